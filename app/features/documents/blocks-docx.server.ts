@@ -2,28 +2,28 @@ import type { Block, TableBlock } from './schema.ts'
 import { XML, xmlText } from './xml.ts'
 
 const BULLETS = 1
-/** Numbered lists have their own number each, so that each begins with 1: this plus the block's place. */
+/** The numbering id of a numbered list is this plus the block's index, so that each list starts at 1. */
 const STEPS_FROM = 100
 const LIST_INDENT = 'w:left="425" w:hanging="425"'
 const BOX = '\u2610'
 const FULL_WIDTH_PERCENT = 5_000
 
-interface Look {
+interface TextStyle {
   style?: string
   isBold?: boolean
-  /** What else stands in the paragraph's properties, in the order of the schema. */
+  /** Further paragraph properties, in the order of the WordprocessingML schema. */
   properties?: string
 }
 
 /** One paragraph in WordprocessingML. */
-export function paragraph(text: string, { style, isBold = false, properties = '' }: Look = {}): string {
+export function paragraph(text: string, { style, isBold = false, properties = '' }: TextStyle = {}): string {
   const styled = style ? `<w:pStyle w:val="${style}"/>` : ''
   const bold = isBold ? '<w:rPr><w:b/></w:rPr>' : ''
   const run = text === '' ? '' : `<w:r>${bold}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`
   return `<w:p><w:pPr>${styled}${properties}</w:pPr>${run}</w:p>`
 }
 
-/** A piece of a document in WordprocessingML; `place` is where it stands in the body. */
+/** A block in WordprocessingML; `place` is its index in the body. */
 export function blockXml(block: Block, place: number): string {
   switch (block.as) {
     case 'heading':
@@ -80,7 +80,7 @@ function rowXml(cells: readonly string[], { isHead }: { isHead: boolean }): stri
   return `<w:tr><w:trPr><w:cantSplit/>${isHead ? '<w:tblHeader/>' : ''}</w:trPr>${row.join('')}</w:tr>`
 }
 
-/** The lists of a body: one kind of bullet, and a numbering for each list of steps. */
+/** The numbering definitions: one for all bullet lists, and one per numbered list. */
 export function numberingXml(body: readonly Block[], namespace: string): string {
   const steps = body.flatMap((block, place) => (block.as === 'steps' ? [STEPS_FROM + place] : []))
   const level = (format: string, text: string) =>

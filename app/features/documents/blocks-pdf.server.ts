@@ -1,8 +1,8 @@
 import { drawLine, LINE_HEIGHT } from '#app/platform/pdf/type.server.ts'
 import { INK, MADDER, SOFT, TURMERIC } from '#app/platform/pdf/printed.server.ts'
-import { LINE, type Paper, TINT } from './paper.server.ts'
+import { LINE, type PdfWriter, TINT } from './pdf-writer.server.ts'
 import type { Block } from './schema.ts'
-import { drawTable, tableKeep } from './table-pdf.server.ts'
+import { drawTable, tableMinHeight } from './table-pdf.server.ts'
 
 const SIZE = 10.5
 const LEADING = SIZE * LINE_HEIGHT
@@ -11,8 +11,8 @@ const GAP = 9
 const FILL_LINE_HEIGHT = 24
 const BOX = 9
 
-/** Draws one piece of a document and moves on below it. */
-export function drawBlock(paper: Paper, block: Block): void {
+/** Draws a block and moves the cursor below it. */
+export function drawBlock(paper: PdfWriter, block: Block): void {
   switch (block.as) {
     case 'heading':
       paper.y += 8
@@ -50,22 +50,22 @@ export function drawBlock(paper: Paper, block: Block): void {
   }
 }
 
-/** A heading with the space around it. */
+/** The height of a heading with its margins. */
 const HEADING_HEIGHT = 15 * LINE_HEIGHT + 12
 
-/** How much room the beginning of a body must find on one sheet: a heading keeps with what it stands over. */
-export function keepOf(paper: Paper, [block, ...others]: readonly Block[]): number {
+/** The height that the start of a body needs on one page; a heading stays with the block after it. */
+export function minHeightOf(paper: PdfWriter, [block, ...others]: readonly Block[]): number {
   switch (block?.as) {
     case undefined:
       return 0
     case 'heading':
-      return HEADING_HEIGHT + keepOf(paper, others)
+      return HEADING_HEIGHT + minHeightOf(paper, others)
     case 'table':
-      return tableKeep(paper, block)
+      return tableMinHeight(paper, block)
     case 'fill':
       return LEADING + block.lines * FILL_LINE_HEIGHT
     case 'text':
-      return Math.min(paper.valuesOf(block.text).length, 3) * LEADING
+      return Math.min(paper.wrapText(block.text).length, 3) * LEADING
     default:
       return 2 * LEADING
   }
@@ -73,10 +73,10 @@ export function keepOf(paper: Paper, [block, ...others]: readonly Block[]): numb
 
 type Mark = (x: number, y: number, place: number) => void
 
-function drawItems(paper: Paper, items: readonly string[], mark: Mark): void {
+function drawItems(paper: PdfWriter, items: readonly string[], mark: Mark): void {
   for (const [index, item] of items.entries()) {
-    const lines = paper.valuesOf(item, { x: paper.sheet.margin + INDENT })
-    paper.need(Math.min(lines.length, 4) * LEADING)
+    const lines = paper.wrapText(item, { x: paper.sheet.margin + INDENT })
+    paper.ensureSpace(Math.min(lines.length, 4) * LEADING)
     mark(paper.sheet.margin, paper.y, index + 1)
     paper.write(item, { x: paper.sheet.margin + INDENT })
     paper.y += 3
@@ -91,12 +91,12 @@ interface Panel {
   fill?: string
 }
 
-/** A strip with an edge of colour, kept on one sheet. */
-function drawPanel(paper: Paper, { title, paragraphs, edge, fill }: Panel): void {
+/** A panel with a coloured edge, never split over two pages. */
+function drawPanel(paper: PdfWriter, { title, paragraphs, edge, fill }: Panel): void {
   const style = { x: paper.sheet.margin + 16, width: paper.sheet.textWidth - 28 }
-  const lines = paragraphs.reduce((sum, text) => sum + paper.valuesOf(text, style).length, 0)
+  const lines = paragraphs.reduce((sum, text) => sum + paper.wrapText(text, style).length, 0)
   const height = lines * LEADING + (paragraphs.length - 1) * 6 + (title ? LEADING + 6 : 0) + 16
-  paper.need(height + GAP)
+  paper.ensureSpace(height + GAP)
   const top = paper.y
   if (fill) paper.doc.rect(paper.sheet.margin, top, paper.sheet.textWidth, height).fill(fill)
   paper.doc.rect(paper.sheet.margin, top, 3, height).fill(edge)
@@ -112,8 +112,8 @@ function drawPanel(paper: Paper, { title, paragraphs, edge, fill }: Panel): void
   paper.y = top + height + GAP + 3
 }
 
-function drawFill(paper: Paper, { label, lines }: Extract<Block, { as: 'fill' }>): void {
-  paper.need(LEADING + lines * FILL_LINE_HEIGHT)
+function drawFill(paper: PdfWriter, { label, lines }: Extract<Block, { as: 'fill' }>): void {
+  paper.ensureSpace(LEADING + lines * FILL_LINE_HEIGHT)
   paper.write(label, { weight: 'bold' })
   for (let i = 0; i < lines; i++) {
     paper.y += FILL_LINE_HEIGHT

@@ -1,4 +1,4 @@
-/** Words about documents: on their pages, in the files themselves, and for operators who write them. */
+/** Text of the document pages and files, and error messages of the operators' form. */
 export const copy = {
   kinds: { template: 'Template', tool: 'Tool', kit: 'Starter kit', 'case-study': 'Case study' },
   composite: 'Composite example',

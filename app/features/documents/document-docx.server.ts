@@ -27,7 +27,7 @@ const WORD_RELATIONS = `${XML}<Relationships xmlns="${NAMESPACE}/package/2006/re
 const SHEET =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
 
-/** The document as a file to write in: WordprocessingML (ECMA-376), which Word, LibreOffice and Google Docs open. */
+/** The document as .docx: WordprocessingML (ECMA-376), for Word, LibreOffice and Google Docs. */
 export function documentDocx(document: DocumentView, { brandName }: { brandName: string }): Buffer {
   const { title, summary, kind, isComposite, body, savedAt } = document
   const kicker = [brandName, copy.kinds[kind], isComposite ? copy.composite : ''].filter(Boolean).join(' · ')
@@ -72,9 +72,9 @@ function stylesXml(): string {
   const styles = STYLES.map(([id, size, color, isBold, before, after]) => {
     const name = id === 'Heading1' ? 'heading 1' : id
     const based = id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/><w:next w:val="Normal"/>'
-    const look = `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing w:before="${before}" w:after="${after}"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr>${isBold ? '<w:b/>' : ''}<w:color w:val="${color}"/><w:sz w:val="${size}"/></w:rPr>`
+    const style = `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing w:before="${before}" w:after="${after}"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr>${isBold ? '<w:b/>' : ''}<w:color w:val="${color}"/><w:sz w:val="${size}"/></w:rPr>`
     const isDefault = id === 'Normal' ? ' w:default="1"' : ''
-    return `<w:style w:type="paragraph"${isDefault} w:styleId="${id}"><w:name w:val="${name}"/>${based}<w:qFormat/>${look}</w:style>`
+    return `<w:style w:type="paragraph"${isDefault} w:styleId="${id}"><w:name w:val="${name}"/>${based}<w:qFormat/>${style}</w:style>`
   })
   const fonts = '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Nirmala UI"/><w:lang w:val="en-IN"/>'
   return `${XML}<w:styles xmlns:w="${NAMESPACE}/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr>${fonts}</w:rPr></w:rPrDefault></w:docDefaults>${styles.join('')}</w:styles>`

@@ -1,25 +1,25 @@
 import { formatDate } from '#app/platform/time/dates.ts'
 import { drawLine, widthOf } from '#app/platform/pdf/type.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { drawBlock, keepOf } from './blocks-pdf.server.ts'
+import { drawBlock, minHeightOf } from './blocks-pdf.server.ts'
 import { copy } from './copy.ts'
 import { MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
-import { openPaper, type Paper } from './paper.server.ts'
+import { createPdf, type PdfWriter } from './pdf-writer.server.ts'
 import type { DocumentView } from './queries.server.ts'
 import { type Block, findTable } from './schema.ts'
 
-/** A table of so many columns asks for broad paper. */
-const BROAD_COLUMNS_MIN = 7
+/** A table with at least this many columns is printed in landscape. */
+const LANDSCAPE_COLUMNS_MIN = 7
 
-/** The front of a file that holds several documents. */
+/** The cover of a file with several documents. */
 interface Cover {
   title: string
   summary: string
-  /** Where they are read online: '/documents/…'. */
+  /** The page where the documents can be read: '/documents/…'. */
   path: string
 }
 
-/** One document on A4, or several under one cover. The same versions always give the same file. */
+/** One document on A4, or several with a cover. Deterministic: the same versions give the same bytes. */
 export async function documentPdf(
   documents: readonly [DocumentView, ...DocumentView[]],
   site: Site,
@@ -28,10 +28,15 @@ export async function documentPdf(
   const [first] = documents
   const savedAt = new Date(Math.max(...documents.map((document) => document.savedAt.getTime())))
   const { title, path } = cover ?? first
-  const paper = await openPaper({ title, author: site.brandName, createdAt: savedAt, isLandscape: isBroad(first.body) })
+  const paper = await createPdf({
+    title,
+    author: site.brandName,
+    createdAt: savedAt,
+    isLandscape: needsLandscape(first.body),
+  })
   if (cover) drawCover(paper, cover, site)
   for (const [place, document] of documents.entries()) {
-    if (place > 0) paper.turn()
+    if (place > 0) paper.newPage()
     drawHead(paper, document, site)
     drawBody(paper, document.body)
   }
@@ -45,16 +50,16 @@ export async function documentPdf(
   )
 }
 
-const isBroad = (body: readonly Block[]) => (findTable(body)?.head.length ?? 0) >= BROAD_COLUMNS_MIN
+const needsLandscape = (body: readonly Block[]) => (findTable(body)?.head.length ?? 0) >= LANDSCAPE_COLUMNS_MIN
 
-function drawBody(paper: Paper, body: readonly Block[]): void {
+function drawBody(paper: PdfWriter, body: readonly Block[]): void {
   for (const [place, block] of body.entries()) {
-    if (block.as === 'heading' || block.as === 'table') paper.need(keepOf(paper, body.slice(place)))
+    if (block.as === 'heading' || block.as === 'table') paper.ensureSpace(minHeightOf(paper, body.slice(place)))
     drawBlock(paper, block)
   }
 }
 
-function drawCover(paper: Paper, { title, summary }: Cover, { brandName }: Site): void {
+function drawCover(paper: PdfWriter, { title, summary }: Cover, { brandName }: Site): void {
   paper.write(brandName, { size: 11, weight: 'bold', color: MADDER })
   paper.write(title, { size: 30, weight: 'bold' })
   paper.y += 6
@@ -62,7 +67,7 @@ function drawCover(paper: Paper, { title, summary }: Cover, { brandName }: Site)
   paper.y += 20
 }
 
-function drawHead(paper: Paper, document: DocumentView, { brandName }: Site): void {
+function drawHead(paper: PdfWriter, document: DocumentView, { brandName }: Site): void {
   const { kind, title, summary, isComposite } = document
   const kicker = [brandName, copy.kinds[kind], isComposite ? copy.composite : ''].filter(Boolean).join(' · ')
   paper.write(kicker, { size: 10, weight: 'bold', color: MADDER })
@@ -74,11 +79,14 @@ function drawHead(paper: Paper, document: DocumentView, { brandName }: Site): vo
   if (isComposite) drawBlock(paper, { as: 'note', text: copy.compositeNote })
 }
 
-function drawFoot({ doc, sheet }: Paper, { line, url, number }: { line: string; url: string; number: string }): void {
+function drawFoot(
+  { doc, sheet }: PdfWriter,
+  { line, url, number }: { line: string; url: string; number: string },
+): void {
   const y = sheet.height - 42
-  const look = { size: 8.5, weight: 'regular', color: SOFT } as const
-  drawLine(doc, line, { x: sheet.margin, y, ...look })
-  drawLine(doc, url, { x: sheet.margin, y: y + 12, ...look })
-  doc.link(sheet.margin, y + 10, widthOf(doc, url, look), 14, url)
-  drawLine(doc, number, { x: sheet.width - sheet.margin - widthOf(doc, number, look), y, ...look })
+  const style = { size: 8.5, weight: 'regular', color: SOFT } as const
+  drawLine(doc, line, { x: sheet.margin, y, ...style })
+  drawLine(doc, url, { x: sheet.margin, y: y + 12, ...style })
+  doc.link(sheet.margin, y + 10, widthOf(doc, url, style), 14, url)
+  drawLine(doc, number, { x: sheet.width - sheet.margin - widthOf(doc, number, style), y, ...style })
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('a document', () => {
-  it('is saved again as its next version; the earlier one stays on record', async () => {
+  it('is saved again as its next version; the earlier one is kept', async () => {
     expect(await save(member('Kavita', 'operator'))).toEqual({ ok: true, version: 1 })
     expect(await save(member('Kavita', 'operator'), { title: 'Better plan' })).toEqual({ ok: true, version: 2 })
     expect(await findDocument(db, { slug: 'plan' })).toMatchObject({
@@ -55,13 +55,13 @@ describe('a document', () => {
     })
   })
 
-  it('keeps its shelf', async () => {
+  it('cannot change its kind', async () => {
     await save(member('Kavita', 'operator'))
     expect(await save(member('Kavita', 'operator'), { kind: 'tool' })).toEqual({ ok: false, reason: 'other-kind' })
     expect(await listDocuments(db, { kind: 'tool' })).toEqual([])
   })
 
-  it('can neither be read nor taken when it is retired, and comes back with its count when it is saved', async () => {
+  it('can be neither read nor downloaded when retired, and is restored with its count when saved', async () => {
     await save(member('Kavita', 'operator'))
     await take('pdf')
     expect(await retireDocument(context(member('Kavita', 'operator')), { slug: 'plan' })).toEqual({ ok: true })
@@ -83,7 +83,7 @@ describe('a document', () => {
     ['a member', member(), false],
     ['an operator', member('Kavita', 'operator'), true],
     ['an administrator', member('Leela', 'administrator'), true],
-  ])('is written by %s: %o → %s', async (_, actor, isAllowed) => {
+  ])('is managed by %s: %o → %s', async (_, actor, isAllowed) => {
     expect((await save(actor)).ok).toBe(isAllowed)
     await save(member('Kavita', 'operator'))
     expect(await listAllDocuments(db, { actor })).toHaveLength(isAllowed ? 1 : 0)
@@ -105,7 +105,7 @@ describe('a document', () => {
 })
 
 describe('a download', () => {
-  it('is counted by the day in India; fifty at once are fifty', async () => {
+  it('is counted per day in Indian time; fifty concurrent ones count as fifty', async () => {
     await save(member('Kavita', 'operator'))
     await Promise.all(Array.from({ length: 50 }, () => take('pdf')))
     await take('docx')
@@ -116,7 +116,7 @@ describe('a download', () => {
     expect(await listDocuments(db, { kind: 'template' })).toMatchObject([{ downloads: 58 }])
   })
 
-  it('is not counted for a machine, nor in a format in which the document is not offered', async () => {
+  it('is not counted for a bot, and not offered in another format', async () => {
     await save(member('Kavita', 'operator'))
     expect(await take('pdf', { isCounted: false })).toMatchObject({ ok: true })
     expect(await take('csv')).toEqual({ ok: false, reason: 'not-found' })
@@ -133,7 +133,7 @@ describe('a download', () => {
 })
 
 describe('the files', () => {
-  it('of the demo data are one to three pages of letters that our type has, and always the same', async () => {
+  it('of the demo data have one to three pages in supported characters, and are deterministic', async () => {
     await seedDocuments(db, NOW)
     const shown = (
       await Promise.all((['template', 'tool', 'kit', 'case-study'] as const).map((kind) => listDocuments(db, { kind })))
@@ -150,11 +150,11 @@ describe('the files', () => {
       const text = JSON.stringify(await findDocument(db, { slug }))
       expect(text, slug).toMatch(/^[\x20-\x7e\u00a0-\u00ff–—‘’“”…₹]*$/)
     }
-    const plan = (await findDocument(db, { slug: 'campaign-plan' })) ?? raise()
+    const plan = (await findDocument(db, { slug: 'campaign-plan' })) ?? fail()
     expect(await documentPdf([plan], SITE)).toEqual(await documentPdf([plan], SITE))
   })
 
-  it('to write in hold every block, with what XML would take for a sign escaped', async () => {
+  it('as .docx contain every block, with XML characters escaped', async () => {
     const body: Block[] = [
       { as: 'heading', text: 'A & B' },
       { as: 'note', text: '5 < 6' },
@@ -168,7 +168,7 @@ describe('the files', () => {
     ]
     await save(member('Kavita', 'operator'), { body })
     const document = await findDocument(db, { slug: 'plan' })
-    const docx = documentDocx(document ?? raise(), SITE).toString('utf8')
+    const docx = documentDocx(document ?? fail(), SITE).toString('utf8')
     expect(docx).toContain('word/document.xml')
     expect(docx).toContain('A &#38; B</w:t>')
     expect(docx).toContain('5 &#60; 6</w:t>')
@@ -178,13 +178,13 @@ describe('the files', () => {
     for (const xml of docx.match(/<\?xml[\s\S]*?(?=PK)/g) ?? []) expect(unclosed(xml)).toEqual([])
   })
 
-  it('for a spreadsheet quote what needs it, and run no formula', () => {
+  it('as .csv quote where needed and contain no formula', () => {
     const csv = tableCsv({ as: 'table', head: ['Name', 'Note'], rows: [['=1+1', 'a, "b"']], emptyRows: 1 })
     expect(csv).toBe('\uFEFFName,Note\r\n\'=1+1,"a, ""b"""\r\n,\r\n')
   })
 })
 
-/** Elements that are opened and never closed, in a text without CDATA and comments. */
+/** Elements without an end tag, in XML without CDATA and comments. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   for (const [, closing, name, self] of xml.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
@@ -194,7 +194,7 @@ function unclosed(xml: string): string[] {
   return open
 }
 
-function raise(): never {
+function fail(): never {
   throw new Error('missing')
 }
 

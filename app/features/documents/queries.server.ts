@@ -2,13 +2,13 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DocumentInput } from './operator/forms.ts'
-import { type Block, type DocumentKind, type Editable, KINDS, SHELF_MAX } from './schema.ts'
+import { type Block, type DocumentKind, type Editable, KINDS, DOCUMENTS_PER_KIND_MAX } from './schema.ts'
 import { documentDownloads, documents, documentVersions } from './tables.server.ts'
 
-/** A document on its shelf. `${path}.pdf` is the file, and `${path}.docx` or `.csv` where `editable` says so. */
+/** A document in a list. The files are at `${path}.pdf` and `${path}.docx` or `.csv`, as `editable` says. */
 export interface DocumentCard {
   slug: string
-  /** Where it can be read: '/documents/<slug>'. */
+  /** Its page: '/documents/<slug>'. */
   path: string
   kind: DocumentKind
   title: string
@@ -18,11 +18,11 @@ export interface DocumentCard {
   isComposite: boolean
   version: number
   savedAt: Date
-  /** Before this platform, and counted since. */
+  /** Before this platform, plus those counted here. */
   downloads: number
 }
 
-/** A document to read. */
+/** A document with its text. */
 export interface DocumentView extends DocumentCard {
   body: readonly Block[]
 }
@@ -52,7 +52,7 @@ const isCurrent = and(
 
 const withPath = <Row extends { slug: string }>(row: Row) => ({ ...row, path: `/documents/${row.slug}` })
 
-/** What stands on one shelf, in its order. */
+/** The documents of a kind, by position. */
 export async function listDocuments(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentCard[]> {
   const rows = await db
     .select(card)
@@ -60,11 +60,11 @@ export async function listDocuments(db: Db, { kind }: { kind: DocumentKind }): P
     .innerJoin(documentVersions, isCurrent)
     .where(and(eq(documents.kind, kind), isNull(documents.retiredAt)))
     .orderBy(asc(documents.position), asc(documents.slug))
-    .limit(SHELF_MAX)
+    .limit(DOCUMENTS_PER_KIND_MAX)
   return rows.map(withPath)
 }
 
-/** One document with its text; null when there is none of that name on offer. */
+/** One document with its text; null when it is unknown or retired. */
 export async function findDocument(db: Db, { slug }: { slug: string }): Promise<DocumentView | null> {
   const [row] = await db
     .select({ ...card, body: documentVersions.body })
@@ -74,7 +74,7 @@ export async function findDocument(db: Db, { slug }: { slug: string }): Promise<
   return row ? withPath(row) : null
 }
 
-/** Every document of one shelf with its text, for a file that holds them all. */
+/** All documents of a kind with their text, for a file with all of them. */
 export async function readShelf(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentView[]> {
   const rows = await db
     .select({ ...card, body: documentVersions.body })
@@ -82,11 +82,11 @@ export async function readShelf(db: Db, { kind }: { kind: DocumentKind }): Promi
     .innerJoin(documentVersions, isCurrent)
     .where(and(eq(documents.kind, kind), isNull(documents.retiredAt)))
     .orderBy(asc(documents.position), asc(documents.slug))
-    .limit(SHELF_MAX)
+    .limit(DOCUMENTS_PER_KIND_MAX)
   return rows.map(withPath)
 }
 
-/** All documents, the retired ones too, as operators see them. */
+/** All documents, also retired ones; empty for non-operators. */
 export async function listAllDocuments(
   db: Db,
   { actor }: { actor: Actor },
@@ -97,11 +97,11 @@ export async function listAllDocuments(
     .from(documents)
     .innerJoin(documentVersions, isCurrent)
     .orderBy(asc(documents.kind), asc(documents.position), asc(documents.slug))
-    .limit(SHELF_MAX * KINDS.length)
+    .limit(DOCUMENTS_PER_KIND_MAX * KINDS.length)
   return rows.map(withPath)
 }
 
-/** A document as `saveDocument` takes it, to change and save again; null to everybody but operators. */
+/** A document as input of `saveDocument`; null for non-operators. */
 export async function findDocumentInput(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
@@ -128,7 +128,7 @@ export async function findDocumentInput(
   return row ? { ...row, body: [...row.body] } : null
 }
 
-/** What was saved when, the latest first; for operators. */
+/** The versions of a document, latest first; empty for non-operators. */
 export async function listVersions(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
@@ -141,5 +141,5 @@ export async function listVersions(
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(eq(documents.slug, slug))
     .orderBy(desc(version))
-    .limit(SHELF_MAX)
+    .limit(DOCUMENTS_PER_KIND_MAX)
 }

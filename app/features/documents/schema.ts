@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { cleanLine } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
-/** Which shelf a document stands on: NGO templates, the colleges' toolkit, Fearless Girls' starter kits, the hub. */
+/**
+ * Kinds of documents: NGO templates, the colleges' toolkit, Fearless Girls' starter kits, case studies of the
+ * partnership hub.
+ */
 export const KINDS = ['template', 'tool', 'kit', 'case-study'] as const
 export type DocumentKind = (typeof KINDS)[number]
 
-/** The file one can go on writing in: a text for Word and its relatives, or a table for any spreadsheet. */
+/** The editable format: a text for word processors, or a table for spreadsheets. */
 export const EDITABLES = ['docx', 'csv'] as const
 export type Editable = (typeof EDITABLES)[number]
 
@@ -25,13 +28,13 @@ const ROWS_MAX = 60
 const FILL_LINES_MAX = 12
 export const SET_UP_MINUTES_MAX = 480
 export const DOWNLOADS_MAX = 10_000_000
-/** Of one kind, on one screen. */
-export const SHELF_MAX = 60
+/** Documents of one kind on one page. */
+export const DOCUMENTS_PER_KIND_MAX = 60
 
-/** The file of all case studies is asked for under this name; no document may have it. */
+/** The slug of the file with all case studies; no document may have it. */
 export const CASE_STUDIES_SLUG = 'case-studies'
 
-/** Text of one paragraph. */
+/** One line of text. */
 const line = (charsMax: number) =>
   v.pipe(
     v.string(),
@@ -51,21 +54,21 @@ const text = line(TEXT_CHARS_MAX)
 const items = v.pipe(v.array(line(TEXT_CHARS_MAX)), v.minLength(1), v.maxLength(ITEMS_MAX))
 const cell = v.union([v.literal(''), line(CELL_CHARS_MAX)])
 
-/** One piece of a document. */
+/** One block of a document. */
 const block = v.variant('as', [
   v.object({ as: v.literal('heading'), text: line(TITLE_CHARS_MAX) }),
   v.object({ as: v.literal('text'), text }),
-  /** Stands out: a warning, a promise. */
+  /** A highlighted note. */
   v.object({ as: v.literal('note'), text }),
   v.object({ as: v.literal('list'), items }),
   v.object({ as: v.literal('steps'), items }),
-  /** Boxes to tick. */
+  /** A checklist. */
   v.object({ as: v.literal('checks'), items }),
-  /** Words to copy: a letter, a message. */
+  /** Text to copy, such as a letter. */
   v.object({ as: v.literal('sample'), title: line(TITLE_CHARS_MAX), paragraphs: items }),
-  /** A question with so many empty lines under it. */
+  /** A question with empty lines for the answer. */
   v.object({ as: v.literal('fill'), label: line(CELL_CHARS_MAX), lines: whole(1, FILL_LINES_MAX) }),
-  /** Rows that are filled in already, then empty ones. */
+  /** Filled rows, then empty ones. */
   v.pipe(
     v.object({
       as: v.literal('table'),
@@ -80,10 +83,10 @@ const block = v.variant('as', [
 export type Block = v.InferOutput<typeof block>
 export type TableBlock = Extract<Block, { as: 'table' }>
 
-/** What a document says, piece by piece. */
+/** The body of a document. */
 export const documentBody = v.pipe(v.array(block), v.minLength(1, copy.save.missing), v.maxLength(BLOCKS_MAX))
 
-/** The table that the spreadsheet holds: the first one. */
+/** The table that is exported as CSV: the first one. */
 export function findTable(body: readonly Block[]): TableBlock | null {
   return body.find((block) => block.as === 'table') ?? null
 }

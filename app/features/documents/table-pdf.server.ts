@@ -1,27 +1,27 @@
 import { drawLine, LINE_HEIGHT, type Weight, widthOf } from '#app/platform/pdf/type.server.ts'
 import { INK } from '#app/platform/pdf/printed.server.ts'
-import { LINE, type Paper, TINT } from './paper.server.ts'
+import { LINE, type PdfWriter, TINT } from './pdf-writer.server.ts'
 import type { TableBlock } from './schema.ts'
 
 const SIZE = 9.5
 const LEADING = SIZE * LINE_HEIGHT
 const PADDING = 5
 const ROW_HEIGHT_MIN = 24
-/** A column that is to be written in by hand. */
+/** The minimum width of a column for handwriting, in points. */
 const WRITING_WIDTH_MIN = 62
 const WRITING_WIDTH_WISH = 84
 const COLUMN_WIDTH_WISH_MAX = 190
-/** A table that is not higher than this is not cut by the end of a sheet. */
+/** A table up to this height, in points, is not split over two pages. */
 const WHOLE_HEIGHT_MAX = 340
 
-/** Draws a table; where it goes on over the sheet, its head is repeated. */
-export function drawTable(paper: Paper, table: TableBlock): void {
+/** Draws a table; its header is repeated on every page. */
+export function drawTable(paper: PdfWriter, table: TableBlock): void {
   const widths = widthsOf(paper, table)
   const drawHead = () => drawRow(paper, table.head, { widths, weight: 'bold', fill: TINT })
   drawHead()
   for (const row of rowsOf(table)) {
     if (paper.y + heightOf(paper, row, { widths, weight: 'regular' }) > paper.sheet.bottom) {
-      paper.turn()
+      paper.newPage()
       drawHead()
     }
     drawRow(paper, row, { widths, weight: 'regular' })
@@ -29,8 +29,8 @@ export function drawTable(paper: Paper, table: TableBlock): void {
   paper.y += 12
 }
 
-/** How much of a table must find room on one sheet: all of a small one, the first rows of a long one. */
-export function tableKeep(paper: Paper, table: TableBlock): number {
+/** The height that a table needs on one page: all of a small one, the first rows of a long one. */
+export function tableMinHeight(paper: PdfWriter, table: TableBlock): number {
   const widths = widthsOf(paper, table)
   const head = heightOf(paper, table.head, { widths, weight: 'bold' })
   const rows = rowsOf(table).map((row) => heightOf(paper, row, { widths, weight: 'regular' }))
@@ -42,8 +42,8 @@ function rowsOf({ head, rows, emptyRows }: TableBlock): readonly (readonly strin
   return [...rows, ...Array.from({ length: emptyRows }, () => head.map(() => ''))]
 }
 
-/** Every column has room for its longest word, and for a pen; what is left goes where the text is long. */
-function widthsOf(paper: Paper, { head, rows, emptyRows }: TableBlock): number[] {
+/** Every column fits its longest word and has the minimum width; the rest goes to columns with long text. */
+function widthsOf(paper: PdfWriter, { head, rows, emptyRows }: TableBlock): number[] {
   const columns = head.map((title, column) => {
     const cells = rows.map((row) => row[column] ?? '')
     const isWritten = emptyRows > 0 || cells.some((cell) => cell === '')
@@ -66,35 +66,35 @@ function widthsOf(paper: Paper, { head, rows, emptyRows }: TableBlock): number[]
 
 const sumOf = (columns: readonly { least: number }[]) => columns.reduce((sum, { least }) => sum + least, 0)
 
-const widths = ({ doc }: Paper, texts: readonly string[], weight: Weight) =>
+const widths = ({ doc }: PdfWriter, texts: readonly string[], weight: Weight) =>
   texts.map((text) => widthOf(doc, text, { size: SIZE, weight }) + 1)
 
-interface Look {
+interface TextStyle {
   widths: readonly number[]
   weight: Weight
   fill?: string
 }
 
-function valuesOf(paper: Paper, cell: string, { widths, weight }: Look, column: number): string[] {
-  return paper.valuesOf(cell, { size: SIZE, weight, width: (widths[column] ?? 0) - 2 * PADDING })
+function wrapText(paper: PdfWriter, cell: string, { widths, weight }: TextStyle, column: number): string[] {
+  return paper.wrapText(cell, { size: SIZE, weight, width: (widths[column] ?? 0) - 2 * PADDING })
 }
 
-function heightOf(paper: Paper, cells: readonly string[], look: Look): number {
-  const lines = cells.map((cell, column) => valuesOf(paper, cell, look, column).length)
+function heightOf(paper: PdfWriter, cells: readonly string[], style: TextStyle): number {
+  const lines = cells.map((cell, column) => wrapText(paper, cell, style, column).length)
   return Math.max(ROW_HEIGHT_MIN, Math.max(...lines) * LEADING + 2 * PADDING)
 }
 
-function drawRow(paper: Paper, cells: readonly string[], look: Look): void {
-  const height = heightOf(paper, cells, look)
+function drawRow(paper: PdfWriter, cells: readonly string[], style: TextStyle): void {
+  const height = heightOf(paper, cells, style)
   const { doc, y } = paper
   let x = paper.sheet.margin
   for (const [column, cell] of cells.entries()) {
-    const width = look.widths[column] ?? 0
-    if (look.fill) doc.rect(x, y, width, height).fill(look.fill)
+    const width = style.widths[column] ?? 0
+    if (style.fill) doc.rect(x, y, width, height).fill(style.fill)
     doc.rect(x, y, width, height).lineWidth(0.7).stroke(LINE)
-    for (const [index, line] of valuesOf(paper, cell, look, column).entries()) {
+    for (const [index, line] of wrapText(paper, cell, style, column).entries()) {
       const top = y + PADDING + index * LEADING
-      drawLine(doc, line, { x: x + PADDING, y: top, size: SIZE, weight: look.weight, color: INK })
+      drawLine(doc, line, { x: x + PADDING, y: top, size: SIZE, weight: style.weight, color: INK })
     }
     x += width
   }

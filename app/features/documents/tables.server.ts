@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { type Block, EDITABLES, FORMATS, KINDS } from './schema.ts'
 
-/** A paper that people take home: a template, a tool, a kit, a case study. What it says stands in its versions. */
+/** A document: a template, a tool, a kit or a case study. Its text is in its versions. */
 export const documents = pgTable(
   'documents',
   {
@@ -13,9 +13,9 @@ export const documents = pgTable(
     position: integer().notNull(),
     setUpMinutes: integer('set_up_minutes'),
     editable: text({ enum: EDITABLES }),
-    /** The version on offer. */
+    /** The version that is offered. */
     version: integer().notNull(),
-    /** Taken before this platform counted; set by an operator. */
+    /** Downloads before this platform; set by an operator. */
     downloadsBefore: integer('downloads_before').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     retiredAt: timestamptz('retired_at'),
@@ -28,7 +28,7 @@ export const documents = pgTable(
   ],
 )
 
-/** What a document said and says. Rows are only added. */
+/** The text of each version of a document. Append only. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -46,7 +46,7 @@ export const documentVersions = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.version] })],
 )
 
-/** How often it was taken, by day in India. Nobody is remembered. */
+/** Downloads per day in Indian time, without user data. */
 export const documentDownloads = pgTable(
   'document_downloads',
   {

@@ -9,7 +9,7 @@ export type ServiceView = ServiceInput
 const { slug, name, description, priceMinor, unit, isRegulated, isShown, sort } = careServices
 const service = { slug, name, description, priceMinor, unit, isRegulated, isShown, sort }
 
-/** What can be asked for today, in the desk's order. */
+/** The services that can be booked, in the operators' order. */
 export function listServices(db: Db): Promise<ServiceView[]> {
   return db
     .select(service)
@@ -19,7 +19,7 @@ export function listServices(db: Db): Promise<ServiceView[]> {
     .limit(SERVICES_MAX)
 }
 
-/** The hidden ones as well; for operators. */
+/** All services, also hidden ones; empty for non-operators. */
 export async function listAllServices(db: Db, { actor }: { actor: Actor }): Promise<ServiceView[]> {
   if (!isOperator(actor)) return []
   return db.select(service).from(careServices).orderBy(asc(sort), asc(slug)).limit(SERVICES_MAX)
@@ -34,7 +34,7 @@ export interface AwardedBadge {
   awardedAt: Date
 }
 
-/** Who carries a badge and agreed to be shown, newest first. */
+/** The badges with consent, newest first. */
 export async function listAwarded(db: Db): Promise<AwardedBadge[]> {
   const rows = await db
     .select()

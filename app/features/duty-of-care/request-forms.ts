@@ -1,5 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
-import { ANSWER_HOURS, ANSWER_HOURS_CALM } from './answer-hours.ts'
+import { ANSWER_HOURS, ANSWER_HOURS_NOT_URGENT } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const NAME_CHARS_MAX = 80
@@ -9,7 +9,7 @@ const contact = { as: 'contact', ...copy.contact } as const
 const sender = { queue: 'care', nameField: 'name', contactField: 'contact' } as const
 
 export const docForms = {
-  /** The screen offers the services and prices of the day; the answer holds what the person saw. */
+  /** The page adds the current services with prices as options; the answer stores the option that the user saw. */
   booking: defineForm({
     kind: 'doc-booking',
     title: copy.booking.title,
@@ -31,7 +31,7 @@ export const docForms = {
     kind: 'doc-opportunity',
     title: copy.opportunity.title,
     ...sender,
-    answerHours: ANSWER_HOURS_CALM,
+    answerHours: ANSWER_HOURS_NOT_URGENT,
     fields: {
       side: { as: 'radios', ...copy.opportunity.side },
       careTypes: { as: 'many', ...copy.opportunity.careTypes },
@@ -45,7 +45,7 @@ export const docForms = {
     kind: 'doc-story',
     title: copy.story.title,
     ...sender,
-    answerHours: ANSWER_HOURS_CALM,
+    answerHours: ANSWER_HOURS_NOT_URGENT,
     fields: {
       title: { as: 'line', ...copy.story.storyTitle },
       story: { as: 'text', ...copy.story.story, rows: 7 },
@@ -73,7 +73,7 @@ export const docForms = {
     kind: 'doc-volunteer',
     title: copy.volunteer.title,
     ...sender,
-    answerHours: ANSWER_HOURS_CALM,
+    answerHours: ANSWER_HOURS_NOT_URGENT,
     fields: {
       give: { as: 'many', ...copy.volunteer.give },
       hours: { as: 'line', ...copy.volunteer.hours },
@@ -88,7 +88,7 @@ export const docForms = {
     title: copy.professional.title,
     ...sender,
     contactField: 'email',
-    answerHours: ANSWER_HOURS_CALM,
+    answerHours: ANSWER_HOURS_NOT_URGENT,
     fields: {
       name,
       email: { as: 'email', ...copy.professional.email },
@@ -111,7 +111,7 @@ export const docForms = {
     kind: 'doc-nomination',
     title: copy.nomination.title,
     ...sender,
-    answerHours: ANSWER_HOURS_CALM,
+    answerHours: ANSWER_HOURS_NOT_URGENT,
     fields: {
       badge: { as: 'radios', ...copy.nomination.badge },
       nominee: { as: 'line', ...copy.nomination.nominee, charsMax: NAME_CHARS_MAX },

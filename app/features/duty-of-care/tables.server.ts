@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { BADGES, DESCRIPTION_CHARS_MAX, LINE_CHARS_MAX, NAME_CHARS_MAX, SORT_MAX, UNITS } from './schema.ts'
 
-/** Care at home that one can ask for, with its price. */
+/** Home care services with prices. */
 export const careServices = pgTable(
   'care_services',
   {
@@ -12,7 +12,7 @@ export const careServices = pgTable(
     description: text().notNull(),
     priceMinor: minorUnits('price_minor').notNull(),
     unit: text({ enum: UNITS }).notNull(),
-    /** Given by registered practitioners alone. */
+    /** Only registered practitioners may provide it. */
     isRegulated: boolean('is_regulated').notNull(),
     isShown: boolean('is_shown').notNull(),
     sort: integer().notNull(),
@@ -30,7 +30,7 @@ export const careServices = pgTable(
   ],
 )
 
-/** A badge that was awarded with the yes of the person who carries it. Withdrawn, nothing of the person remains. */
+/** An awarded badge, published with consent. Withdrawing it erases the person's data. */
 export const careBadges = pgTable(
   'care_badges',
   {
@@ -39,10 +39,10 @@ export const careBadges = pgTable(
     firstName: text('first_name'),
     place: text(),
     reason: text(),
-    /** The nomination; null for a badge that nobody was nominated for. */
+    /** The nomination; null for a badge without one. */
     requestId: uuid('request_id').unique('care_badges_request_unique'),
     awardedBy: uuid('awarded_by').notNull(),
-    /** Also when the person's yes was noted. */
+    /** Also the time at which consent was recorded. */
     awardedAt: timestamptz('awarded_at').notNull(),
     withdrawnAt: timestamptz('withdrawn_at'),
   },

@@ -10,7 +10,7 @@ interface ChapterFinderProps {
   chapters: readonly ChapterView[]
 }
 
-/** Where Fearless Girls meet, by state; where nobody meets yet, the way to be the first. */
+/** Chapters by state; where there is none, a link to start one. */
 export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps) {
   const words = copy.chapters
   const startHere = `?${new URLSearchParams({ ...(region && { region }), kind: 'chapter' })}#join`

@@ -91,7 +91,7 @@ export const copy = {
     emailsHint: 'With commas between. You can leave it empty and invite later.',
     create: 'Create Squad',
     signIn: 'Sign in to create your squad',
-    kept: 'What you typed stays here while you sign in.',
+    cachedDraft: 'What you typed stays here while you sign in.',
     open: (name: string) => `Open ${name}`,
     refused: { 'not-signed-in': 'Please sign in first.', 'too-many-squads': 'You have founded many squads already.' },
   },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('the Fearless Girls page', () => {
-  it('has the intro, four tags, four features, eight captioned pictures and the two ways in', async () => {
+  it('has the intro, four tags, four features, eight captioned pictures and two links to join', async () => {
     const html = await read('/fearless-girls')
     for (const tag of ['Self-Defense', 'Safety Tech', 'Physical Courage', 'Squad Building'])
       expect(html).toContain(`>${tag}<`)
@@ -50,12 +50,12 @@ describe('the chapter finder', () => {
     expect(html).not.toContain('Gomti riverside squad')
   })
 
-  it.each(['all', 'Atlantis'])('lists all of them for "%s"', async (region) => {
+  it.each(['all', 'Atlantis'])('lists all chapters for "%s"', async (region) => {
     await seedCircles(db, app.clock.now)
     expect(await read(`/fearless-girls?region=${region}`)).toContain('8 chapters')
   })
 
-  it('says where nobody meets yet and offers to start there', async () => {
+  it('says where there is no chapter and offers to start one', async () => {
     await seedCircles(db, app.clock.now)
     const html = await read('/fearless-girls?region=Goa')
     expect(html).toContain('No chapter in Goa yet. It could begin with you.')
@@ -67,7 +67,7 @@ describe('the chapter finder', () => {
 })
 
 describe('the join form without JavaScript', () => {
-  it("stores a visitor's interest and thanks her", async () => {
+  it("stores a visitor's interest and thanks them", async () => {
     const response = await app.post('/fearless-girls', ASHA)
     expect(response.status).toBe(303)
     const next = response.headers.get('Location') ?? ''
@@ -89,7 +89,7 @@ describe('the join form without JavaScript', () => {
     ['contact', { contact: '12' }, 'That is neither a phone number nor an e-mail address.'],
     ['region', { region: 'none' }, 'Please choose your state.'],
     ['consent', { consent: '' }, 'We need your yes before we keep your name and contact.'],
-  ])('says at %s what is missing, keeps what was typed and stores nothing', async (field, change, message) => {
+  ])('reports at %s what is missing, keeps the typed values and stores nothing', async (field, change, message) => {
     const typed = { ...ASHA, ...change }
     const response = await app.post('/fearless-girls', typed)
     expect(response.status).toBe(400)
@@ -103,13 +103,13 @@ describe('the join form without JavaScript', () => {
     expect(await db.select().from(circleInterests)).toEqual([])
   })
 
-  it('refuses a form that comes from another site', async () => {
+  it('refuses a form on another site', async () => {
     const response = await app.post('/fearless-girls', ASHA, { headers: { Origin: 'https://elsewhere.example' } })
     expect(response.status).toBe(403)
     expect(await db.select().from(circleInterests)).toEqual([])
   })
 
-  it('never writes a name or a contact to the log', async () => {
+  it('logs neither name nor contact', async () => {
     app.logged.length = 0
     await app.post('/fearless-girls', ASHA)
     expect(app.logged.length).toBeGreaterThan(0)
@@ -117,8 +117,8 @@ describe('the join form without JavaScript', () => {
   })
 })
 
-describe('a signed-in person', () => {
-  it('finds her name filled in, belongs at once, and her page is kept for nobody else', async () => {
+describe('a member', () => {
+  it('finds their name filled in and joins at once; the page is not cached', async () => {
     const { Cookie } = (await signUp(app, 'Kavita', { email: 'kavita@example.in' })).init.headers
     const before = await app.get('/fearless-girls', { headers: { Cookie } })
     expect(before.headers.get('X-Cache-Tags')).toBeNull()

@@ -12,16 +12,16 @@ interface JoinFormProps {
   regions: readonly string[]
   region: string | null
   kind: InterestKind
-  /** The signed-in person, whose name and contact are filled in. */
+  /** The signed-in member, to fill in name and contact. */
   member: { name: string; contact: string } | null
-  /** Since when she belongs; null when she does not, or not yet. */
+  /** The date since when the user is a member of a chapter; null when they are not, or not yet. */
   since: string | null
-  /** What was sent just now, as the address tells. */
+  /** The form that was just sent, from the query. */
   sent: string | null
   answer?: { errors: Readonly<Record<string, string>>; values: FormValues } | undefined
 }
 
-/** To join, or to start a chapter. */
+/** The form to join or to start a chapter. */
 export function JoinForm({ regions, region, kind, member, since, sent, answer }: JoinFormProps) {
   const words = copy.join
   return (
@@ -106,7 +106,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
   )
 }
 
-/** Takes the focus, so that it is read out. */
+/** Takes the focus, so that a screen reader reads it. */
 function Sent({ words }: { words: { title: string; body: string } }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,14 +16,14 @@ interface SquadBuilderProps {
   answer: { errors: Readonly<Record<string, string>>; values: FormValues } | undefined
 }
 
-/** A name, a badge, and the friends. What a visitor typed waits on the device while she signs in. */
+/** The form of a squad: name, badge and friends. A visitor's draft is stored on the device during sign-in. */
 export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
   const words = copy.squad
   const form = useFocusFirstError(answer?.errors)
   const isSending = useNavigation().state === 'submitting'
   const draft = useDraft()
-  // Without JavaScript nothing would enable the button again.
-  const isScripted = draft !== NO_DRAFT
+  // Without JavaScript the button must stay enabled.
+  const isHydrated = draft !== NO_DRAFT
   const values = answer?.values ?? draft
   const [typed, setTyped] = useState<string>()
   const name = typed ?? values['name'] ?? ''
@@ -76,7 +76,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             </p>
           )}
           {isMember ? (
-            <button className="btn primary" disabled={isScripted && (name.trim() === '' || isSending)}>
+            <button className="btn primary" disabled={isHydrated && (name.trim() === '' || isSending)}>
               {words.create}
             </button>
           ) : (
@@ -84,7 +84,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
               <Link className="btn primary" to={signInHref('/fearless-girls#squad')}>
                 {words.signIn}
               </Link>
-              <p className="small secondary-ink">{words.kept}</p>
+              <p className="small secondary-ink">{words.cachedDraft}</p>
             </>
           )}
         </Form>

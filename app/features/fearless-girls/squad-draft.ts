@@ -3,29 +3,29 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 
 const KEY = 'diya:squad-draft'
 
-/** Keeps what a visitor typed until she has signed in, in this tab only. A browser that refuses keeps nothing. */
+/** Stores a visitor's draft in sessionStorage until they have signed in. */
 export function keepDraft(form: FormData): void {
   const values = Object.fromEntries(['name', 'badge', 'emails'].map((name) => [name, String(form.get(name) ?? '')]))
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values))
   } catch {
-    // Private windows may refuse; she then types it again.
+    // sessionStorage is not available; the draft is lost.
   }
 }
 
-/** Nothing kept, or not known yet: on the server and until the page is alive. */
+/** No draft; also the value on the server and during hydration. */
 export const NO_DRAFT: FormValues = {}
 
-let kept: FormValues | undefined
+let cachedDraft: FormValues | undefined
 
-/** What was typed in this tab before the page was loaded; it does not change while she types. */
-export const useDraft = (): FormValues => useSyncExternalStore(never, readDraft, () => NO_DRAFT)
+/** The draft from before this page was loaded; it does not change while the user types. */
+export const useDraft = (): FormValues => useSyncExternalStore(subscribeToNothing, readDraft, () => NO_DRAFT)
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 function readDraft(): FormValues {
-  kept ??= parseDraft()
-  return kept
+  cachedDraft ??= parseDraft()
+  return cachedDraft
 }
 
 function parseDraft(): FormValues {
@@ -40,6 +40,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept there.
+    // sessionStorage is not available.
   }
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DocumentCard } from '#app/features/documents/queries.server.ts'
 import { copy } from './copy.ts'
 
-/** What can be learned, and how long it takes. A chapter trains; the cards lead to one. */
+/** The trainings with their duration; each card links to the chapters. */
 export function Trainings() {
   const words = copy.training
   return (
@@ -30,7 +30,7 @@ export function Trainings() {
   )
 }
 
-/** Papers to take along, each a real file with the count of its downloads. */
+/** Starter kits to download, with their numbers of downloads. */
 export function StarterKits({ kits }: { kits: readonly DocumentCard[] }) {
   const words = copy.kits
   if (kits.length === 0) return null

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import './documents.css'
 
-/** What a card shows of a document; the file to take is `${path}.${editable ?? 'pdf'}`. */
+/** The fields of a card; the file is at `${path}.${editable ?? 'pdf'}`. */
 interface ShownDocument {
   path: string
   title: string
@@ -16,16 +16,16 @@ interface ShownDocument {
 
 interface DocumentCardsProps {
   documents: readonly ShownDocument[]
-  /** The words on the button that hands out the file. */
+  /** The label of the download button. */
   take: string
-  /** Three abreast where there is room, instead of two. */
-  isThree?: boolean
+  /** Three columns on wide screens instead of two. */
+  isThreeColumns?: boolean
 }
 
-/** Documents on their shelf: what each is for, how often it was taken, the file, and a look inside. */
-export function DocumentCards({ documents, take, isThree = false }: DocumentCardsProps) {
+/** Cards of documents with summary, number of downloads, download button and preview link. */
+export function DocumentCards({ documents, take, isThreeColumns = false }: DocumentCardsProps) {
   return (
-    <ul className={isThree ? 'docs three' : 'docs'}>
+    <ul className={isThreeColumns ? 'docs three' : 'docs'}>
       {documents.map((document) => (
         <li key={document.path} className="card doc">
           <DocumentCard document={document} take={take} />

@@ -6,7 +6,7 @@ interface StepsProps {
   list: readonly { title: string; body: ReactNode }[]
 }
 
-/** What to do first, second and third, on sunk ground. */
+/** A numbered list of first steps. */
 export function Steps({ title, list }: StepsProps) {
   return (
     <section className="docsteps" aria-labelledby="steps-title">

@@ -3,7 +3,7 @@ import { copy } from '#app/features/documents/copy.ts'
 import { tableCsv } from '#app/features/documents/document-csv.ts'
 import { documentDocx } from '#app/features/documents/document-docx.server.ts'
 import { documentPdf } from '#app/features/documents/document-pdf.server.ts'
-import { keepFile } from '#app/features/documents/kept-files.server.ts'
+import { cachedFile } from '#app/features/documents/file-cache.server.ts'
 import { type DocumentView, findDocument, readShelf } from '#app/features/documents/queries.server.ts'
 import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/features/documents/schema.ts'
 import { documentDownloads, documents } from '#app/features/documents/tables.server.ts'
@@ -19,10 +19,10 @@ interface DocumentFile {
 
 export type DownloadOutcome = { ok: true; file: DocumentFile } | { ok: false; reason: 'not-found' }
 
-interface PriceChange {
+interface DownloadInput {
   slug: string
   format: DocumentFormat
-  /** False for machines, and for whoever only asks about the file. */
+  /** False for bots and HEAD requests. */
   isCounted: boolean
 }
 
@@ -33,25 +33,25 @@ const TYPES = {
 } as const satisfies Record<DocumentFormat, string>
 
 /**
- * Makes the file of a document, or the one file of all case studies, and counts it by day. Who asked is not stored.
- * A document is offered as PDF, and in the one format that it is edited in.
+ * Renders the file of a document, or of all case studies together, and counts the download per day, without user data.
+ * A document is offered as PDF and in its editable format.
  */
 export async function downloadDocument(
   ctx: CommandContext & { config: Site },
-  { slug, format, isCounted }: PriceChange,
+  { slug, format, isCounted }: DownloadInput,
 ): Promise<DownloadOutcome> {
-  const found = await findTaken(ctx, slug)
+  const found = await findRequested(ctx, slug)
   const [first, ...others] = found
   if (!first || !isOffered(first, slug, format)) return { ok: false, reason: 'not-found' }
   const key = JSON.stringify([ctx.config.siteUrl, ctx.config.brandName, format, found.map(versionOf)])
-  const content = await keepFile(key, () => make([first, ...others], { slug, format, site: ctx.config }))
+  const content = await cachedFile(key, () => render([first, ...others], { slug, format, site: ctx.config }))
   if (isCounted) await count(ctx, found, format)
   return { ok: true, file: { name: `${slug}.${format}`, type: TYPES[format], content } }
 }
 
 const versionOf = ({ slug, version }: DocumentView) => `${slug}@${version}`
 
-async function findTaken({ db }: CommandContext, slug: string): Promise<DocumentView[]> {
+async function findRequested({ db }: CommandContext, slug: string): Promise<DocumentView[]> {
   if (slug === CASE_STUDIES_SLUG) return readShelf(db, { kind: 'case-study' })
   const document = await findDocument(db, { slug })
   return document ? [document] : []
@@ -60,15 +60,15 @@ async function findTaken({ db }: CommandContext, slug: string): Promise<Document
 const isOffered = ({ editable }: DocumentView, slug: string, format: DocumentFormat) =>
   format === 'pdf' || (format === editable && slug !== CASE_STUDIES_SLUG)
 
-interface Making {
+interface RenderInput {
   slug: string
   format: DocumentFormat
   site: Site
 }
 
-async function make(
+async function render(
   found: readonly [DocumentView, ...DocumentView[]],
-  { slug, format, site }: Making,
+  { slug, format, site }: RenderInput,
 ): Promise<Buffer> {
   const [first] = found
   if (format === 'docx') return documentDocx(first, site)
@@ -78,7 +78,7 @@ async function make(
   return documentPdf(found, site, cover)
 }
 
-/** Adds one in a single statement, so that of many at once none is lost. Pages show it when they are next drawn. */
+/** Increments in one statement, so that no concurrent download is lost. Does not invalidate cached pages. */
 async function count(
   { db, now }: CommandContext,
   found: readonly DocumentView[],

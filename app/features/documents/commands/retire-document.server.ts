@@ -6,7 +6,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type RetireDocumentOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
-/** Takes a document off its shelf; its versions and its count stay. Saving it again brings it back. Operators only. */
+/** Stops offering a document; its versions and its count are kept. Saving it again restores it. Operators only. */
 export async function retireDocument(ctx: CommandContext, { slug }: { slug: string }): Promise<RetireDocumentOutcome> {
   if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {

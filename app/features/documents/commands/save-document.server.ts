@@ -11,9 +11,8 @@ export type { DocumentInput }
 export type SaveDocumentOutcome = { ok: true; version: number } | { ok: false; reason: 'not-allowed' | 'other-kind' }
 
 /**
- * Puts a document on its shelf, or its next version in the place of the last one. The earlier version stays on record;
- * a retired document is on offer again. A slug keeps its shelf for ever. Operators only.
- * @param input checked with `documentForm`
+ * Saves a document, or its next version; earlier versions are kept. A retired document is offered again. The kind of a
+ * slug cannot change. Operators only. @param input checked with `documentForm`
  */
 export async function saveDocument(ctx: CommandContext, input: DocumentInput): Promise<SaveDocumentOutcome> {
   const { actor, now } = ctx
@@ -43,14 +42,14 @@ export async function saveDocument(ctx: CommandContext, input: DocumentInput): P
   })
 }
 
-interface Adding {
+interface VersionInput {
   documentId: string
   input: DocumentInput
   actor: Member
   now: Date
 }
 
-async function addVersion(tx: Db, { documentId, input, actor, now }: Adding): Promise<number> {
+async function addVersion(tx: Db, { documentId, input, actor, now }: VersionInput): Promise<number> {
   const { title, summary, isComposite, body } = input
   const [row] = await tx
     .select({ latest: max(documentVersions.version) })

@@ -29,25 +29,25 @@ const PIECES: Block[] = [
   },
 ]
 
-test('every kind of piece reads as it was written', () => {
+test('every kind of block is read as it was written', () => {
   expect(readBlocks(writeBlocks(PIECES))).toEqual(PIECES)
 })
 
-test('every document of the demo data reads as it was written', () => {
+test('every document of the demo data is read as it was written', () => {
   for (const document of [...TEMPLATES, ...TOOLS, ...KITS, ...CASE_STUDIES]) {
     const input = { downloadsBefore: 0, ...document, isComposite: false, position: 1 }
     expect(parseFields(documentForm, valuesOf(input))).toEqual({ ok: true, value: input })
   }
 })
 
-test('a mistake is said with the number of its piece, in our words', () => {
+test('an error names the number of its block', () => {
   expect(findMistake('Text\n\n| a | b |\n| 1 |')).toBe(
     'Piece 2: Every row needs as many cells as the table has columns.',
   )
   expect(findMistake('? Why (99)')).toBe('Piece 1: A whole number from 1 to 12.')
 })
 
-test('what somebody types by hand is understood, also with the line ends of Windows', () => {
+test('text typed by hand is parsed, also with Windows line ends', () => {
   const typed =
     '#Title\r\n\r\nSome text\r\non two lines\r\n\r\n\r\n-a\r\n-b\r\n\r\n? Your name\r\n\r\n[] done\r\n\r\n|A|B|\r\n|1|2|'
   expect(readBlocks(typed)).toEqual([

@@ -2,17 +2,17 @@ import { type Block, documentBody } from '#app/features/documents/schema.ts'
 import { check } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 
-// A document as plain text, so that it can be written in one field. Pieces are parted by an empty line; how a piece
-// begins says what it is:
+// A document as plain text, for one form field. Blocks are separated by empty lines; the start of a block gives its
+// kind:
 //   # heading            ! note (stands out)          ? question (3)   with so many empty lines
 //   - item of a list     1. step                      [ ] box to tick
 //   > title of a sample, then '>' and its paragraphs  | cells | of a table |, then '+ 5' for empty rows
-// Anything else is text. A backslash before such a sign makes it text.
+// Anything else is text. A backslash before a marker makes it text.
 
 const EMPTY_ROWS_DEFAULT = 0
 const FILL_LINES_DEFAULT = 2
 
-/** The document as it is written in the field. */
+/** The blocks as text for the form's field. */
 export function writeBlocks(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n')
 }
@@ -26,7 +26,7 @@ function writeBlock(block: Block): string {
     case 'text':
       return block.text
         .split('\n')
-        .map((line) => (SIGN.test(line) || line === '' ? `\\${line}` : line))
+        .map((line) => (MARKER.test(line) || line === '' ? `\\${line}` : line))
         .join('\n')
     case 'list':
       return block.items.map((item) => `- ${oneLine(item)}`).join('\n')
@@ -43,30 +43,30 @@ function writeBlock(block: Block): string {
   }
 }
 
-/** How a line begins that is not simply text. */
-const SIGN = /^(#|!|\?|-|>|\||\\|\+|\d+\.|\[ ?\])/
+/** The start of a line that has a meaning. */
+const MARKER = /^(#|!|\?|-|>|\||\\|\+|\d+\.|\[ ?\])/
 
 const oneLine = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')
-const manyLines = (text: string) =>
+const unescapeLines = (text: string) =>
   text.replace(/\\(\\|n|\|)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 
 const writeRow = (cells: readonly string[]) =>
   `| ${cells.map((cell) => oneLine(cell).replace(/\|/g, '\\|')).join(' | ')} |`
 
-/** What was written; null when a piece breaks a limit. */
+/** The blocks of a text; null when one breaks a limit. */
 export function readBody(text: string): Block[] | null {
   const read = check(documentBody, readBlocks(text), {})
   return read.ok ? read.value : null
 }
 
-/** What is wrong first, with the number of its piece. */
+/** The first error, with the number of its block. */
 export function findMistake(text: string): string {
   const read = check(documentBody, readBlocks(text), {})
   const [piece = '', message = ''] = read.ok ? [] : (Object.entries(read.errors)[0] ?? [])
   return piece === '' ? message : copy.piece(Number(piece) + 1, message)
 }
 
-/** What was written, piece by piece; whether it keeps the limits is for the schema to say. */
+/** The blocks of a text, not validated. */
 export function readBlocks(text: string): Block[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -79,9 +79,9 @@ export function readBlocks(text: string): Block[] {
 function readBlock(piece: string): Block {
   const lines = piece.split('\n')
   const all = (start: RegExp) => lines.every((line) => start.test(line))
-  const without = (start: RegExp) => lines.map((line) => manyLines(line.replace(start, '')))
-  if (lines.length === 1 && piece.startsWith('#')) return { as: 'heading', text: manyLines(piece.slice(1)) }
-  if (lines.length === 1 && piece.startsWith('!')) return { as: 'note', text: manyLines(piece.slice(1)) }
+  const without = (start: RegExp) => lines.map((line) => unescapeLines(line.replace(start, '')))
+  if (lines.length === 1 && piece.startsWith('#')) return { as: 'heading', text: unescapeLines(piece.slice(1)) }
+  if (lines.length === 1 && piece.startsWith('!')) return { as: 'note', text: unescapeLines(piece.slice(1)) }
   if (lines.length === 1 && piece.startsWith('?')) return readFill(piece)
   if (all(/^-/)) return { as: 'list', items: without(/^-/) }
   if (all(/^\d+\./)) return { as: 'steps', items: without(/^\d+\./) }
@@ -93,10 +93,10 @@ function readBlock(piece: string): Block {
 
 function readFill(piece: string): Block {
   const [, label = '', lines] = /^\?\s*(.*?)\s*(?:\((\d+)\))?$/.exec(piece) ?? []
-  return { as: 'fill', label: manyLines(label), lines: Number(lines ?? FILL_LINES_DEFAULT) }
+  return { as: 'fill', label: unescapeLines(label), lines: Number(lines ?? FILL_LINES_DEFAULT) }
 }
 
-/** Its first line is the title; an empty one parts the paragraphs. */
+/** The first line is the title; empty lines separate paragraphs. */
 function readSample(lines: string[]): Block {
   const [title = '', ...paragraphs] = lines.join('\n').split(/\n\n+/)
   return { as: 'sample', title, paragraphs: paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean) }
@@ -108,8 +108,8 @@ function readTable(lines: string[]): Block {
   return { as: 'table', head, rows, emptyRows: Number(empty ?? EMPTY_ROWS_DEFAULT) }
 }
 
-/** A bar that belongs to a cell has a backslash before it. */
+/** A bar inside a cell is escaped with a backslash. */
 function readRow(line: string): string[] {
   const inner = line.replace(/^\|/, '').replace(/(?<!\\)\|\s*$/, '')
-  return inner.split(/(?<!\\)\|/).map(manyLines)
+  return inner.split(/(?<!\\)\|/).map(unescapeLines)
 }

@@ -60,7 +60,7 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-/** Address and shelf are chosen once. */
+/** Slug and kind can be set only when the document is created. */
 const { slug: _slug, kind: _kind, ...changed } = documentForm.fields
 
 export default function Documents({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {

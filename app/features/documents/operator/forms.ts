@@ -4,7 +4,7 @@ import {
   DOWNLOADS_MAX,
   findTable,
   SET_UP_MINUTES_MAX,
-  SHELF_MAX,
+  DOCUMENTS_PER_KIND_MAX,
   SLUG_CHARS_MAX,
   SUMMARY_CHARS_MAX,
   TITLE_CHARS_MAX,
@@ -14,13 +14,13 @@ import { cleanLine } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import { findMistake, readBody } from './document-text.ts'
 
-/** Sixty pieces at their longest would be more; no document is near it. */
+/** Enough for any real document; less than the limits of the blocks would allow. */
 const BODY_CHARS_MAX = 20_000
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const words = copy.fields
 const { save } = documentWords
 
-/** A document as an operator writes it. Saved under a slug that exists, it is the next version of that document. */
+/** A document as an operator enters it. An existing slug gets its next version. */
 export const documentForm = declareForm({
   fields: {
     slug: {
@@ -49,14 +49,14 @@ export const documentForm = declareForm({
       read: readBody,
       wrong: findMistake,
     },
-    /** Its place on the shelf, from 1. */
-    position: { as: 'number', min: 1, max: SHELF_MAX, ...words.position },
-    /** How long it takes to make it one's own; null where there is nothing to set up. */
+    /** Position among the documents of its kind, from 1. */
+    position: { as: 'number', min: 1, max: DOCUMENTS_PER_KIND_MAX, ...words.position },
+    /** Minutes to adapt it; null where nothing is to be set up. */
     setUpMinutes: { as: 'number', min: 1, max: SET_UP_MINUTES_MAX, ...words.setUpMinutes, optional: true },
     editable: { as: 'select', options: copy.editables, ...words.editable, optional: true },
-    /** How often it was taken before this platform counted. */
+    /** Downloads before this platform. */
     downloadsBefore: { as: 'number', min: 0, max: DOWNLOADS_MAX, ...words.downloadsBefore },
-    /** Put together from several experiences; said on every page of it. */
+    /** Composed from several experiences; said on its page and in its files. */
     isComposite: { as: 'check', ...words.isComposite, optional: true },
   },
   checks: [

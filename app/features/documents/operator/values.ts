@@ -2,7 +2,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { writeBlocks } from './document-text.ts'
 import type { DocumentInput } from './forms.ts'
 
-/** A document as its form shows it. */
+/** The values of the document's form. */
 export function valuesOf({ body, setUpMinutes, editable, isComposite, ...document }: DocumentInput): FormValues {
   return {
     ...document,

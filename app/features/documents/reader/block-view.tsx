@@ -1,7 +1,7 @@
 import type { Block, TableBlock } from '#app/features/documents/schema.ts'
 import { copy } from './copy.ts'
 
-/** One piece of a document on the screen, as it will stand on paper. */
+/** One block of a document in HTML, similar to the printed one. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.as) {
     case 'heading':
@@ -50,12 +50,12 @@ const Items = ({ items }: { items: readonly string[] }) => items.map((item) => <
 
 const EMPTY_ROWS_SHOWN = 3
 
-/** Wide tables scroll inside their own frame; of many empty rows a few are shown. */
+/** Wide tables scroll in their own container; only a few of many empty rows are shown. */
 function Table({ table: { head, rows, emptyRows } }: { table: TableBlock }) {
   const empty = Array.from({ length: Math.min(emptyRows, EMPTY_ROWS_SHOWN) }, () => head.map(() => ''))
   return (
     <figure className="doctable">
-      {/* A frame that scrolls must be reachable with the keyboard. */}
+      {/* A scroll container must be focusable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={head.join(', ')} tabIndex={0}>
         <table>

@@ -9,7 +9,7 @@ import { BlockView } from './block-view.tsx'
 import { copy } from './copy.ts'
 import './document.css'
 
-/** One document to read before it is taken; 404 when there is none of that name on offer. */
+/** A document to read; 404 when it is unknown or retired. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, cacheFor } = contextOf(context)
   const document = await findDocument(db, { slug: params.slug })
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
       ]
     : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
 
-type Shown = NonNullable<Route.ComponentProps['loaderData']['document']>
+type ShownDocument = NonNullable<Route.ComponentProps['loaderData']['document']>
 
 export default function DocumentPage({ loaderData: { document } }: Route.ComponentProps) {
   if (!document) return <NotFound />
@@ -51,27 +51,26 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
         </header>
         {isComposite && <BlockView block={{ as: 'note', text: words.compositeNote }} />}
         {body.map((block, place) => (
-          // A document's blocks never change places while it is read.
-          // oxlint-disable-next-line react/no-array-index-key
+          // The order of blocks does not change.
           <BlockView key={place} block={block} />
         ))}
         <p className="small secondary-ink">{words.licence}</p>
       </article>
-      <Take document={document} />
+      <Downloads document={document} />
       <p className="dock noprint">
-        <TakeLink document={document} />
+        <DownloadLink document={document} />
       </p>
     </main>
   )
 }
 
-/** The files, and what is known about them. */
-function Take({ document }: { document: Shown }) {
+/** The download buttons and the document's details. */
+function Downloads({ document }: { document: ShownDocument }) {
   const { path, editable, setUpMinutes, downloads, saved } = document
   return (
     <aside className="docside noprint">
       <div className="card pad stack">
-        <TakeLink document={document} />
+        <DownloadLink document={document} />
         {editable && (
           <>
             <p className="small secondary-ink">{copy.formats[editable]}</p>
@@ -91,7 +90,7 @@ function Take({ document }: { document: Shown }) {
   )
 }
 
-function TakeLink({ document: { path, kind, editable } }: { document: Shown }) {
+function DownloadLink({ document: { path, kind, editable } }: { document: ShownDocument }) {
   const format = editable ?? 'pdf'
   return (
     <a className="btn primary" href={`${path}.${format}`} download rel="nofollow">

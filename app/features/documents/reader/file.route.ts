@@ -4,7 +4,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/file.route'
 import { isPerson } from './is-person.ts'
 
-/** The file of a document. 404 for an unknown one, and for a format in which it is not offered. */
+/** The file of a document. 404 for an unknown document, and for a format in which it is not offered. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const format = /\.(\w+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   if (!isFormat(format)) return new Response(null, { status: 404 })

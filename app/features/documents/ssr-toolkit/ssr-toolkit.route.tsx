@@ -36,7 +36,7 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
       <section className="wrap sec stack" aria-labelledby="shelf-title">
         <h2 id="shelf-title">{shelf.title}</h2>
         {documents.length > 0 ? (
-          <DocumentCards documents={documents} take={shelf.take} isThree />
+          <DocumentCards documents={documents} take={shelf.take} isThreeColumns />
         ) : (
           <p>{shelf.empty}</p>
         )}

@@ -9,8 +9,8 @@ export type AwardBadgeOutcome =
   | { ok: false; reason: 'not-allowed' | 'invalid' | 'awarded-already' }
 
 /**
- * Shows somebody's badge, by first name and place, after she said yes. Operators only. A nomination is awarded once,
- * also after its badge was withdrawn.
+ * Publishes a badge with first name and place; needs the person's consent. Operators only. A nomination is awarded at
+ * most once, even after its badge was withdrawn.
  */
 export async function awardBadge(ctx: CommandContext, input: AwardInput): Promise<AwardBadgeOutcome> {
   const { db, actor, now } = ctx

@@ -6,7 +6,7 @@ import { type CommandContext, isOperator } from '#app/platform/context.server.ts
 
 export type SaveServiceOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' }
 
-/** Puts a service on the list, or replaces what was said about it; `isShown: false` takes it off. Operators only. */
+/** Creates or replaces a service; `isShown: false` hides it. Operators only. */
 export async function saveService(ctx: CommandContext, input: ServiceInput): Promise<SaveServiceOutcome> {
   const { db, actor, now } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }

@@ -5,7 +5,7 @@ import { type CommandContext, isOperator } from '#app/platform/context.server.ts
 
 export type WithdrawBadgeOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
-/** Takes a badge off the page and removes the person from its row, because she took her yes back. Operators only. */
+/** Removes a badge from the page and erases the person's data in its row, when consent is withdrawn. Operators only. */
 export async function withdrawBadge(ctx: CommandContext, { id }: { id: string }): Promise<WithdrawBadgeOutcome> {
   const { db, actor, now } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }

@@ -10,7 +10,7 @@ interface BadgesProps {
   failure: EditFailure | undefined
 }
 
-/** Who carries a Recognition Badge and agreed to be shown. */
+/** The holders of a Recognition Badge who agreed to be shown. */
 export function Badges({ badges, failure }: BadgesProps) {
   return (
     <section className="stack">

@@ -12,7 +12,7 @@ interface BadgesProps extends Pick<RequestFormProps, 'answer' | 'prefill'> {
   awarded: readonly ReturnType<typeof awardedView>[]
 }
 
-/** Four ways of caring that deserve a name, and who carries one. */
+/** Four badges with a nomination form, and their holders. */
 export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
   return (
     <section className="wrap sec stack" id="badges" aria-labelledby="badges-title">

@@ -14,7 +14,7 @@ import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { member } from '#test/people.ts'
 import { contextIn } from '#test/context.ts'
-import { addressOf, cardOf, change, ritualAt, type RitualChange, START, stepOf } from './ritual/ritual.ts'
+import { hrefOf, cardOf, ritualReducer, ritualFromSearch, type RitualChange, START, stepOf } from './ritual/ritual.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -54,7 +54,7 @@ const as = contextIn(t)
 const page = async (search = '') => (await t.get(`/doc${search}`)).text()
 const countRequests = async () => (await db.select().from(requests)).length
 
-test('the page is kept by nobody, found by no search engine, and its tab says nothing', async () => {
+test('the page is not cached or indexed, and its title is only the brand', async () => {
   const response = await t.get('/doc')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const html = await response.text()
@@ -66,7 +66,7 @@ test('the page is kept by nobody, found by no search engine, and its tab says no
   }
 })
 
-test('Asha asks for a nurse: one sealed request, her answer due in a day, and no word of it in the mail', async () => {
+test('a visitor books a nurse: one encrypted request, due in a day, and nothing of it in the mail', async () => {
   const answer = await t.post('/doc', BOOKING)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Thank you for your interest!')
@@ -86,7 +86,7 @@ test.each([
   [{ day: '2026-11-19' }, 'Please choose a day from today on'],
   [{ day: '2027-11-19' }, 'Please choose a day from today on'],
   [{ consent: '' }, 'We need your yes for this.'],
-])('nobody books %j, and nothing typed is lost', async (wrong, message) => {
+])('nobody can book %j, and the typed values are kept', async (wrong, message) => {
   const before = await countRequests()
   const answer = await t.post('/doc', { ...BOOKING, ...wrong })
   expect(answer.status).toBe(400)
@@ -96,7 +96,7 @@ test.each([
   expect(await countRequests()).toBe(before)
 })
 
-test('who gives nursing must be registered; who gives other care need not', async () => {
+test('a nurse needs a registration number; other carers do not', async () => {
   const form = {
     form: 'doc-professional',
     name: 'Mary',
@@ -113,14 +113,14 @@ test('who gives nursing must be registered; who gives other care need not', asyn
   expect((await t.post('/doc', { ...form, careTypes: 'elder-care' })).status).toBe(200)
 })
 
-test('support that is needed today does not wait its turn', async () => {
+test('a request for support today is urgent', async () => {
   const support = { form: 'doc-support', forWhom: 'me', need: 'Somebody for the night', name: 'Asha' }
   await t.post('/doc', { ...support, when: 'today', contact: '98765 43210' })
   const rows = await db.select().from(requests)
   expect(rows.find(({ kind }) => kind === 'doc-support')?.isUrgent).toBe(true)
 })
 
-test('a nomination shows nobody; an award with her yes does, once, until she takes it back', async () => {
+test('a nomination shows nobody; an award with consent is shown once, until consent is withdrawn', async () => {
   const nomination = { form: 'doc-nomination', badge: 'bridge-builder', nominee: 'Noor', place: 'Kozhikode' }
   const sent = await t.post('/doc', { ...nomination, reason: 'x', reach: 'me', name: 'Asha', contact: 'a@example.in' })
   expect(await sent.text()).toContain('Badge nomination submitted!')
@@ -149,7 +149,7 @@ test.each<Actor>([VISITOR, member()])('only operators edit services and award ba
   expect([await db.select().from(careServices), await db.select().from(careBadges)]).toEqual(before)
 })
 
-test('an operator adds a service, and takes it off again', async () => {
+test('an operator adds a service, and hides it again', async () => {
   const ctx = as(member('Kavita', 'operator'))
   expect(await saveService(ctx, { ...SERVICE, priceMinor: 0 })).toEqual({ ok: false, reason: 'invalid' })
   await saveService(ctx, SERVICE)
@@ -158,7 +158,7 @@ test('an operator adds a service, and takes it off again', async () => {
   expect(await page()).not.toContain('₹700/visit')
 })
 
-test('without JavaScript the links lead through the ritual, and nothing can be typed', async () => {
+test('without JavaScript the ritual works by links and has no text field', async () => {
   expect(await page('?care=elder&feeling=tired')).toContain('Which small ritual will you share?')
   const html = await page('?care=elder&feeling=tired&ritual=tea')
   expect(html).toContain('Tea without a screen')
@@ -167,8 +167,8 @@ test('without JavaScript the links lead through the ritual, and nothing can be t
   expect(await page('?care=stranger&feeling=tired')).toContain('Someone with a disability')
 })
 
-test('an elder takes four steps, the others one; both ways back forget everything', () => {
-  const play = (...changes: RitualChange[]) => changes.reduce(change, START)
+test('a ritual for an elder has four steps, the others one; reset clears all choices', () => {
+  const play = (...changes: RitualChange[]) => changes.reduce(ritualReducer, START)
   const steps: RitualChange[] = [{ care: 'elder' }, { feeling: 'hopeful' }, { ritual: 'sky' }, 'keep']
   expect(steps.map((_, i) => stepOf(play(...steps.slice(0, i))))).toEqual(['start', 'feeling', 'ritual', 'reflection'])
   expect(stepOf(play(...steps))).toBe('card')
@@ -178,10 +178,10 @@ test('an elder takes four steps, the others one; both ways back forget everythin
     expect(cardOf(play({ care }, { reflection: ' ' }, 'keep')).rows).toHaveLength(1)
   }
   const written = play(...steps.slice(0, 3), { reflection: 'We saw a kite.' })
-  expect(addressOf(written)).not.toContain('kite')
-  expect(ritualAt(new URLSearchParams(addressOf(written).slice(1, -'#ritual'.length)))).toEqual({
+  expect(hrefOf(written)).not.toContain('kite')
+  expect(ritualFromSearch(new URLSearchParams(hrefOf(written).slice(1, -'#ritual'.length)))).toEqual({
     ...written,
     reflection: '',
   })
-  expect(change(play(...steps), 'reset')).toEqual(START)
+  expect(ritualReducer(play(...steps), 'reset')).toEqual(START)
 })

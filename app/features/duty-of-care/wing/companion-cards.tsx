@@ -11,7 +11,7 @@ interface CompanionCardsProps {
   account: AccountCards | null
 }
 
-/** What she kept, newest first, each removable. */
+/** The saved cards, newest first, each with a remove button. */
 export function CompanionCards({ cards, account }: CompanionCardsProps) {
   if (cards.cards.length === 0) return null
   return (

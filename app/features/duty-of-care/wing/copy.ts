@@ -1,9 +1,9 @@
-import { ANSWER_HOURS, ANSWER_HOURS_CALM } from '#app/features/duty-of-care/answer-hours.ts'
+import { ANSWER_HOURS, ANSWER_HOURS_NOT_URGENT } from '#app/features/duty-of-care/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 const THANKS = "Thank you for your interest! We'll be in touch soon."
-const calm = { title: THANKS, body: `A person of the care desk answers within ${answerTime(ANSWER_HOURS_CALM)}.` }
+const calm = { title: THANKS, body: `A person of the care desk answers within ${answerTime(ANSWER_HOURS_NOT_URGENT)}.` }
 
 export const copy = {
   back: 'All wings',
@@ -68,7 +68,7 @@ export const copy = {
       },
     },
   },
-  doors: {
+  requestForms: {
     title: 'Take part in care',
     list: {
       support: {
@@ -102,7 +102,7 @@ export const copy = {
         send: 'Share it',
         sent: {
           title: THANKS,
-          body: `A person reads it within ${answerTime(ANSWER_HOURS_CALM)}, and asks you before it appears.`,
+          body: `A person reads it within ${answerTime(ANSWER_HOURS_NOT_URGENT)}, and asks you before it appears.`,
         },
       },
       professional: {
@@ -112,7 +112,7 @@ export const copy = {
         send: 'Register',
         sent: {
           title: 'Your registration has arrived',
-          body: `A person of the care desk calls you within ${answerTime(ANSWER_HOURS_CALM)}.`,
+          body: `A person of the care desk calls you within ${answerTime(ANSWER_HOURS_NOT_URGENT)}.`,
         },
       },
     },

@@ -17,7 +17,7 @@ import { CompanionCards } from './companion-cards.tsx'
 import { copy } from './copy.ts'
 import './doc.css'
 import { awardedView, badgeCards, findBookingMistake, serviceCard } from './doc.server.ts'
-import { Doors } from './doors.tsx'
+import { RequestCards } from './request-cards.tsx'
 import { CareRitual } from './ritual/care-ritual.tsx'
 import { Services } from './services.tsx'
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return mistake ? data(mistake, { status: 400 }) : receiveForm(ctx, docForms, posted)
 }
 
-/** Says nothing in the tab: somebody else may hold the phone. */
+/** The title is only the brand, because other people may see the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
@@ -65,7 +65,7 @@ export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
           {copy.nav.ritual}
         </a>
         <a className="btn secondary" href="#take-part">
-          {copy.doors.list.support.title}
+          {copy.requestForms.list.support.title}
         </a>
       </WingHead>
       <Calls {...copy.calls} />
@@ -73,7 +73,7 @@ export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
       <CompanionCards cards={cards} account={account} />
       <Services services={services} answer={answer} prefill={{ ...prefill, service }} />
       <Badges badges={badges} awarded={awarded} answer={answer} prefill={prefill} />
-      <Doors answer={answer} prefill={prefill} />
+      <RequestCards answer={answer} prefill={prefill} />
     </main>
   )
 }

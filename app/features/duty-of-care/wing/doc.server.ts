@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 export type ServiceCard = ReturnType<typeof serviceCard>
 
-/** A service as the page shows it; `option` is what a booking says of it, with the price of the day. */
+/** A service formatted for display; `option` is the value of the booking form, with the current price. */
 export function serviceCard({ slug, name, description, priceMinor, unit, isRegulated }: ServiceView) {
   const price = copy.services.price(formatMoney(priceMinor, 'INR'), unit)
   return { slug, name, description, price, isRegulated, option: copy.services.option(name, price) }
@@ -31,8 +31,8 @@ export function awardedView({ id, badge, firstName, place, reason }: AwardedBadg
 }
 
 /**
- * What a declared form cannot know: whether the service is offered today at this price, and which day it is. Null
- * when nothing is wrong, or when another form was posted.
+ * Checks that a form declaration cannot make: the service is offered at this price today, and the day is bookable. Null
+ * when both hold, or when another form was posted.
  */
 export async function findBookingMistake(ctx: RequestContext, posted: FormData): Promise<FormAnswer | null> {
   const { kind } = docForms.booking
@@ -45,7 +45,7 @@ export async function findBookingMistake(ctx: RequestContext, posted: FormData):
   return Object.keys(errors).length > 0 ? { kind, errors, values } : null
 }
 
-/** ISO days compare as text. */
+/** ISO dates can be compared as text. */
 function isBookable(day: string, now: Date): boolean {
   return day >= isoDay(now) && day <= isoDay(new Date(now.getTime() + BOOKING_DAYS_MAX * DAY_MS))
 }

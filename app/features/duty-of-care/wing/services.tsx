@@ -12,7 +12,7 @@ const words = copy.services
 
 type ServicesProps = { services: readonly ServiceCard[] } & Pick<RequestFormProps, 'answer' | 'prefill'>
 
-/** Care with its price of today; each can be asked for, with a person's answer before anything is agreed. */
+/** Services with current prices, each with a booking button. */
 export function Services({ services, answer, prefill }: ServicesProps) {
   const hasRegulated = services.some(({ isRegulated }) => isRegulated)
   return (
@@ -73,7 +73,7 @@ function Service({ service: { slug, name, description, price, isRegulated, optio
   )
 }
 
-/** The one booking dialog, opened as its own button would, with this service chosen. What was typed before stays. */
+/** Opens the booking dialog with this service selected; typed values are kept. */
 function openBooking(event: MouseEvent, option: string): void {
   event.preventDefault()
   const dialog = document.getElementById(kind)
@@ -84,7 +84,7 @@ function openBooking(event: MouseEvent, option: string): void {
   })
 }
 
-/** The declared form, with the services of today to choose from. */
+/** The booking form with the current services as options. */
 function bookingOf(services: readonly ServiceCard[]): DrawnForm {
   const { fields } = docForms.booking
   const { label, missing } = fields.service

@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
-/** The words of the Fearless Girls section, wherever it stands. The eight pictures are sample content. */
+/** The text of the Fearless Girls section. The eight pictures are samples. */
 export const copy = {
   title: 'Fearless Girls',
   intro:

@@ -7,15 +7,15 @@ import { copy } from './copy.ts'
 import './fearless-girls.css'
 
 interface SectionProps {
-  /** From `drawFearlessGallery()`; without it the gallery is left out. */
+  /** From `drawFearlessGallery()`; without it there is no gallery. */
   gallery?: readonly KolamDrawing[]
-  /** The wing's own kolam, to head the section as a cloth: `drawKolam({ kind: 'wing', wing: 'fearless' })`. */
+  /** The wing's kolam for the banner: `drawKolam({ kind: 'wing', wing: 'fearless' })`. */
   banner?: KolamDrawing
-  /** The level of the section's heading: 1 where it is the page, 3 inside a tab. */
+  /** The level of the section's heading: 1 on its own page, 3 inside a tab. */
   level?: 1 | 2 | 3
 }
 
-/** Intro, what is trained, four features, the gallery and the two ways in. Used by the page and by three tabs. */
+/** Intro, training, four features, the gallery and two links to join. Used by the page and by three tabs. */
 export function FearlessGirlsSection({ gallery, banner, level = 2 }: SectionProps) {
   const Title = `h${level}` as const
   return (
@@ -63,7 +63,7 @@ function Features({ level }: { level: 1 | 2 | 3 }) {
   )
 }
 
-/** A caption shows on hover and on focus, and always where nothing can hover. */
+/** A caption is shown on hover and focus, and always on devices without hover. */
 function Gallery({ drawings, level }: { drawings: readonly KolamDrawing[]; level: 1 | 2 | 3 }) {
   const Title = `h${level + 1}` as 'h2'
   return (

@@ -48,7 +48,7 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
         <h2 id="studies-title">{copy.studies.title}</h2>
         <p className="lead">{copy.studies.lead}</p>
         {studies.length > 0 ? (
-          <DocumentCards documents={studies} take={copy.studies.take} isThree />
+          <DocumentCards documents={studies} take={copy.studies.take} isThreeColumns />
         ) : (
           <p>{copy.studies.empty}</p>
         )}

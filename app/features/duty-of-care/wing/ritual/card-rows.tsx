@@ -1,6 +1,6 @@
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 
-/** What a Companion Card says. */
+/** The content of a Companion Card. */
 export function CardRows({ card: { title, rows } }: { card: PrivateCard }) {
   return (
     <div className="companioncard">

@@ -3,32 +3,32 @@ import { useSearchParams } from 'react-router'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import { CardRows } from './card-rows.tsx'
 import { CARES, copy, FEELINGS, RITUALS } from './copy.ts'
-import { Choices, type Choosing, ResetLink, Torch } from './choices.tsx'
-import { cardOf, change, type Ritual, ritualAt, type RitualChange, stepOf } from './ritual.ts'
+import { Choices, type StepState, ResetLink, Torch } from './choices.tsx'
+import { cardOf, ritualReducer, type Ritual, ritualFromSearch, type RitualChange, stepOf } from './ritual.ts'
 import { Reflection } from './reflection.tsx'
 
 interface CareRitualProps {
-  /** The page is alive: what she writes can be kept. */
+  /** Hydrated: a card can be saved. */
   isReady: boolean
-  /** Where a card is kept. */
+  /** Where a card is saved. */
   place: 'device' | 'account'
   onKeep: (card: PrivateCard) => void
 }
 
-/** Torch asks who the care is for, and leads to a Companion Card. Every choice is a link, so it works without JavaScript. */
+/** Asks who the care is for and leads to a Companion Card. Every choice is a link, so it works without JavaScript. */
 export function CareRitual({ onKeep, ...keeping }: CareRitualProps) {
   const [search] = useSearchParams()
-  const [state, tell] = useReducer(change, search, ritualAt)
+  const [state, dispatch] = useReducer(ritualReducer, search, ritualFromSearch)
   const heading = useFocusOnStep(stepOf(state))
   const keep = () => {
     onKeep(cardOf(state))
-    tell('keep')
+    dispatch('keep')
   }
   return (
     <section className="wrap sec stack" id="ritual" aria-labelledby="ritual-title">
       <h2 id="ritual-title">{copy.title}</h2>
       <div className="card pad ritual">
-        <Step state={state} tell={tell} heading={heading} onKeep={keep} {...keeping} />
+        <Step state={state} dispatch={dispatch} heading={heading} onKeep={keep} {...keeping} />
       </div>
     </section>
   )
@@ -36,7 +36,7 @@ export function CareRitual({ onKeep, ...keeping }: CareRitualProps) {
 
 type Heading = ReturnType<typeof useFocusOnStep>
 
-/** A new step takes the focus with its heading, so that it is read out. */
+/** Moves the focus to the heading of a new step, so that a screen reader reads it. */
 function useFocusOnStep(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -49,13 +49,13 @@ function useFocusOnStep(step: string) {
 
 interface StepProps extends Omit<CareRitualProps, 'onKeep'> {
   state: Ritual
-  tell: Dispatch<RitualChange>
+  dispatch: Dispatch<RitualChange>
   heading: Heading
   onKeep: () => void
 }
 
-function Step({ state, tell, heading, ...keeping }: StepProps) {
-  const choosing: Choosing = { state, tell }
+function Step({ state, dispatch, heading, ...keeping }: StepProps) {
+  const choosing: StepState = { state, dispatch }
   const title = (words: string) => (
     <h3 ref={heading} tabIndex={-1}>
       {words}
@@ -79,7 +79,7 @@ function Step({ state, tell, heading, ...keeping }: StepProps) {
             {...choosing}
             list={FEELINGS.map((feeling) => ({ title: feel.feelings[feeling], choice: { feeling } }))}
           />
-          <ResetLink tell={tell}>{copy.back}</ResetLink>
+          <ResetLink dispatch={dispatch}>{copy.back}</ResetLink>
         </>
       )
     case 'ritual':
@@ -91,17 +91,17 @@ function Step({ state, tell, heading, ...keeping }: StepProps) {
             {...choosing}
             list={RITUALS.map((name) => ({ ...ritual.rituals[name], choice: { ritual: name } }))}
           />
-          <ResetLink tell={tell}>{copy.back}</ResetLink>
+          <ResetLink dispatch={dispatch}>{copy.back}</ResetLink>
         </>
       )
     case 'reflection':
-      return <Reflection state={state} tell={tell} title={title} {...keeping} />
+      return <Reflection state={state} dispatch={dispatch} title={title} {...keeping} />
     case 'card':
       return (
         <>
           {title(copy[state.care ?? 'elder'].saved)}
           <CardRows card={cardOf(state)} />
-          <ResetLink tell={tell}>{copy.others}</ResetLink>
+          <ResetLink dispatch={dispatch}>{copy.others}</ResetLink>
         </>
       )
   }

@@ -1,28 +1,28 @@
 import type { Dispatch, MouseEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
-import { addressOf, change, type Ritual, type RitualChange, START } from './ritual.ts'
+import { hrefOf, ritualReducer, type Ritual, type RitualChange, START } from './ritual.ts'
 
-export interface Choosing {
+export interface StepState {
   state: Ritual
-  tell: Dispatch<RitualChange>
+  dispatch: Dispatch<RitualChange>
 }
 
-interface ChoicesProps extends Choosing {
+interface ChoicesProps extends StepState {
   list: readonly { title: string; line?: string; choice: RitualChange }[]
 }
 
-/** Each choice is a link to the next step; with JavaScript it leaves no trace in the address or the history. */
-export function Choices({ state, tell, list }: ChoicesProps) {
+/** Each choice is a link to the next step; with JavaScript it changes neither the URL nor the history. */
+export function Choices({ state, dispatch, list }: ChoicesProps) {
   return (
     <ul className="ritualchoices">
       {list.map(({ title, line, choice }) => (
         <li key={title}>
           <Link
             className="ritualchoice"
-            to={addressOf(change(state, choice))}
+            to={hrefOf(ritualReducer(state, choice))}
             preventScrollReset
-            onClick={instead(() => tell(choice))}
+            onClick={onPlainClick(() => dispatch(choice))}
           >
             <b>{title}</b>
             {line && <span className="small secondary-ink">{line}</span>}
@@ -33,10 +33,15 @@ export function Choices({ state, tell, list }: ChoicesProps) {
   )
 }
 
-/** Forgets every choice. */
-export function ResetLink({ tell, children }: { tell: Dispatch<RitualChange>; children: ReactNode }) {
+/** Clears every choice. */
+export function ResetLink({ dispatch, children }: { dispatch: Dispatch<RitualChange>; children: ReactNode }) {
   return (
-    <Link className="btn secondary" to={addressOf(START)} preventScrollReset onClick={instead(() => tell('reset'))}>
+    <Link
+      className="btn secondary"
+      to={hrefOf(START)}
+      preventScrollReset
+      onClick={onPlainClick(() => dispatch('reset'))}
+    >
       {children}
     </Link>
   )
@@ -44,7 +49,7 @@ export function ResetLink({ tell, children }: { tell: Dispatch<RitualChange>; ch
 
 interface TorchProps {
   words: string
-  /** Where these words are the step's question themselves. */
+  /** Set when these words are the step's question. */
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
@@ -65,8 +70,8 @@ export function Torch({ words, heading }: TorchProps) {
   )
 }
 
-/** A plain press; one with a key or another button does what the browser does. */
-function instead(act: () => void) {
+/** Handles a plain click only; clicks with a modifier key or another button keep the browser's behaviour. */
+function onPlainClick(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
-// The care rituals: who, how the day is, and a small thing to do.
+// The choices of the ritual: for whom, how the day is, and what to do.
 
 export const CARES = ['elder', 'mother', 'disability', 'yourself'] as const
 export type Care = (typeof CARES)[number]

@@ -8,15 +8,15 @@ const REFLECTION_CHARS_MAX = 4_000
 
 interface ReflectionProps {
   state: Ritual
-  tell: Dispatch<RitualChange>
+  dispatch: Dispatch<RitualChange>
   title: (words: string) => ReactNode
   isReady: boolean
   place: 'device' | 'account'
   onKeep: () => void
 }
 
-/** The ritual in words, and a line to remember it by. Where nothing can be kept, nothing can be typed. */
-export function Reflection({ state, tell, title, isReady, place, onKeep }: ReflectionProps) {
+/** The ritual with a text field for a reflection. Without a place to save a card there is no field. */
+export function Reflection({ state, dispatch, title, isReady, place, onKeep }: ReflectionProps) {
   const { care, ritual } = state
   if (!care) return null
   const words = care === 'elder' ? copy.elder.reflect : copy[care]
@@ -41,7 +41,7 @@ export function Reflection({ state, tell, title, isReady, place, onKeep }: Refle
           rows={4}
           maxLength={REFLECTION_CHARS_MAX}
           value={state.reflection}
-          onChange={(event) => tell({ reflection: event.target.value })}
+          onChange={(event) => dispatch({ reflection: event.target.value })}
         />
       ) : (
         <noscript>
@@ -54,7 +54,7 @@ export function Reflection({ state, tell, title, isReady, place, onKeep }: Refle
             {copy.keep}
           </button>
         )}
-        <ResetLink tell={tell}>{copy.back}</ResetLink>
+        <ResetLink dispatch={dispatch}>{copy.back}</ResetLink>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import { type Care, CARES, copy, type Feeling, FEELINGS, type RitualName, RITUALS } from './copy.ts'
 
-/** What she chose so far. */
+/** The choices so far. */
 export interface Ritual {
   care: Care | null
   feeling: Feeling | null
@@ -16,7 +16,7 @@ export type RitualStep = 'start' | 'feeling' | 'ritual' | 'reflection' | 'card'
 
 export type RitualChange = Partial<Omit<Ritual, 'isKept'>> | 'keep' | 'reset'
 
-/** For an elder there is a feeling and a ritual to choose; the other paths are a single step. */
+/** The ritual for an elder also asks for a feeling and a ritual; the others have a single step. */
 export function stepOf({ care, feeling, ritual, isKept }: Ritual): RitualStep {
   if (!care) return 'start'
   if (isKept) return 'card'
@@ -25,22 +25,22 @@ export function stepOf({ care, feeling, ritual, isKept }: Ritual): RitualStep {
   return ritual ? 'reflection' : 'ritual'
 }
 
-/** `reset`: every choice is forgotten, and what was written. */
-export function change(state: Ritual, what: RitualChange): Ritual {
+/** `reset` clears every choice and the reflection. */
+export function ritualReducer(state: Ritual, what: RitualChange): Ritual {
   if (what === 'reset') return START
   if (what === 'keep') return stepOf(state) === 'reflection' ? { ...state, isKept: true } : state
   return { ...state, ...what }
 }
 
-/** The choices as an address, for a browser without JavaScript. What was written is never part of it. */
-export function addressOf({ care, feeling, ritual }: Ritual): string {
+/** The choices as a URL for browsers without JavaScript, without the reflection. */
+export function hrefOf({ care, feeling, ritual }: Ritual): string {
   const search = new URLSearchParams()
   for (const [name, choice] of Object.entries({ care, feeling, ritual })) if (choice) search.set(name, choice)
   return `?${search.toString()}#ritual`
 }
 
-/** The choices that stand in an address; anything unknown is no choice. */
-export function ritualAt(search: URLSearchParams): Ritual {
+/** The choices in a URL; unknown values are ignored. */
+export function ritualFromSearch(search: URLSearchParams): Ritual {
   const care = CARES.find((name) => name === search.get('care')) ?? null
   if (care !== 'elder') return { ...START, care }
   const feeling = FEELINGS.find((name) => name === search.get('feeling')) ?? null
@@ -48,7 +48,7 @@ export function ritualAt(search: URLSearchParams): Ritual {
   return { ...START, care, feeling, ritual }
 }
 
-/** What is kept of it; a line that was left empty is left out. */
+/** The card to save; an empty reflection is left out. */
 export function cardOf({ care, feeling, ritual, reflection }: Ritual): PrivateCard {
   const words = copy.card
   const rows = [

@@ -20,7 +20,7 @@ interface Sheet {
   height: number
   margin: number
   textWidth: number
-  /** Where the text ends and the foot begins. */
+  /** The lower limit of the text; the footer is below it. */
   bottom: number
 }
 
@@ -35,20 +35,20 @@ interface Style extends Partial<Measure> {
   width?: number
 }
 
-/** Sheets of paper that are written from top to bottom; a new one is taken when the last is full. */
-export interface Paper {
+/** A PDF that is written from top to bottom, with a new page when one is full. */
+export interface PdfWriter {
   readonly sheet: Sheet
   readonly doc: PDFKit.PDFDocument
-  /** Where the next line goes. */
+  /** The vertical position of the next line, in points. */
   y: number
-  /** Takes a new sheet unless so many points are left on this one. */
-  need(height: number): void
-  /** A new sheet, unless this one is still empty. */
-  turn(): void
-  /** Writes a text in as many lines as it needs, over as many sheets, and moves on below it. */
+  /** Starts a new page unless this many points are left. */
+  ensureSpace(height: number): void
+  /** Starts a new page unless this one is empty. */
+  newPage(): void
+  /** Writes wrapped text, over several pages if needed, and moves below it. */
   write(text: string, style?: Style): void
-  valuesOf(text: string, style?: Style): string[]
-  /** Writes what `drawFoot` says under every sheet, and gives the file. */
+  wrapText(text: string, style?: Style): string[]
+  /** Writes the footer of every page with `drawFoot`, and returns the file. */
   close(drawFoot: (page: number, pages: number) => void): Promise<Buffer>
 }
 
@@ -58,12 +58,12 @@ interface Info {
   title: string
   author: string
   createdAt: Date
-  /** Broad, for tables of many columns. */
+  /** Landscape, for tables with many columns. */
   isLandscape: boolean
 }
 
-/** Empty paper with the woven edge on its first sheet. */
-export async function openPaper({ title, author, createdAt, isLandscape }: Info): Promise<Paper> {
+/** An empty PDF with a decorative edge on its first page. */
+export async function createPdf({ title, author, createdAt, isLandscape }: Info): Promise<PdfWriter> {
   const sheet = isLandscape ? sheetOf(LONG_SIDE, SHORT_SIDE) : sheetOf(SHORT_SIDE, LONG_SIDE)
   const doc = new PdfDocument({
     size: [sheet.width, sheet.height],
@@ -76,17 +76,17 @@ export async function openPaper({ title, author, createdAt, isLandscape }: Info)
   const finished = collect(doc)
   await registerType(doc)
   drawBorder(doc, { width: sheet.width, teeth: BORDER_TEETH })
-  const paper: Paper = {
+  const paper: PdfWriter = {
     doc,
     sheet,
     y: 44,
-    need: (height) => {
-      if (paper.y + height > sheet.bottom) takeSheet(paper)
+    ensureSpace: (height) => {
+      if (paper.y + height > sheet.bottom) addPage(paper)
     },
-    turn: () => {
-      if (paper.y > sheet.margin) takeSheet(paper)
+    newPage: () => {
+      if (paper.y > sheet.margin) addPage(paper)
     },
-    valuesOf: (text, style = {}) => valuesOf(paper, text, style),
+    wrapText: (text, style = {}) => wrapText(paper, text, style),
     write: (text, style = {}) => writeText(paper, text, style),
     close: (drawFoot) => {
       const { count } = doc.bufferedPageRange()
@@ -105,21 +105,21 @@ function sheetOf(width: number, height: number): Sheet {
   return { width, height, margin: MARGIN, textWidth: width - 2 * MARGIN, bottom: height - FOOT }
 }
 
-function takeSheet(paper: Paper): void {
+function addPage(paper: PdfWriter): void {
   paper.doc.addPage()
   paper.y = paper.sheet.margin
 }
 
-function valuesOf({ doc, sheet }: Paper, text: string, style: Style): string[] {
+function wrapText({ doc, sheet }: PdfWriter, text: string, style: Style): string[] {
   const { weight = 'regular', x = sheet.margin, width = sheet.width - sheet.margin - x } = style
   return breakLines(doc, text, { size: sizeOf(style), weight, width })
 }
 
-function writeText(paper: Paper, text: string, style: Style): void {
+function writeText(paper: PdfWriter, text: string, style: Style): void {
   const { weight = 'regular', color = INK, x = paper.sheet.margin } = style
   const size = sizeOf(style)
-  for (const line of valuesOf(paper, text, style)) {
-    paper.need(size * LINE_HEIGHT)
+  for (const line of wrapText(paper, text, style)) {
+    paper.ensureSpace(size * LINE_HEIGHT)
     drawLine(paper.doc, line, { x, y: paper.y, size, weight, color })
     paper.y += size * LINE_HEIGHT
   }

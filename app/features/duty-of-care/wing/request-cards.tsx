@@ -3,26 +3,26 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import type { RequestFormProps } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'
 
-const DOORS = ['support', 'volunteer', 'opportunity', 'story', 'professional'] as const
+const FORM_NAMES = ['support', 'volunteer', 'opportunity', 'story', 'professional'] as const
 
-/** Ask for support, give time, find work, tell a story, register: each behind its button. */
-export function Doors(asking: Pick<RequestFormProps, 'answer' | 'prefill'>) {
+/** Five request forms (support, volunteering, work, story, registration), each in a dialog. */
+export function RequestCards(asking: Pick<RequestFormProps, 'answer' | 'prefill'>) {
   return (
     <section className="wrap sec stack" id="take-part" aria-labelledby="take-part-title">
-      <h2 id="take-part-title">{copy.doors.title}</h2>
-      <ul className="caredoors">
-        {DOORS.map((door) => {
-          const words = copy.doors.list[door]
+      <h2 id="take-part-title">{copy.requestForms.title}</h2>
+      <ul className="carerequests">
+        {FORM_NAMES.map((formName) => {
+          const words = copy.requestForms.list[formName]
           return (
-            <li key={door} className="card pad caredoor">
+            <li key={formName} className="card pad carerequest">
               <p>{words.body}</p>
               <FormDialog
                 {...asking}
-                form={docForms[door]}
+                form={docForms[formName]}
                 title={words.title}
                 lead={words.lead}
                 opener={words.title}
-                openerClass={door === 'support' ? 'btn primary' : 'btn secondary'}
+                openerClass={formName === 'support' ? 'btn primary' : 'btn secondary'}
                 words={words}
               />
             </li>
