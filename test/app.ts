@@ -15,23 +15,23 @@ import { NOW } from './clock.ts'
 export interface TestApp {
   database: Database
   services: Services
-  /** The time that the product sees; set it to travel. */
+  /** The application's time; assign it to move the clock. */
   clock: { now: Date }
-  /** Everything that was logged, for "must not be in the log". */
+  /** Everything that was logged. */
   logged: { level: string; fields: object; message: string }[]
   get(path: string, init?: RequestInit): Promise<Response>
   /** Posts a form from a page of this site. */
   post(path: string, fields: Record<string, string>, init?: RequestInit): Promise<Response>
-  /** Any request, as it is. */
+  /** Any request, unchanged. */
   request(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Accounts are confirmed at once, and no answer waits: tests of the mails themselves turn these off. */
+/** Accounts are confirmed at once, and responses are not delayed. Tests of the mails turn these off. */
 const QUICK_SIGN_UP = { AUTH_MAILER_AUTOCONFIRM: 'true', AUTH_QUIET_ANSWER_MS: '0' }
 
 /**
- * The whole product on an empty database, asked over HTTP. Rate limits are off unless the test turns them on.
- * `beside`: another node of that product, with its database, files and clock.
+ * The whole application on an empty database, called over HTTP. Rate limits are off unless the test turns them on.
+ * `beside`: another node of that application, with the same database, files and clock.
  */
 export async function testApp(
   env: Record<string, string> = {},

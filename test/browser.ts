@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
-/** A headless Chromium that came with an npm package: no system package, no download. */
+/** A headless Chromium from an npm package: no system package, no download. */
 export async function openBrowser(): Promise<Browser> {
-  // Makes the package unpack its own libraries as well, so that a bare machine will do.
+  // Makes the package unpack its own libraries, so that no system libraries are needed.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    // Not the package's own arguments: they turn web security off and put everything into one process.
+    // Not the package's own arguments: they disable web security and run everything in one process.
     args: [
       '--headless',
       '--no-sandbox',
@@ -21,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Makes her somebody who was here before: each page has its code at once, without waiting for a sign of her. */
+/** Marks the visitor as returning: each page loads its code at once, without deferred hydration. */
 export async function cameBefore(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('diya-awake', '1')

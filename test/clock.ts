@@ -1,4 +1,4 @@
-/** When tests take place unless they say otherwise: a Friday, half past one in the afternoon in India. */
+/** The default time of tests: a Friday, 1:30 pm in India. */
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
 export const later = (ms: number, from: Date = NOW): Date => new Date(from.getTime() + ms)

@@ -7,7 +7,7 @@ import { plainSealer } from './plain-sealer.ts'
 
 export const SITE: Site = { siteUrl: 'https://diya.example', brandName: 'Diya' }
 
-/** What commands on this database take first, by who acts and when. */
+/** Creates the context of commands on this database, by actor and time. */
 export const contextOn =
   (db: Db, { now = NOW, sealer = plainSealer } = {}) =>
   (actor: Actor = VISITOR, at: Date = now): SiteContext => ({
@@ -19,7 +19,7 @@ export const contextOn =
     config: SITE,
   })
 
-/** What commands on this product's database take first: its clock, keys and address. */
+/** Creates the context of commands on this application: its clock, keys and URL. */
 export const contextIn =
   ({ database: { db }, services: { sealer, config }, clock }: TestApp) =>
   (actor: Actor = VISITOR): SiteContext => ({ db, actor, now: clock.now, requestId: 'test', sealer, config })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 
-/** How many rows every table of the product has. */
+/** Number of rows in every table. */
 export async function countRows({ db }: Pick<Database, 'db'>): Promise<Record<string, number>> {
   const tables = await db.execute<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,

@@ -1,4 +1,4 @@
-// Forms that can be sent are known to the product as a whole; commands of requests ask for them.
+// Registers the request forms, which commands of requests look up.
 import '#app/request-forms.server.ts'
 import { afterAll } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -11,7 +11,7 @@ export async function testDatabase(): Promise<Database> {
   return database
 }
 
-/** The same database as another node has it: over connections of its own on PostgreSQL, else the very same handle. */
+/** The same database as another node sees it: with its own connections on PostgreSQL, otherwise the same handle. */
 export async function databaseBeside(first: Database): Promise<Database> {
   if (first.engine !== 'postgres') return first
   const database = await openBeside(first)

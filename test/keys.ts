@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the suite's key set lies; made by whoever opens it first. */
+/** Directory of the test suite's keys; created by the first test that opens it. */
 export const TEST_KEYS = { directory: join(tmpdir(), 'diya-test-keys') }

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 interface Asked {
   method?: string
-  /** `Host` may be any: Node sends what stands here. */
+  /** `Host` may be anything: Node sends this value. */
   headers?: OutgoingHttpHeaders
   body?: string
 }
@@ -16,12 +16,12 @@ interface Asked {
 export interface Listening {
   server: Server
   port: number
-  /** Sends one request over a connection of its own. Redirects are not followed. */
+  /** Sends one request over a new connection. Redirects are not followed. */
   ask(target: string, asked?: Asked): Promise<Response>
   close(): Promise<void>
 }
 
-/** The whole product on a real socket of this machine, as `npm start` serves it, page cache and all. */
+/** The whole application on a local socket, as `npm start` serves it, with the page cache. */
 export async function listen({ services }: TestApp): Promise<Listening> {
   const listener = createListener({ app: createApp(services), cache: new PageCache(), log: services.log })
   const server = createHttpServer(listener)

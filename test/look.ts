@@ -1,5 +1,5 @@
-// Takes pictures of pages in a real Chromium: node test/look.ts http://localhost:3000 / /campaign …
-// Four variants each (360 and 1280 px, light and dark) go to $LOOK_OUT or /tmp/look.
+// Takes screenshots of pages in a real Chromium: node test/look.ts http://localhost:3000 / /campaign … Four variants
+// each (360 and 1280 px, light and dark) go to $LOOK_OUT or /tmp/look.
 import { mkdir } from 'node:fs/promises'
 import { openBrowser } from './browser.ts'
 

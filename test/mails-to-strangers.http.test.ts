@@ -25,14 +25,14 @@ import { type Person, signInAgain, signUp } from '#test/people.ts'
 const NAME = 'Your bank: confirm your KYC at http://evil.example/kyc\r\nBcc: x@y.z'
 const SQUAD = 'Win 50,000 rupees http://evil.example'
 const LINK_IN_NAME = 'Please leave links out of the name.'
-/** A name whose spelling needs a joiner. */
+/** A name whose spelling needs a zero-width joiner. */
 const KSHAMA = 'क्\u200Dषमा'
 
 const t = await testApp()
 const { db } = t.database
 const { siteUrl } = t.services.config
 
-/** What a mail program makes a link of, or reads as a header, stands nowhere; every link leads here. */
+/** Nothing that a mail program would link or read as a header appears; every link leads to this site. */
 function expectPlain(mail: { subject: string; text: string; html?: string | null } | undefined, home = siteUrl): void {
   const written = `${mail?.subject}\n${mail?.text}\n${mail?.html ?? ''}`
   expect(mail).toBeDefined()
@@ -58,7 +58,7 @@ describe('an invitation to a squad', () => {
     asha = await signUp(t, 'Asha')
   })
 
-  test('has no squad with a link in its name', async () => {
+  test("a squad's name cannot contain a link", async () => {
     const answer = await found({ name: SQUAD, emails: 'lata@example.in' })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(LINK_IN_NAME)
@@ -66,7 +66,7 @@ describe('an invitation to a squad', () => {
     expect(await latestTo('lata@example.in')).toBeUndefined()
   })
 
-  test('says names of before in 40 characters without a link', async () => {
+  test('shortens older names to 40 characters without a link', async () => {
     await rename(asha, NAME)
     const path = (await found({ name: 'Night bus' })).headers.get('Location') ?? ''
     await db.update(squads).set({ name: SQUAD })
@@ -77,7 +77,7 @@ describe('an invitation to a squad', () => {
     expect(mail?.text).toContain('“Win 50,000 rupees evil. example”')
   })
 
-  test('spells a name with a joiner as it is', async () => {
+  test('keeps a joiner in a name', async () => {
     await rename(asha, `${KSHAMA}\u202E \u200BA\u200Dsha`)
     await found({ name: KSHAMA, emails: 'mira@example.in' })
     expect((await latestTo('mira@example.in'))?.text).toContain(
@@ -85,7 +85,7 @@ describe('an invitation to a squad', () => {
     )
   })
 
-  test('goes out when the account is a day old, and the form says when that is', async () => {
+  test('is sent when the account is a day old, and the form says when that is', async () => {
     const young = await signUp(t, 'Nila', { isNew: true })
     const form = { name: 'Lake walk', emails: 'nobody@example.in' }
     const answer = await found(form, young)
@@ -103,7 +103,7 @@ describe('an invitation to a squad', () => {
   })
 })
 
-describe('a question to a guardian', () => {
+describe('a mail to a guardian', () => {
   const PROFILE = {
     collegeName: 'Fergusson',
     yearOfStudy: '2',
@@ -111,7 +111,7 @@ describe('a question to a guardian', () => {
     guardianEmail: 'mother@example.in',
   }
 
-  test('has no profile with a link in its name', async () => {
+  test("a profile's name cannot contain a link", async () => {
     const tara = await signUp(t, 'Tara')
     const answer = await t.post('/ssr/auth', { ...PROFILE, displayName: NAME.slice(0, 60) }, tara.init)
     expect(answer.status).toBe(400)
@@ -119,7 +119,7 @@ describe('a question to a guardian', () => {
     expect(await latestTo('mother@example.in')).toBeUndefined()
   })
 
-  test('says a name of before in 40 characters without a link, as does the mail after a yes', async () => {
+  test('shortens an older name to 40 characters without a link, also in the mail after the consent', async () => {
     const tara = await signUp(t, 'Tara')
     expect((await t.post('/ssr/auth', { ...PROFILE, displayName: KSHAMA }, tara.init)).status).toBe(303)
     expect((await latestTo('mother@example.in'))?.text).toContain(`${KSHAMA} made a student profile`)
@@ -135,7 +135,7 @@ describe('a question to a guardian', () => {
     expectPlain(thanks)
   })
 
-  test('goes out when the account is a day old; until then the dashboard says when that is', async () => {
+  test('is sent when the account is a day old; until then the dashboard says when that is', async () => {
     const young = await signUp(t, 'Nila', { isNew: true })
     const form = { ...PROFILE, displayName: 'Nila', guardianEmail: 'aunt@example.in' }
     expect((await t.post('/ssr/auth', form, young.init)).status).toBe(303)
@@ -158,7 +158,7 @@ describe('a question to a guardian', () => {
   })
 })
 
-test('a referral says nothing of what its sender typed', async () => {
+test('a referral mail contains nothing that its sender typed', async () => {
   const typed = {
     form: 'referral',
     name: NAME.split('\r')[0] ?? '',
@@ -173,7 +173,7 @@ test('a referral says nothing of what its sender typed', async () => {
   expect(mail?.text).not.toMatch(/KYC|rupees|evil/)
 })
 
-describe('a name is asked for without links', () => {
+describe('a name with a link is refused', () => {
   const fields = { name: NAME }
 
   test.each([
@@ -198,11 +198,11 @@ describe('a name is asked for without links', () => {
   })
 })
 
-describe('a name of before is said in 40 characters without a link', () => {
+describe('an older name is shortened to 40 characters without a link', () => {
   const home = 'https://diya.example'
   const site = { siteUrl: home, brandName: 'Diya' }
 
-  test('on the mail with a ticket', () => {
+  test('in the mail with a ticket', () => {
     const startsAt = new Date('2026-12-01T10:00:00Z')
     const event = {
       title: 'DJ night',
@@ -217,12 +217,12 @@ describe('a name of before is said in 40 characters without a link', () => {
     for (const kind of ['joined', 'again', 'changed'] as const) expectPlain(ticketMail(kind, facts, site), home)
   })
 
-  test('on the mail about a demo', () => {
+  test('in the mail about a demo', () => {
     const booked = { name: NAME, startsAt: t.clock.now, minutes: 30, phone: null, code: 'K7QM2XTP9D' }
     expectPlain(bookedMail(site, booked), home)
   })
 
-  test('on the mails about a gift, and in the reason for its return', () => {
+  test('in the mails about a contribution, and in the reason for its return', () => {
     const money = { amountMinor: 50_000, tipMinor: 0, currency: 'INR', isTest: false }
     const facts = {
       brandName: 'Diya',
@@ -235,7 +235,7 @@ describe('a name of before is said in 40 characters without a link', () => {
     expectPlain(returnMail({ ...facts, reason: SQUAD }), home)
   })
 
-  test('on the mails about an order, and in the reason for its end', async () => {
+  test('in the mails about an order, and in the reason for its cancellation', async () => {
     const database = await testDatabase()
     const market = await openMarket(database)
     const order = await market.paid([await market.product()], { name: NAME, email: 'meera@example.org' })
@@ -253,7 +253,7 @@ describe('a name of before is said in 40 characters without a link', () => {
   })
 })
 
-test('an account is greeted by one clean line, whatever was stored', async () => {
+test('a mail greets an account in one clean line, whatever is stored', async () => {
   const asha = await signUp(t, 'Asha')
   await rename(asha, `\u202E ${KSHAMA}\r\n${randomUUID()}`)
   const html = await (await t.get('/account', asha.init)).text()

@@ -14,8 +14,8 @@ export interface TestMail extends MailContent {
 }
 
 /**
- * Every mail in the outbox that can still be read, in the order of writing; those to one address if it is named. Opens
- * what `testApp` sealed and what `plainSealer` did.
+ * Every mail in the outbox that can be decrypted, in the order of writing; only those to one address if `to` is given.
+ * Opens mails sealed by `testApp` and by `plainSealer`.
  */
 export async function listMails(db: Db, { to }: { to?: string | null } = {}): Promise<TestMail[]> {
   const sealer = await openSecrets(TEST_KEYS)

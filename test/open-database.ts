@@ -17,7 +17,7 @@ export function openTestDatabase(): Promise<Database> {
   return url ? openOnPostgres(url) : openFromImage()
 }
 
-/** Loading a dumped image takes a tenth of the time that creating and migrating takes. */
+/** Loading a dumped image takes a tenth of the time of creating and migrating. */
 async function openFromImage(): Promise<Database> {
   const path = join(tmpdir(), `diya-test-image-${sourcesHash()}.tar`)
   const image = await readFile(path).catch(() => undefined)
@@ -32,7 +32,7 @@ async function openFromImage(): Promise<Database> {
   return database
 }
 
-/** Nobody makes a second database in it, and without them the image has half the size. */
+/** Drops the template databases, which are not needed and double the size of the image. */
 async function dropTemplates(client: PGlite): Promise<void> {
   await client.query('UPDATE pg_database SET datistemplate = false')
   await client.query('DROP DATABASE template0')
@@ -49,7 +49,7 @@ function sourcesHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A database of its own on the given server, dropped when it is closed. */
+/** A new database on the given server, dropped when it is closed. */
 async function openOnPostgres(serverUrl: string): Promise<Database> {
   const name = `diya_test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
@@ -66,7 +66,7 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
   }
 }
 
-/** Another pool of connections to a test's database on PostgreSQL. The caller closes it. */
+/** Another connection pool to a test's database on PostgreSQL. The caller closes it. */
 export async function openBeside({ db }: Database): Promise<Database> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')

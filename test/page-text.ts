@@ -1,4 +1,4 @@
-/** What a person reads on a page: no markup, no scripts. */
+/** The visible text of a page: no markup, no scripts. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|title)[\s\S]*?<\/\1>/g, '')
@@ -11,5 +11,5 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** A page's HTML with its texts in one piece: React marks where a text meets a value. */
+/** A page's HTML without the comments that React puts between text and values. */
 export const htmlOf = async (response: Response): Promise<string> => (await response.text()).replaceAll('<!-- -->', '')

@@ -20,12 +20,12 @@ interface LoggedLine {
 
 interface Opening {
   settlements: Partial<Settlements>
-  /** The sandbox's own notifications reach the webhook unless this is false. */
+  /** Whether the sandbox's own notifications reach the webhook; true by default. */
   isNotified?: boolean
   startsAt?: Date
 }
 
-/** Payments on one database, with the sandbox as provider, its signed notifications and a clock of their own. */
+/** Payments on one database, with the sandbox as provider, its signed notifications and a separate clock. */
 export function openPayments({ db }: Database, { settlements, isNotified = true, startsAt }: Opening) {
   const { now, wait } = stopClock(startsAt)
   const logged: LoggedLine[] = []
@@ -51,7 +51,7 @@ export function openPayments({ db }: Database, { settlements, isNotified = true,
   return {
     db,
     sandbox,
-    /** Its methods may be replaced, to let the provider fail. */
+    /** Its methods may be replaced, to make the provider fail. */
     provider,
     deps,
     webhooks,
@@ -61,7 +61,7 @@ export function openPayments({ db }: Database, { settlements, isNotified = true,
     wait,
     post,
     context: (actor: Actor = VISITOR) => contextOn(db)(actor, now()),
-    /** Says what the provider would say. */
+    /** Sends a signed notification of this report. */
     notify(report: PaymentReport, eventId: string = randomUUID()) {
       const body = sandboxBody(eventId, now(), report)
       return post(body, sandboxHeaders(body, SECRET))
@@ -76,7 +76,7 @@ interface Started {
   currency?: string
 }
 
-/** What the provider would say about a payment. */
+/** A provider's report about a payment. */
 export const reportOf = (
   { paymentId, providerRef, amountMinor, currency = 'INR' }: Started,
   state: PaymentReport['state'],

@@ -14,7 +14,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 const PASSWORD = 'a good long phrase'
 const TOTP_PERIOD_MS = 30_000
 
-/** Somebody who acts, without an account at the auth service; a member since yesterday. */
+/** An actor without an account at the auth service; a member since yesterday. */
 export const member = (displayName = 'Asha', ...roles: Role[]): Member => ({
   kind: 'member',
   userId: randomUUID(),
@@ -24,7 +24,7 @@ export const member = (displayName = 'Asha', ...roles: Role[]): Member => ({
   memberSince: new Date(NOW.getTime() - DAY_MS),
 })
 
-/** Who acts when this person's commands are run without a request. */
+/** The actor for commands that are run without a request. */
 export const actorOf = ({ userId, name, email }: Omit<Person, 'init'>, ...roles: Role[]): Member => ({
   kind: 'member',
   userId,
@@ -37,22 +37,25 @@ export interface Person {
   userId: string
   name: string
   email: string
-  /** Hand it to `get` and `post` to ask as this person. */
+  /** Pass it to `get` and `post` to send a request as this user. */
   init: { headers: { Cookie: string } }
-  /** The second step, if there is one. */
+  /** The second factor, if there is one. */
   factor?: { id: string; secret: string }
 }
 
 interface Wish {
   roles?: readonly Role[]
-  /** A second step is set up, and shown in this session or not. Without showing it the session is nobody's. */
+  /**
+   * A second factor is set up, and verified in this session or not. Without verification the session counts as signed
+   * out.
+   */
   secondStep?: 'shown' | 'not-shown'
-  /** The account was made a moment ago; otherwise the day before yesterday. */
+  /** The account was created a moment ago; otherwise two days ago. */
   isNew?: true
   email?: string
 }
 
-/** Somebody with an account, signed in. */
+/** A user with an account, signed in. */
 export async function signUp(
   t: TestApp,
   name: string,
@@ -75,7 +78,7 @@ export async function signUp(
   return { ...person, factor, ...(secondStep === 'shown' && { init: initOf(t, raised) }) }
 }
 
-/** A member whom a student profile makes a student: over eighteen unless the form says otherwise. */
+/** A user with a student profile: of age unless `form` says otherwise. */
 export async function signUpStudent(t: TestApp, name: string, form: Record<string, string> = {}): Promise<Person> {
   const person = await signUp(t, name)
   const answer = await t.post('/ssr/auth', { ...STUDENT_FORM, displayName: name, ...form }, person.init)
@@ -100,7 +103,7 @@ export async function addStudent(
   await db.insert(studentProfiles).values({ userId, displayName, ...row, ...profile })
 }
 
-/** The seller of a shop that the demo rows brought. */
+/** The seller of a shop from the demo rows. */
 export async function signUpSeller(t: TestApp, slug: string): Promise<Person> {
   const person = await signUp(t, 'Savitri')
   const shop = { userId: person.userId, state: 'Maharashtra' } as const
@@ -109,32 +112,29 @@ export async function signUpSeller(t: TestApp, slug: string): Promise<Person> {
 }
 
 /**
- * The same person on another device, with all steps shown unless said otherwise. Takes half a minute of the clock
- * where a code is due.
+ * The same user on another device, with all factors verified unless specified otherwise. Advances the clock by half a
+ * minute when a code is needed.
  */
 export async function signInAgain(t: TestApp, person: Person, { secondStep }: Pick<Wish, 'secondStep'> = {}) {
   const { access_token: first } = await signIn(t, person.email)
   if (!person.factor || secondStep === 'not-shown') return { ...person, init: initOf(t, first) }
-  // No code counts twice.
+  // Each code is accepted only once.
   t.clock.now = new Date(t.clock.now.getTime() + TOTP_PERIOD_MS)
   return { ...person, init: initOf(t, await showFactor(t, person.factor, first)) }
 }
 
-/** The access token of a person, as a program shows it. */
+/** The headers with a user's access token, for API clients. */
 export const bearerOf = ({ init }: Pick<Person, 'init'>) => ({
   Authorization: `Bearer ${init.headers.Cookie.slice(init.headers.Cookie.indexOf('=') + 1)}`,
 })
 
-/** An operator, or an administrator, who has shown the second step. */
+/** An operator or administrator with a verified second factor. */
 export const signUpStaff = (t: TestApp, name: string, ...roles: Role[]): Promise<Person> =>
   signUp(t, name, { roles, secondStep: 'shown' })
 
-/**
- * Confirms on the screen that it is this person, in this session. Takes half a minute of the clock where a code is
- * due.
- */
+/** Confirms the user's identity in this session. Advances the clock by half a minute when a code is needed. */
 export async function confirmIdentity(t: TestApp, { factor, init }: Person, next = '/account'): Promise<Response> {
-  // No code counts twice.
+  // Each code is accepted only once.
   if (factor) t.clock.now = new Date(t.clock.now.getTime() + TOTP_PERIOD_MS)
   const proof: Record<string, string> = factor ? { code: codeOf(t, factor.secret) } : { password: PASSWORD }
   return t.post(`/account/confirm-identity?${new URLSearchParams({ next })}`, proof, init)

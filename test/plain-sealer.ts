@@ -1,6 +1,6 @@
 import type { Sealer } from '#app/platform/sealer.ts'
 
-/** Seals nothing, but opens only in the place where it was sealed, as the real one does. */
+/** Does not encrypt, but opens a text only with the context it was sealed with, as the real one does. */
 export const plainSealer: Sealer = {
   seal: (plain, place) => `${place}|${plain}`,
   open: (sealed, place) => {

@@ -6,7 +6,9 @@ interface Printable {
   html?: string | null
 }
 
-/** Compares mails, by name, with the file `mails.golden.txt` beside the test: subject, text and HTML as they are sent. */
+/**
+ * Compares mails, by name, with the file `mails.golden.txt` beside the test: subject, text and HTML as they are sent.
+ */
 export async function expectGoldenMails(mails: Readonly<Record<string, Printable>>): Promise<void> {
   await expect(Object.entries(mails).map(print).join('\n')).toMatchFileSnapshot('mails.golden.txt')
 }

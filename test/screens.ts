@@ -1,4 +1,4 @@
-/** Every screen that a visitor can see, in the states that look different. */
+/** Every screen that a visitor can see, in its visually different states. */
 export const SCREENS = [
   '/',
   '/?torch=moods',

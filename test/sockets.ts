@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection to a server of this machine, written to by hand, as slow or broken clients do. */
+/** A raw connection to a local server, to simulate slow or broken clients. */
 export class RawConnection {
   readonly socket: Socket
   #received = ''
@@ -27,7 +27,7 @@ export class RawConnection {
     return this
   }
 
-  /** Goes on writing a piece at a time until it has written all of them or the connection ends. */
+  /** Writes a piece at a time until all are written or the connection ends. */
   async trickle(pieces: Iterable<string>, pauseMs: number): Promise<void> {
     for (const piece of pieces) {
       if (!this.isOpen) return

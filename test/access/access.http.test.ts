@@ -9,9 +9,9 @@ import { type Knock, knock, listApiCalls, listEntryPoints, listPages, printAnswe
 import { openPeople, type People, type RoleName, ROLES, SAME_AS } from './people.ts'
 import { makeThings, type Things } from './things.ts'
 
-// Who may open what: every page, action, API call and entry point, asked by everybody. The expected answers stand in
-// the files `*.grid.txt`; a route that is not listed there fails. After a deliberate change: `vitest run -u test/access`,
-// and read the difference line by line.
+// Access control: every page, action, API call and entry point, requested by every role. The expected responses are in
+// the files `*.grid.txt`; a route that is missing there fails. After a deliberate change run `vitest run -u
+// test/access`, and review the diff line by line.
 
 const t = await testApp()
 const origin = new URL(t.services.config.siteUrl).origin
@@ -26,7 +26,7 @@ beforeAll(async () => {
   privatePaths = await listPrivatePaths()
 }, 120_000)
 
-/** Asks every question in everybody's name; one printed line each. */
+/** Sends every request as every role; returns one line each. */
 async function ask(questions: readonly Knock[]): Promise<string> {
   const lines = []
   for (const question of questions) {
@@ -37,19 +37,19 @@ async function ask(questions: readonly Knock[]): Promise<string> {
   return `${lines.toSorted(byPath).join('\n')}\n`
 }
 
-/** By path, then by method: the grid does not depend on the order of the route table. */
+/** By path, then by method, so that the grid does not depend on the order of the route table. */
 function byPath(a: string, b: string): number {
   const key = (line: string) => line.replace(/^(\w+) (\S+)/, '$2 $1')
   return key(a) < key(b) ? -1 : 1
 }
 
-/** What holds whatever the grid says: no error of ours, and who has lost a session or a role gets what strangers get. */
+/** What holds whatever the grid says: no server error, and a user without a session or role gets what visitors get. */
 function failures({ name, by }: Knock, answers: readonly (readonly [RoleName, string])[]): string[] {
   const answerOf = new Map(answers)
   const errors = answers
     .filter(([, answer]) => answer.startsWith('5'))
     .map(([role, answer]) => `${name}: ${answer} for ${role}`)
-  // A program that shows a token which has ended is told so, also where it needs none.
+  // A program with an expired token is refused, also where no token is needed.
   const isRefusal = (answer: string | undefined) => by === 'token' && (answer === '401' || answer === '403')
   const unlike = SAME_AS.filter(
     ([role, like]) => answerOf.get(role) !== answerOf.get(like) && !isRefusal(answerOf.get(role)),
@@ -57,7 +57,7 @@ function failures({ name, by }: Knock, answers: readonly (readonly [RoleName, st
   return [...errors, ...unlike.map(([role, like]) => `${name}: ${answerOf.get(role)} for ${role}, unlike ${like}`)]
 }
 
-/** Whose pages are searched for forms, and who else may rightly send them. */
+/** Whose pages are searched for forms, and who else may send those forms. */
 const OWNERS: readonly { owner: RoleName; may: readonly RoleName[] }[] = [
   { owner: 'member', may: [] },
   { owner: 'student', may: [] },
@@ -65,7 +65,7 @@ const OWNERS: readonly { owner: RoleName; may: readonly RoleName[] }[] = [
   { owner: 'operator', may: ['administrator'] },
 ]
 
-/** Pages that a visitor does not see. */
+/** Pages that a visitor cannot see. */
 async function listPrivatePaths(): Promise<string[]> {
   const pages = listPages(things).filter(({ method, name }) => method === 'GET' && !name.includes('[unknown]'))
   const paths = []
@@ -77,7 +77,7 @@ async function listPrivatePaths(): Promise<string[]> {
   return paths
 }
 
-/** The forms, with real ids in them, of those pages. */
+/** The forms of those pages, with real ids. */
 async function privateForms(owner: RoleName): Promise<Form[]> {
   const seen = new Map<string, Form>()
   for (const path of privatePaths) {
@@ -89,7 +89,10 @@ async function privateForms(owner: RoleName): Promise<Form[]> {
   return [...seen.values()]
 }
 
-/** Whether one of these forms does anything when its owner sends it. The account's own would end it. */
+/**
+ * Whether one of these forms changes anything when its owner sends it. The forms of the account page are left out,
+ * because they would delete it.
+ */
 async function changesSomething(owner: RoleName, forms: readonly Form[]): Promise<boolean> {
   const before = await fingerprint()
   for (const { action, fields } of forms.filter((form) => form.action !== '/account')) {
@@ -99,7 +102,7 @@ async function changesSomething(owner: RoleName, forms: readonly Form[]): Promis
   return false
 }
 
-/** One value for all rows of each table. */
+/** One hash of all rows of each table. */
 async function fingerprint(): Promise<Record<string, string>> {
   const sums = (await listTables(t.database.db)).map(
     ({ table }) =>
@@ -111,15 +114,15 @@ async function fingerprint(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-describe('everybody', () => {
-  test('is answered as the grid of pages says', async () => {
+describe('every role', () => {
+  test('gets the responses of the page grid', async () => {
     await expect(await ask(listPages(things))).toMatchFileSnapshot('./pages.grid.txt')
   }, 300_000)
 })
 
-describe("somebody else's form", () => {
+describe('a form of another user', () => {
   test.each(OWNERS)(
-    'that a page shows to the $owner changes nothing when another person sends it',
+    'that a page shows to the $owner changes nothing when another user sends it',
     async ({ owner, may }) => {
       const forms = await privateForms(owner)
       expect(forms.length).toBeGreaterThan(0)
@@ -139,12 +142,12 @@ describe("somebody else's form", () => {
   )
 })
 
-describe('every program', () => {
-  test('is answered as the grid of the API says', async () => {
+describe('every API client', () => {
+  test('gets the responses of the API grid', async () => {
     await expect(await ask(listApiCalls())).toMatchFileSnapshot('./api.grid.txt')
   }, 60_000)
 
-  test('is answered as the grid of entry points says', async () => {
+  test('gets the responses of the entry point grid', async () => {
     await expect(await ask(listEntryPoints(createApp(t.services)))).toMatchFileSnapshot('./entry-points.grid.txt')
   }, 60_000)
 })

@@ -1,10 +1,10 @@
-/** A form as a page shows it to its owner: where it is sent, and everything that it carries. */
+/** A form on a page: its action and its values. */
 export interface Form {
   action: string
   fields: Readonly<Record<string, string>>
 }
 
-/** The forms of a page that change something, with their hidden values and what stands in their fields. */
+/** The forms of a page with method POST, with their hidden values and the defaults of their fields. */
 export function formsOf(html: string, page: string): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, attributes = '', inside = '']) => {
     if (attribute(attributes, 'method')?.toLowerCase() !== 'post') return []

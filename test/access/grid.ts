@@ -5,18 +5,18 @@ import type { AppEnv } from '#server/app-context.ts'
 import { type People, type RoleName, ROLES } from './people.ts'
 import { type Things, UNKNOWN } from './things.ts'
 
-/** One question of the grid: the same for everybody. */
+/** One request of the grid, sent by every role. */
 export interface Knock {
-  /** As it stands in the grid, e.g. `GET /orders/:token [unknown]`. */
+  /** Its name in the grid, such as `GET /orders/:token [unknown]`. */
   name: string
   method: string
   path: string
-  /** The route's id, of a page. */
+  /** The route's id; for pages only. */
   id?: string
-  /** Pages know people by their cookie, programs show their token. */
+  /** Pages identify users by cookie, API calls by access token. */
   by: 'cookie' | 'token'
   json: boolean
-  /** What fills the parameters of the path: made anew in each run, so the grid shows their names instead. */
+  /** Values of the path's parameters. They differ in each run, so the grid shows their names instead. */
   params: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ interface Module {
   default?: unknown
 }
 
-/** Every page and every action of the route table, once for each value of its parameters. */
+/** Every page and action of the route table, once for each value of its parameters. */
 export function listPages(things: Things): Knock[] {
   const modules = build.routes as Record<string, { path?: string; parentId?: string; module: Module } | undefined>
   const pathOf = (id: string | undefined): string => {
@@ -62,7 +62,7 @@ function fill(method: string, path: string, things: Things): Knock[] {
 const unknown = (name: string): string =>
   name === 'id' || name === 'shipment' ? UNKNOWN.id : name === 'slug' ? UNKNOWN.slug : UNKNOWN.token
 
-/** Every declared call of the API, asked as a program asks: with a token and an empty object. */
+/** Every declared API call, with a token and an empty object. */
 export function listApiCalls(): Knock[] {
   return API_ROUTES.map(({ method, path }) => ({
     name: `${method.toUpperCase()} /api/v1${path}`,
@@ -74,7 +74,7 @@ export function listApiCalls(): Knock[] {
   }))
 }
 
-/** Every entry point of the server that is neither a page nor a declared call of the API. */
+/** Every entry point of the server that is neither a page nor a declared API call. */
 export function listEntryPoints(app: Hono<AppEnv>): Knock[] {
   const seen = new Set<string>()
   return app.routes
@@ -89,12 +89,12 @@ export function listEntryPoints(app: Hono<AppEnv>): Knock[] {
     .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
 }
 
-/** Asked last: nobody is signed in afterwards. */
+/** Run last, because it ends the session. */
 const endsSession = ({ path }: Knock): boolean => path === '/auth/v1/logout'
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** What everybody is answered, by role: the status, and where a redirect leads. */
+/** The response for every role: the status, and the target of a redirect. */
 export async function knock(ask: Ask, { method, path, by, json, params }: Knock, people: People, origin: string) {
   const answers: [RoleName, string][] = []
   for (const role of ROLES) {
@@ -119,7 +119,7 @@ function nameParams(path: string, params: Readonly<Record<string, string>>): str
   return Object.entries(params).reduce((named, [name, value]) => named.replace(value, `:${name}`), path)
 }
 
-/** One line: each answer with the roles that get it, the commonest first. */
+/** One line: each response with the roles that get it, the most frequent first. */
 export function printAnswers(answers: readonly (readonly [RoleName, string])[]): string {
   const byAnswer = Map.groupBy(answers, ([, answer]) => answer)
   if (byAnswer.size === 1) return `${answers[0]?.[1]} for everybody`

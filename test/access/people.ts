@@ -5,7 +5,7 @@ import { users } from '#auth/tables/users.server.ts'
 import type { TestApp } from '#test/app.ts'
 import { type Person, signUp, signUpSeller, signUpStaff, signUpStudent } from '#test/people.ts'
 
-/** Everybody who may knock. The order is that of the grid's answers. */
+/** All roles, in the order of the grid. */
 export const ROLES = [
   'visitor',
   'member',
@@ -22,7 +22,7 @@ export const ROLES = [
 ] as const
 export type RoleName = (typeof ROLES)[number]
 
-/** Who is to be answered like somebody else everywhere: their token opens nothing of its own. */
+/** Roles that must get the same responses as another one: their token is not valid for anything of their own. */
 export const SAME_AS: readonly (readonly [RoleName, RoleName])[] = [
   ['banned', 'visitor'],
   ['erased', 'visitor'],
@@ -32,10 +32,10 @@ export const SAME_AS: readonly (readonly [RoleName, RoleName])[] = [
 
 export type People = Record<RoleName, { cookie: string; token: string; userId: string }>
 
-/** Sells in the demo market. */
+/** A shop of the demo data. */
 export const OWN_SHOP = 'savitri-nashik'
 
-/** Signs everybody up; those whose session is to end have a token of before. */
+/** Signs every role up. A user whose session is to end keeps the token from before. */
 export async function openPeople(t: TestApp): Promise<People> {
   const entries: [RoleName, Person | null][] = [
     ['visitor', null],
@@ -51,12 +51,12 @@ export async function openPeople(t: TestApp): Promise<People> {
     ['erased', await erase(t, await signUp(t, 'Ekta'))],
     ['signed out', await signOut(t, await signUpStaff(t, 'Sona', 'operator'))],
   ]
-  // Not new: who joined a moment ago may not write to strangers yet.
+  // Not new accounts: those may not mail other people yet.
   await t.database.db.update(users).set({ createdAt: new Date(t.clock.now.getTime() - 2 * DAY_MS) })
   return Object.fromEntries(entries.map(([name, person]) => [name, keysOf(person)])) as People
 }
 
-/** A member with a student profile of somebody over eighteen. */
+/** A member with a student profile, of age. */
 export async function openStudent(t: TestApp, name: string): Promise<Person> {
   const person = await signUpStudent(t, name)
   await t.database.db

@@ -6,8 +6,8 @@ import { type Knock, listPages } from './grid.ts'
 import { openPeople, type People, type RoleName } from './people.ts'
 import { makeThings, type Things } from './things.ts'
 
-// What the middleware of a layout promises for everything below it. React Router asks for a page, for the data of a
-// page, for the data of some of its routes, and sends forms with and without a page: each is a request of its own.
+// A layout's middleware must protect all routes below it. React Router requests pages, their data, the data of single
+// routes, and form submissions with and without a document: each is a separate request.
 
 interface Route {
   id: string
@@ -16,7 +16,7 @@ interface Route {
 }
 
 const modules = build.routes as unknown as Record<string, Route | undefined>
-/** Who is let in by a layout. */
+/** A role that each layout admits. */
 const GUEST: Readonly<Record<string, RoleName>> = {
   'features/access/member.route': 'member',
   'features/marketplace/shop-frame/seller.route': 'seller',
@@ -45,18 +45,18 @@ function layoutOf(id: string | undefined): Route | undefined {
   return route && (layoutOf(route.parentId) ?? (route.module.middleware ? route : undefined))
 }
 
-test('there are layouts with a middleware, and private pages below each', () => {
+test('layouts with middleware exist, and each has private pages below it', () => {
   expect([...new Set(pages.map(({ layout }) => layout.id))].toSorted()).toEqual(Object.keys(GUEST).toSorted())
 })
 
 describe('a visitor', () => {
-  test('is refused by every private page, by its data and by its forms', async () => {
+  test('is refused by every private page, its data and its forms', async () => {
     const let_in: string[] = []
     for (const { name, method, path, id } of pages) {
       const urls = method === 'GET' ? [path, `${path}.data`, `${path}.data?_routes=${id}`] : [path, `${path}.data`]
       for (const url of urls) {
         const { status, body } = await ask(method, url)
-        // A redirect in an answer with data has the status 202.
+        // A redirect in a data response has the status 202.
         const isRefused = [302, 303].includes(status) || (status === 202 && /"\/(ssr\/)?auth\b/.test(body))
         if (!isRefused) let_in.push(`${name} ${url}: ${status}`)
       }
@@ -64,13 +64,13 @@ describe('a visitor', () => {
     expect(let_in).toEqual([])
   }, 120_000)
 
-  test('is refused by a form that a private page does not take', async () => {
+  test('is refused when they post a form that a private page does not have', async () => {
     const { status } = await ask('POST', '/account/orders')
     expect(status).toBe(302)
   })
 })
 
-test('a member is refused by every page of the console, by its data and by its forms', async () => {
+test('a member is refused by every page of the console, its data and its forms', async () => {
   const answers: string[] = []
   for (const { name, method, path, layout } of pages) {
     if (layout.id !== 'features/console/operator.route') continue
@@ -82,7 +82,7 @@ test('a member is refused by every page of the console, by its data and by its f
   expect(answers).toEqual([])
 })
 
-test('what a private page answers is kept by no cache and listed by no search engine', async () => {
+test('private responses are neither cached nor indexed', async () => {
   for (const { name, method, path, layout } of pages) {
     if (method !== 'GET') continue
     const role = GUEST[layout.id] ?? 'visitor'

@@ -11,7 +11,7 @@ import type { TestApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { openStudent, OWN_SHOP, type People } from './people.ts'
 
-/** Values for the parameters of a route: each a word for the grid and what fills the path. */
+/** Values for the parameters of a route: a word for the grid, and the values for the path. */
 export type Things = Readonly<Record<string, readonly { word: string; params: Record<string, string> }[]>>
 
 export const UNKNOWN = {
@@ -32,10 +32,10 @@ const BUYER = {
 }
 const MONDAY = '2026-11-23T05:30:00.000Z'
 
-/** Who buys and who tells stories. */
+/** The buyer, and the student who shares stories. */
 type Buyers = Readonly<Record<'member' | 'student', Pick<People['member'], 'cookie'>>>
 
-/** Makes one thing of each kind, so that every address with a parameter can be asked for with a real one. */
+/** Creates one row of each kind, so that every URL with a parameter can be requested with a real one. */
 export async function makeThings(t: TestApp, people: Buyers): Promise<Things> {
   const { db } = t.database
   const own = await slugOf(t, true)
@@ -95,7 +95,7 @@ async function slugOf(t: TestApp, isOwn: boolean): Promise<string> {
   return product?.slug ?? ''
 }
 
-/** Lets the payment of this answer succeed; gives the last part of the address that the payer comes back to. */
+/** Completes the payment of this response; returns the token in the URL to which the payer returns. */
 async function pay(t: TestApp, started: Response): Promise<string> {
   const first = started.headers.get('Location') ?? ''
   const location = first.endsWith('/pay') ? (await t.get(new URL(first).pathname)).headers.get('Location') : first
@@ -107,7 +107,7 @@ async function pay(t: TestApp, started: Response): Promise<string> {
 async function give(t: TestApp): Promise<string> {
   const form = { key: randomUUID(), amount: '500', tip: '20', name: 'Asha', contact: 'asha@example.org', place: 'Pune' }
   const token = await pay(t, await t.post('/campaign/rukmini-grocery/support', { ...form, message: '', intent: 'pay' }))
-  // A gift can be returned once: done now, so that everybody who tries is answered alike.
+  // A contribution can be returned once: done in advance, so that all roles get the same response.
   await t.post(`/receipt/${token}`, { reason: 'Too much' })
   return token
 }

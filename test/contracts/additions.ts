@@ -1,11 +1,11 @@
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Text for people: it may be reworded. */
+/** Text for people, which may be reworded. */
 const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples', 'info', 'servers'])
 
 /**
- * What a client of `before` would miss in `after`, one line each with its place; empty when `after` only adds.
- * In an OpenAPI document a request may not require more than it did, and a response may not promise less.
+ * What a client of `before` would miss in `after`, one line each with its path; empty when `after` only adds. In an
+ * OpenAPI document a request may not require more than before, and a response may not promise less.
  */
 export function lostSince(before: Json, after: Json | undefined, place: readonly string[] = []): string[] {
   const here = place.join(' › ')

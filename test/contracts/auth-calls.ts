@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { newEmail, PASSWORD, type TestService } from '#auth/test/service.test-support.ts'
 
-/** What a call answered: its status and the names and types of its fields. */
+/** The shape of a response: its status, and the names and types of its fields. */
 type Shape = string | readonly Shape[] | { readonly [key: string]: Shape }
 export type Shapes = Record<string, { status: number; body: Shape }>
 
-/** Longer than one address has to wait for its next mail. */
+/** Longer than the minimum interval between two mails to one address. */
 const MAIL_INTERVAL_S = 61
 
-/** Calls the auth service as clients do, with its upstream settings, and records the shape of each answer. */
+/** Calls the auth service as clients do, with the upstream's settings, and records the shape of each response. */
 export async function recordAuthShapes(service: TestService): Promise<Shapes> {
   const shapes: Shapes = {}
   const call = async (name: string, ...[method, path, options]: Parameters<TestService['send']>) => {
@@ -39,7 +39,7 @@ export async function recordAuthShapes(service: TestService): Promise<Shapes> {
 }
 
 type Call = (name: string, ...send: Parameters<TestService['send']>) => Promise<Answered>
-// As a client reads them: by name, whatever they hold.
+// Clients read responses by field name, whatever they contain.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answered = any
 

@@ -5,22 +5,22 @@ import { testApp } from '#test/app.ts'
 import { lostSince } from './additions.ts'
 import { recordAuthShapes } from './auth-calls.ts'
 
-// What programs were promised by v0.1.0 still holds: newer releases only add to it.
+// The API of v0.1.0 is a contract: newer releases may only add to it.
 
 const t = await testApp()
 const recorded = (name: string) => JSON.parse(readFileSync(`test/contracts/v0.1.0/${name}.json`, 'utf8'))
 
-test('a program written for the API of v0.1.0 finds everything where it was', async () => {
+test('the API still has everything that v0.1.0 had', async () => {
   const document = await (await t.get('/api/v1/openapi.json')).json()
   expect(lostSince(recorded('openapi'), document)).toEqual([])
 })
 
-test('a client written for the auth service of v0.1.0 finds every field where it was', async () => {
+test('the auth service still has every field that v0.1.0 had', async () => {
   const service = await openService(t.database.db, { AUTH_MAGIC_LINK_ENABLED: 'true' })
   expect(lostSince(recorded('auth-shapes'), await recordAuthShapes(service))).toEqual([])
 })
 
-test('what is taken away, renamed or newly demanded is noticed', () => {
+test('a removed, renamed or newly required field is detected', () => {
   const before = {
     requestBody: { required: ['a'], properties: { a: { type: 'string' } } },
     responses: { 200: { required: ['id'], properties: { id: { type: 'string' } } } },

@@ -11,18 +11,18 @@ import { scratchFolder } from '#test/durability/scratch.ts'
 import { startSite } from '#test/journeys/site.ts'
 import { openOwnPostgresServer, type OwnPostgresServer } from './postgres-server.ts'
 
-// A real PostgreSQL crashes under the built server and comes back. Nothing is restarted but the database.
+// A real PostgreSQL crashes under the built server and is restarted. Only the database is restarted.
 
 const TEST_MS_MAX = 180_000
 const SUPPORT = '/campaign/rukmini-grocery/support'
-/** One line a second for the one kind that there is, twice for those that the auth service writes. */
+/** Log lines a second of one kind; the auth service writes its own as well. */
 const LINES_A_SECOND_MAX = 4
 
 const server: OwnPostgresServer | null = await openOwnPostgresServer()
 afterAll(() => server?.close())
 
 test.skipIf(!server)(
-  'a pool goes on after a crash: what was running fails, nothing else does, and listeners hear of the gap',
+  'a pool recovers after a crash: only running queries fail, and listeners are notified of the gap',
   async () => {
     if (!server) return
     const dataDir = join(scratchFolder('away'), 'data')
@@ -68,7 +68,7 @@ test.skipIf(!server)(
 )
 
 test.skipIf(!server)(
-  'while it is away kept pages are served, the others say so, forms come back, and all recovers by itself',
+  'while the database is down, cached pages are served, others show an error, forms keep their values, and everything recovers',
   async () => {
     if (!server) return
     const dataDir = join(scratchFolder('away-site'), 'data')
@@ -124,7 +124,7 @@ test.skipIf(!server)(
   TEST_MS_MAX,
 )
 
-/** The fields of the form that comes back, as a browser would send them. */
+/** The fields of the refused form, as a browser would send them. */
 function hiddenFields(html: string): URLSearchParams {
   const unescape = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)]

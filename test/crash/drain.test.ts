@@ -11,7 +11,7 @@ import { startSite } from '#test/journeys/site.ts'
 const READERS = 6
 const GIVERS = 2
 const UNDER_LOAD_MS = 1_500
-/** A form that somebody on a slow line is still sending when the server is told to stop. */
+/** A form that is still being sent over a slow connection when the server is told to stop. */
 const SLOW_UPLOAD_MS = 2_000
 const PATHS = ['/', '/campaign/rukmini-grocery', '/campaign', '/api/v1/products']
 const SUPPORT = '/campaign/rukmini-grocery/support'
@@ -20,7 +20,7 @@ const TEST_MS_MAX = 120_000
 const dataDir = join(scratchFolder('drain'), 'data')
 
 it(
-  'loses no request and no gift when it is told to stop while it is busy',
+  'loses no request and no contribution when it is stopped while busy',
   async () => {
     const site = await startSite({ DATA_DIR: dataDir })
     onTestFinished(() => void site.process.kill('SIGKILL'))
@@ -53,7 +53,10 @@ interface Ask {
   sendingMs?: number
 }
 
-/** One request after the other on one kept connection, until the server says that this was the last. Gives the gifts. */
+/**
+ * Sends one request after the other on a keep-alive connection, until the server closes it. Returns the number of
+ * contributions.
+ */
 async function visit(url: string, answers: number[], next: () => Ask): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let gifts = 0
@@ -67,7 +70,7 @@ async function visit(url: string, answers: number[], next: () => Ask): Promise<n
   return gifts
 }
 
-/** Rejects when the connection breaks before the whole answer is there: that would be a lost request. */
+/** Rejects when the connection breaks before the response is complete: a lost request. */
 function ask(
   url: string,
   agent: Agent,
@@ -104,7 +107,7 @@ function gift(): string {
   }).toString()
 }
 
-/** The server has let go of its database; what it answered must stand there. */
+/** Counts the pledged contributions in the database, after the server has closed it. */
 async function countPledged(): Promise<number> {
   const database = await openDatabase({ dataDir, onError: () => {} })
   try {

@@ -6,21 +6,21 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { countGifts, findLosses, gifts } from './gifts.ts'
 
-// Opens the database, looks whether all is there that the lives before it were told, then gives until it is killed.
-// Arguments: the data directory, a file with what was acknowledged so far, and PostgreSQL's address if it is used.
-// Each line is printed only after the promise behind it was fulfilled.
+// Opens the database, checks that everything acknowledged before is there, then gives contributions until it is killed.
+// Arguments: the data directory, a file with what was acknowledged so far, and PostgreSQL's URL if it is used. Each
+// line is printed only after the fact behind it is committed.
 
-/** What the lives before this one said, and what it must therefore find. */
+/** What earlier runs printed, and what this one must therefore find. */
 export interface Memory {
-  /** Payments whose notification was answered. */
+  /** Payments whose notification was acknowledged. */
   paid: string[]
-  /** What the last life asked for: its forms' keys, with the receipt's token where the answer came. */
+  /** The forms of the last run, by key, with the receipt's token if the response arrived. */
   asked: { key: string; token: string | null }[]
 }
 
-/** What a life found when it began. */
+/** What a run found at its start. */
 export interface Findings {
-  /** From asking for the database until it is open and up to date, as when the product starts. */
+  /** From opening the database until it is migrated, as at the application's start. */
   reopenMs: number
   losses: string[]
   written: number
@@ -29,7 +29,7 @@ export interface Findings {
 
 const LANES = 4
 
-// The embedded engine is compiled quickly rather than well: these lives are short, and there are many.
+// The embedded engine is compiled with the fast compiler, because these runs are short and many.
 setFlagsFromString('--liftoff-only')
 
 const [dataDir = '', memoryFile = '', databaseUrl] = process.argv.slice(2)
@@ -54,7 +54,7 @@ async function lookBack({ db }: Database, { paid, asked }: Memory): Promise<Find
   return { reopenMs, losses, ...after }
 }
 
-/** Every form that the last life sent is posted twice more, and its notification told twice more. */
+/** Posts every form of the last run twice more, and repeats its notification twice. */
 async function askAgain(asked: Memory['asked']): Promise<string[]> {
   const losses: string[] = []
   for (const { key, token } of asked) {

@@ -12,11 +12,11 @@ import { openPostgresServer } from './postgres-server.ts'
 /** A sample; `npm run test:faults` runs 30. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 10)
 const TEST_MS_MAX = 600_000
-/** A life ends a moment after so many payments were acknowledged. */
+/** A run is killed shortly after this many payments were acknowledged. */
 const PAYMENTS_MIN = 2
 const PAYMENTS_MAX = 14
 const MOMENT_MS_MAX = 30
-/** How many forms of the last life are posted again in the next: those that were in flight, and some more. */
+/** Forms of the last run that are posted again in the next: those in flight, and some more. */
 const FORMS_TRIED_AGAIN = 6
 
 const folder = scratchFolder('gifts-kill')
@@ -46,7 +46,7 @@ describe.concurrent('a server that is killed while people give', () => {
   )
 })
 
-/** Lives that end by kill -9 at a moment of chance; each looks first whether all is there that was acknowledged. */
+/** Runs that end by kill -9 at a random time; each checks first that everything acknowledged is there. */
 async function liveAndDie(engine: string, databaseUrl?: string): Promise<void> {
   const memoryFile = join(folder, `${engine}.json`)
   const memory: Memory = { paid: [], asked: [] }

@@ -1,6 +1,6 @@
-// People give on a copy of a database directory while a simulated disk takes note; the power is cut now and then:
-//   node gifts-power-cut-run.ts <base> <out> <seed> <cuts>
-// leaves <out>/0, <out>/1 … as a power cut would, and reports `cut {"directory","paid"}` for each.
+// Gives contributions on a copy of a database directory on a simulated disk, and cuts the power at times: node
+// gifts-power-cut-run.ts <base> <out> <seed> <cuts>. Leaves <out>/0, <out>/1 … as a power cut would, and reports `cut
+// {"directory","paid"}` for each.
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { seededRandom } from '#test/durability/random.ts'
 const LIVES = 2
 const LANES = 2
 const GIFTS_PER_LANE = 8
-/** About the changes of the disk that one run makes; a run that makes more is cut at its end as well. */
+/** Approximate number of disk writes in one run; a longer run is cut at its end as well. */
 const CHANGES = 960
 
 setFlagsFromString('--liftoff-only')
@@ -44,7 +44,7 @@ for (let life = 0; life < LIVES; life++) {
     }
   }
   await Promise.all(Array.from({ length: LANES }, give))
-  // The first life ends as kill -9 ends it: nothing is closed.
+  // The first run ends as with kill -9: nothing is closed.
 }
 while (made < cutAt.length) cut()
 console.log(`done after ${changes} changes, ${disk.flushes.length} flushes and ${paid.length} gifts`)

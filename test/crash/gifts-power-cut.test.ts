@@ -23,7 +23,7 @@ beforeAll(async () => {
   await database.close()
 })
 
-// That the simulated disk has teeth is shown where it is: test/durability.
+// test/durability verifies that the simulated disk can lose data.
 test(
   `${SEEDS.length * CUTS_PER_SEED} power cuts while people give lose no acknowledged payment, and the ledger balances`,
   async () => {

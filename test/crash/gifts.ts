@@ -16,9 +16,7 @@ import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 
-/*
- * The way of a gift by the real commands: pledged, captured at the sandbox, told by a signed notification, settled.
- */
+/* A contribution by the real commands: pledged, captured at the sandbox, reported by a signed notification, settled. */
 
 const SITE = { siteUrl: 'http://localhost:3000', brandName: 'Diya' }
 const LETTERS = { site: SITE, sealer: plainSealer }
@@ -34,11 +32,11 @@ const SLUG = 'rukmini-grocery'
 const silent = () => {}
 
 export interface Gifts {
-  /** Makes the campaign unless it is there. */
+  /** Creates the campaign if it does not exist. */
   open(): Promise<void>
-  /** Promises a gift under a form's key; gives the receipt's token. */
+  /** Pledges a contribution with a form's key; returns the receipt's token. */
   pledge(key: string): Promise<string>
-  /** Brings the notification that the gift's money was captured. Every time the same one. */
+  /** Delivers the notification that the contribution was captured; the same one each time. */
   capture(token: string): Promise<{ paymentId: string; outcome: string }>
 }
 
@@ -98,7 +96,7 @@ async function getPayment(db: Db, token: string): Promise<typeof payments.$infer
   return found.payment
 }
 
-/** The same key always promises the same: the form that was posted again. */
+/** The same key always gives the same input: a form that was posted again. */
 function giftFor(key: string): PledgeInput {
   const dice = createHash('sha256').update(key).digest()
   return {
@@ -124,7 +122,7 @@ const campaign = {
   organiserName: 'Rukmini',
 }
 
-/** What is wrong with the books, one line each, given the payments that were acknowledged; empty when nothing is. */
+/** Inconsistencies of the ledger, one line each, given the acknowledged payments; empty without any. */
 export async function findLosses(db: Db, acknowledged: readonly string[]): Promise<string[]> {
   const losses: string[] = []
   for (const { name, rows } of await findFailedChecks(db, new Date())) {
@@ -139,7 +137,7 @@ export async function findLosses(db: Db, acknowledged: readonly string[]): Promi
   return [...losses, ...rows.map(({ id }) => `acknowledged payment ${id} is not settled exactly once`)]
 }
 
-/** How many gifts are written down, and how many of them are settled. */
+/** The number of contributions, and how many of them are settled. */
 export async function countGifts(db: Db): Promise<{ written: number; settled: number }> {
   const { rows } = await db.execute<{ written: number; settled: number }>(
     sql`SELECT count(*)::int AS written, count(settled_at)::int AS settled FROM contributions`,

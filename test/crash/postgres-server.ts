@@ -8,15 +8,15 @@ import { freePort } from '#test/journeys/site.ts'
 
 const PACKAGED = '/usr/lib/postgresql'
 
-/** A server on which a test or a measurement may have databases of its own. */
+/** A server on which a test or benchmark may create databases. */
 export interface PostgresServer {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Throws the databases away, and the server too unless it was given. */
+  /** Drops the databases, and stops the server unless it was given. */
   close(): Promise<void>
 }
 
-/** The server of TEST_DATABASE_URL, or a throw-away one from the programs installed here, or null without either. */
+/** The server of TEST_DATABASE_URL, or a temporary one from the programs installed here, or null without either. */
 export async function openPostgresServer(): Promise<PostgresServer | null> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return onServer(given, () => {})
@@ -26,15 +26,15 @@ export async function openPostgresServer(): Promise<PostgresServer | null> {
   return onServer(url, stop)
 }
 
-/** A server of this test's own, which can be stopped and started again. */
+/** A server of this test only, which can be stopped and started again. */
 export interface OwnPostgresServer extends PostgresServer {
-  /** As by a crash: connections break in the middle of what they do. */
+  /** As in a crash: connections break during queries. */
   crash(): void
-  /** On the same port, with what was committed. */
+  /** On the same port, with the committed data. */
   restart(): void
 }
 
-/** A throw-away server from the programs installed here, or null without them. */
+/** A temporary server from the programs installed here, or null without them. */
 export async function openOwnPostgresServer(): Promise<OwnPostgresServer | null> {
   const bin = findPrograms()
   if (!bin) return null
@@ -85,7 +85,7 @@ async function startServer(bin: string): Promise<Record<'stop' | 'crash' | 'rest
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   const start = () => run('pg_ctl', ['-D', dataDir, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   const crash = () => run('pg_ctl', ['-D', dataDir, '-w', '-m', 'immediate', 'stop'])
-  // Also when whoever started it ends early: a server of its own would go on for ever.
+  // Also when the process ends early: otherwise the server would keep running.
   process.once('exit', stop)
   try {
     chmodSync(folder, 0o700)
@@ -107,7 +107,7 @@ function findPrograms(): string | undefined {
   )
 }
 
-/** PostgreSQL refuses to run as root: then it gets an ordinary account of this machine. */
+/** PostgreSQL refuses to run as root: then an ordinary account of this machine is used. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65_534)

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/*
- * A small book to lose: every commit writes two lines that sum to zero, so that a commit which survives in part
- * shows as well as one that is gone.
- */
+/* A small ledger to test durability: every commit writes two lines with the sum zero, so that a partly lost commit
+   is detected as well as a missing one. */
 
 const LINE_CHARS_MAX = 3_000
 
@@ -24,7 +22,7 @@ export async function commitEntry(db: Db, id: number): Promise<void> {
   })
 }
 
-/** What is wrong with the book, given what was acknowledged; empty when nothing is. */
+/** Inconsistencies of the ledger, given the acknowledged entries; empty without any. */
 export async function findLosses(db: Db, acknowledged: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; sum: number; sides: number; memo: string }>(
     sql`SELECT id, sum(amount)::int AS sum, count(*)::int AS sides, min(memo) AS memo FROM book GROUP BY id`,

@@ -7,15 +7,15 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** None outlives the test process, even when a test fails half-way. */
+/** Killed when the test process ends, even when a test fails. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A process of its own that reports in lines on its standard output, and that a test may kill at any moment. */
+/** A child process that reports in lines on its standard output, and that a test may kill at any time. */
 export class Child {
-  /** What it printed so far. */
+  /** What it has printed so far. */
   readonly lines: string[] = []
   readonly exited: Promise<Exit>
   #child: ChildProcess
@@ -49,7 +49,7 @@ export class Child {
     return this.#child.pid
   }
 
-  /** What it wrote to its standard error so far. */
+  /** What it has written to its standard error so far. */
   get errors(): string {
     return this.#errors
   }
@@ -67,7 +67,7 @@ export class Child {
     }
   }
 
-  /** Ends it as `kill -9` does, and waits until it is gone and all it printed is in `lines`. */
+  /** Ends it as `kill -9` does, and waits until all its output is in `lines`. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<Exit> {
     this.#child.kill(signal)
     return this.exited

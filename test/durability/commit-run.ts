@@ -1,5 +1,5 @@
-// Commits entries from <first> on until it is killed, and prints each once it is acknowledged:
-//   node commit-run.ts <data directory> <first>
+// Commits entries from <first> on until it is killed, and prints each once it is acknowledged: node commit-run.ts <data
+// directory> <first>
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { commitEntry, openBook } from './book.ts'
 
@@ -11,6 +11,6 @@ console.log(`open ${Math.round(performance.now() - startedAt)}`)
 for (let id = Number(first); ; id += 1) {
   await commitEntry(db, id)
   console.log(`ack ${id}`)
-  // The embedded engine answers without ever leaving the microtask queue: let others in, as a server does.
+  // The embedded engine resolves without leaving the microtask queue: yield to the event loop, as a server does.
   await new Promise(setImmediate)
 }

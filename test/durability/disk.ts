@@ -9,9 +9,9 @@ const SECTOR_BYTES = 512
 type Change = { offset: number; bytes: Buffer } | { sizeBytes: number }
 
 interface File {
-  /** What is on the disk for certain; absent while the file is as it was found. */
+  /** The flushed content; undefined while the file is unchanged. */
   flushed: Buffer | undefined
-  /** What the operating system has been told since, and may lose. */
+  /** Writes that are not flushed yet, and may be lost. */
   pending: Change[]
 }
 
@@ -20,12 +20,12 @@ type Tree = Map<string, Entry>
 type TreeChange = { put: string; entry: Entry } | { remove: string } | { from: string; to: string }
 
 /**
- * Watches what this process does to the files under `root` through `node:fs`, and can say at any moment what a
- * power cut would leave of them: what was flushed, and of the rest some sectors of 512 bytes and not others.
- * Names behave as on a journalling file system: in order, and any flush makes all earlier ones certain.
+ * Simulates a disk: watches the writes of this process under `root` through `node:fs`, and can write at any time what a
+ * power cut would leave: everything flushed, and of the rest some sectors of 512 bytes and not others. Names behave as
+ * on a journalling file system: in order, and any flush makes all earlier ones durable.
  */
 export class Disk {
-  /** Called before each change, so that a test can cut the power there. */
+  /** Called before each write, so that a test can cut the power there. */
   onChange: () => void = () => {}
   /** Paths that were flushed, in order. */
   readonly flushes: string[] = []
@@ -36,7 +36,7 @@ export class Disk {
   #uncertain: TreeChange[] = []
   readonly #open = new Map<number, { path: string; entry: Entry }>()
 
-  /** From here on every call in this process is watched; there is no way back, so use a process of its own. */
+  /** From now on every call in this process is watched. It cannot be undone, so use a separate process. */
   constructor(root: string) {
     this.#root = resolve(root)
     this.#find(this.#root)
@@ -45,7 +45,7 @@ export class Disk {
     this.#watch()
   }
 
-  /** Writes what a power cut at this moment would leave to the new directory `target`. */
+  /** Writes what a power cut would leave now to the new directory `target`. */
   cut(target: string, random: Random): void {
     const tree: Tree = new Map(this.#certain)
     const survivors = Math.floor(random() * (this.#uncertain.length + 1))
@@ -181,7 +181,7 @@ export class Disk {
     open.entry.pending = []
   }
 
-  /** Before a file that was found changes for the first time, its content is remembered. */
+  /** Stores the content of an existing file before its first change. */
   #keep(path: string): void {
     const entry = this.#now.get(path)
     if (entry && entry !== 'directory') entry.flushed ??= real.readFileSync(path)
@@ -212,7 +212,7 @@ function applyTo(tree: Tree, change: TreeChange): void {
   }
 }
 
-/** The flushed content with those sectors of later changes that `survives` lets through. */
+/** The flushed content, with those sectors of later writes for which `survives` returns true. */
 function survive({ flushed, pending }: File, survives: () => boolean): Buffer {
   let content = flushed ?? Buffer.alloc(0)
   let sizeBytes = content.length

@@ -1,10 +1,10 @@
-// Makes a database from nothing on a simulated disk and cuts the power now and then: node first-start-run.ts <out> <seed> <cuts>
+// Creates a database on a simulated disk and cuts the power at times: node first-start-run.ts <out> <seed> <cuts>
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disk } from './disk.ts'
 import { seededRandom } from './random.ts'
 
-/** About the changes that making a database takes. */
+/** Approximate number of disk writes while a database is created. */
 const CHANGES = 4_200
 
 const [out, seed, cuts] = process.argv.slice(2) as [string, string, string]

@@ -1,5 +1,5 @@
-// Commits <commits> times in a new database and reports how often its log was flushed meanwhile:
-//   node flush-run.ts durable|shipped <directory> <commits>
+// Commits <commits> times in a new database and reports how often its log was flushed: node flush-run.ts
+// durable|shipped <directory> <commits>
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { commitEntry, openBook } from './book.ts'

@@ -11,7 +11,7 @@ test('each commit is flushed once before it is acknowledged', async () => {
   expect(await countFlushes('durable')).toEqual({ flushes: COMMITS, unflushed: 0 })
 })
 
-test('PGlite as it comes flushes nothing, so the count means something', async () => {
+test('PGlite as shipped flushes nothing, so the count is meaningful', async () => {
   expect(await countFlushes('shipped')).toEqual({ flushes: 0, unflushed: COMMITS })
 })
 

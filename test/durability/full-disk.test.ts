@@ -15,7 +15,7 @@ afterAll(() => {
   for (const path of mounted) spawnSync('umount', [path])
 })
 
-/** A disk of its own, so that no other disk needs to be filled. Undefined where this user may not mount one. */
+/** Mounts a small disk, so that no other disk needs to be filled. Undefined when this user may not mount one. */
 function mountDisk(name: string, sizeMegabytes: number): string | undefined {
   const path = join(folder, name)
   mkdirSync(path)
@@ -29,7 +29,7 @@ const tiny = mountDisk('tiny', 20)
 const rows = mountDisk('rows', 90)
 const log = mountDisk('log', 90)
 
-test.skipIf(!tiny)('a start on a full disk says so in one line, and leaves nothing half-made', async () => {
+test.skipIf(!tiny)('a start on a full disk reports one line and leaves nothing half-made', async () => {
   const dataDir = join(tiny ?? '', 'data')
   for (const _ of ['first', 'second']) {
     const child = Child.start('test/durability/open-run.ts', [dataDir])
@@ -39,7 +39,7 @@ test.skipIf(!tiny)('a start on a full disk says so in one line, and leaves nothi
   }
 })
 
-test.skipIf(!rows)('when the disk fills up, writing fails, reading goes on, and room mends it', async () => {
+test.skipIf(!rows)('on a full disk writes fail, reads work, and free space resolves it', async () => {
   const disk = rows ?? ''
   const child = Child.start('test/durability/full-run.ts', [
     'rows',
@@ -53,7 +53,7 @@ test.skipIf(!rows)('when the disk fills up, writing fails, reading goes on, and 
 })
 
 test.skipIf(!log)(
-  'when its log finds no room, the database stops with one line and keeps what it promised',
+  'when its log cannot grow, the database stops with one line and keeps what it acknowledged',
   async () => {
     const dataDir = join(log ?? '', 'data')
     const filler = join(log ?? '', 'filler')

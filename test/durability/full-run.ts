@@ -1,7 +1,6 @@
-// Fills the small disk that its data directory lies on, but for <free> bytes, and goes on writing:
-//   node full-run.ts rows|log <data directory> <filler> <free>
-// `rows` until a statement fails for lack of room; then it reads, makes room and writes again.
-// `log` until the database's log finds no room, which ends the process.
+// Fills the small disk of its data directory except for <free> bytes, and goes on writing: node full-run.ts rows|log
+// <data directory> <filler> <free>. `rows`: until a statement fails for lack of space; then it reads, frees space and
+// writes again. `log`: until the database's log cannot grow, which ends the process.
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#app/platform/db/open.server.ts'

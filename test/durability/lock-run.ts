@@ -1,4 +1,4 @@
-// Takes the lock of a data directory and holds it until it is killed: node lock-run.ts <data directory>
+// Locks a data directory until it is killed: node lock-run.ts <data directory>
 import { lockDataDir } from '#app/platform/db/embedded/lock.server.ts'
 
 const startedAt = performance.now()

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { openPglite } from '#app/platform/db/embedded/pglite.server.ts'
 
-/** Opens a database directory as the product does, or as PGlite comes: without a single flush. */
+/** Opens a database directory as the application does, or as PGlite does by default: without any flush. */
 export async function openDirectory(
   mode: 'durable' | 'shipped',
   directory: string,

@@ -1,6 +1,6 @@
-// Works on a copy of a database directory while a simulated disk takes note, and cuts the power now and then:
-//   node power-cut-run.ts durable|shipped <base> <out> <seed> <cuts>
-// leaves <out>/0, <out>/1 … as a power cut would, and reports `cut {"directory","moment","acknowledged"}` for each.
+// Works on a copy of a database directory on a simulated disk, and cuts the power at times: node power-cut-run.ts
+// durable|shipped <base> <out> <seed> <cuts>. Leaves <out>/0, <out>/1 … as a power cut would, and reports `cut
+// {"directory","moment","acknowledged"}` for each.
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Db } from '#app/platform/db/database.server.ts'
@@ -10,7 +10,7 @@ import { seededRandom } from './random.ts'
 
 const LIVES = 3
 const COMMITS_PER_LIFE = 40
-/** About the changes that one run makes; a run that makes more is cut at its end as well. */
+/** Approximate number of disk writes in one run; a longer run is cut at its end as well. */
 const CHANGES = { durable: 2_100, shipped: 1_800 }
 const BULK_ROWS = 20_000
 
@@ -44,7 +44,7 @@ for (let life = 0; life < LIVES; life += 1) {
     if (commit === COMMITS_PER_LIFE / 2) await upkeep(database.db, life)
   }
   moment = 'closing'
-  // Every other life ends as kill -9 ends it: nothing is closed.
+  // Every other run ends as with kill -9: nothing is closed.
   if (life % 2 === 0) await database.close()
 }
 moment = 'idle'
@@ -62,7 +62,7 @@ function cut(): void {
   made += 1
 }
 
-/** What moves the log to new files and empties old ones. */
+/** Checkpoints, which move the log to new files and empty old ones. */
 async function upkeep(db: Db, life: number): Promise<void> {
   moment = 'bulk'
   await db.execute(

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 180_000
 interface Cut {
   directory: string
   moment: string
-  /** How many commits were acknowledged by then. */
+  /** Number of commits that were acknowledged by then. */
   acknowledged: number
 }
 
@@ -20,7 +20,7 @@ const folder = scratchFolder('power')
 const base = join(folder, 'base')
 
 beforeAll(async () => {
-  // Compiled quickly rather than well: each of these databases is open for a moment.
+  // Compiled with the fast compiler, because each of these databases is open for a moment.
   setFlagsFromString('--liftoff-only')
   const database = await openPglite(base)
   await openBook(database.db)
@@ -42,14 +42,14 @@ test(
     }
     expect(losses).toEqual([])
     expect(cuts).toBe(10)
-    // While it starts after a kill, too: that is when an older arrangement lost rows.
+    // Also during a start after a kill, where an earlier implementation lost rows.
     expect([...moments]).toEqual(expect.arrayContaining(['opening', 'committing', 'checkpoint']))
   },
   TIMEOUT_MS,
 )
 
 test(
-  'the same cuts ruin a database of PGlite as it comes, so the simulation has teeth',
+  'the same cuts damage a database of PGlite as shipped, so the simulation can detect a loss',
   async () => {
     let ruined = 0
     for await (const { found } of cutPower('shipped', 1, 5)) if (found.length > 0) ruined += 1
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a power cut while the database is made leaves none, and the next start makes one',
+  'a power cut while the database is created leaves none, and the next start creates one',
   async () => {
     const out = join(folder, 'first-start')
     const child = Child.start('test/durability/first-start-run.ts', [out, '1', '3'])

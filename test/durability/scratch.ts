@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 const MEMORY = '/dev/shm'
 
 /**
- * A folder for this test file, removed after it. In memory where there is some: whoever simulates the disk, or
- * kills only the process, need not wait for a real one.
+ * A temporary folder for this test file, removed after it. In memory if possible: tests with a simulated disk, or that
+ * only kill the process, need no real one.
  */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), `diya-${name}-`))

@@ -6,17 +6,17 @@ import type { FieldSpec, FormDeclaration } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { parseForm } from '#app/platform/form/parse-form.ts'
 
-// Every form that is declared, and every schema of a form: whatever is missing or wrong is answered in our own words,
-// and what was typed is shown again.
+// Every declared form and every schema of a form: missing and invalid values get our own messages, and what was typed
+// is shown again.
 
 const NOW = new Date('2026-11-20T08:00:00Z')
-/** What the library says where a schema has no words. */
+/** Messages of the validation library for schemas without own ones. */
 const LIBRARY = /^Invalid |Expected |Received /
 const ROW = { id: '3f2a91c4-0000-4000-8000-000000000001', name: 'Row', slug: 'row' }
 const WRONG = 'neither this nor that'
 const SAID = { label: 'Why', hint: '' }
 
-/** Forms that are made for the rows of the day. */
+/** Forms that are created from rows. */
 const MADE: Readonly<Record<string, readonly unknown[]>> = {
   approveForm: [
     { regions: [{ ...ROW, country: 'India' }], shops: [] },
@@ -38,7 +38,7 @@ interface Found {
 }
 
 const found: Found[] = []
-/** Functions that make a form and have no rows here. */
+/** Functions that create a form but have no rows here. */
 const left: string[] = []
 const schemas: { name: string; schema: v.GenericSchema }[] = []
 for (const file of globSync('app/features/**/{schema,form,forms,request-forms,week}.ts')) {
@@ -56,7 +56,7 @@ describe.each(found)('$name', ({ form }) => {
   const fields = Object.entries(form.fields)
   const needed = fields.filter(([, { optional }]) => !optional).map(([name]) => name)
 
-  test('posted without any field, each one that is needed is asked for in our words', () => {
+  test('posted without any field, each required one is asked for in our own words', () => {
     const read = parseFields(form, new FormData())
     if (needed.length === 0) return expect(read.ok).toBe(true)
     expect(read).toMatchObject({ ok: false })
@@ -66,7 +66,7 @@ describe.each(found)('$name', ({ form }) => {
     expect(read).toEqual(parseFields(form, posted(Object.fromEntries(fields.map(([name]) => [name, ''])))))
   })
 
-  test.each(needed)('without %s, that alone is asked for, and the rest is shown again', (missing) => {
+  test.each(needed)('without %s, only that is asked for, and the rest is shown again', (missing) => {
     const { [missing]: _, ...rest } = Object.fromEntries(fields.map(([name, spec]) => [name, rightAnswer(spec)]))
     const read = parseFields(form, posted(rest))
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([missing])
@@ -79,7 +79,7 @@ const wrong = found.flatMap(({ name, form }) =>
 )
 
 test.each(wrong)(
-  '$name with a wrong $field names that alone, and shows all that was typed again',
+  '$name with a wrong $field names only that, and shows everything that was typed',
   ({ form, field }) => {
     const right = Object.fromEntries(Object.entries(form.fields).map(([name, spec]) => [name, rightAnswer(spec)]))
     const typed = { ...right, [field]: WRONG }
@@ -89,7 +89,7 @@ test.each(wrong)(
   },
 )
 
-test.each(schemas)('$name says nothing in the words of the library', ({ schema }) => {
+test.each(schemas)('$name shows no message of the library', ({ schema }) => {
   for (const typed of ['', 'x']) {
     const names = 'entries' in schema ? Object.keys(schema.entries as object) : []
     for (const form of [new FormData(), posted(Object.fromEntries(names.map((name) => [name, typed])))]) {
@@ -132,7 +132,7 @@ function isWrong(spec: FieldSpec): boolean {
   return spec.as !== 'text' && (spec.as !== 'many' || !spec.optional)
 }
 
-/** Some lines are read: the first of these that means something there. */
+/** Some one-line fields are parsed: the first of these values that they accept is used. */
 const LINES = ['2.5', '1500', '11:00', '112', ROW.id]
 
 function rightAnswer(spec: FieldSpec): string {

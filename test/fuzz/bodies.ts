@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A body as it goes over the line. */
+/** A request body as it is sent. */
 export interface Body {
   /** null: no Content-Type at all. */
   type: string | null
@@ -22,7 +22,7 @@ export const urlEncoded = (pairs: Pairs): Body => ({
   bytes: Buffer.from(pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')),
 })
 
-/** A field named `file` goes as a file. */
+/** A field named `file` is sent as a file. */
 export function multipart(pairs: readonly (readonly [name: string, value: string | Buffer])[]): Body {
   const parts = pairs.flatMap(([name, value]) => {
     const fileName = name === 'file' ? '; filename="sent.csv"' : ''
@@ -32,7 +32,7 @@ export function multipart(pairs: readonly (readonly [name: string, value: string
   return { type: MULTIPART, bytes: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]) }
 }
 
-/** As a client writes it into a URL or a form; lone surrogates go as the bytes that no encoder writes. */
+/** Percent-encodes a text for a URL or a form; lone surrogates are sent as bytes that no encoder writes. */
 export const encoded = (text: string): string =>
   text.isWellFormed() ? encodeURIComponent(text).replace(/^\.+$/, '%2E') : '%ED%A0%80'
 
@@ -60,7 +60,7 @@ const ENDINGS = [
   '&a'.repeat(FIELDS_TOO_MANY),
 ]
 
-/** What can go wrong with a body on its way here: another or no type, an end or some bytes lost, cut in, or added. */
+/** What can happen to a body on the way: another or no type, a lost end, or bytes lost or added. */
 export const breakage: fc.Arbitrary<(whole: Body) => Body> = fc.oneof(
   types.map((type) => ({ bytes }: Body) => ({ type, bytes })),
   fc.constant(({ bytes }: Body) => ({ type: null, bytes })),
@@ -77,7 +77,7 @@ export const breakage: fc.Arbitrary<(whole: Body) => Body> = fc.oneof(
 
 const TEXTS = ['', '{', 'null', '[]', '{"a":"\\u0000"}', '['.repeat(20_000), `--${BOUNDARY}--`, 'x'.repeat(300_000)]
 
-/** A body that never was a form. */
+/** A body that is not a form. */
 export const noForm: fc.Arbitrary<Body> = fc.record({
   type: fc.oneof(types, fc.stringMatching(/^[!-~]{0,20}$/)),
   bytes: fc.oneof(

@@ -6,16 +6,16 @@ import { openRoles, ROLES, type Roles } from './roles.ts'
 import { explore, type Surface } from './surface.ts'
 
 /**
- * A sample, the same in each run; `npm run test:faults` sends 10,000. Others, and more:
- * `FUZZ_REQUESTS=100000 FUZZ_SEED=42 npx vitest run --project http test/fuzz`.
+ * A sample, the same in each run; `npm run test:faults` sends 10,000. For others, and more: `FUZZ_REQUESTS=100000
+ * FUZZ_SEED=42 npx vitest run --project http test/fuzz`.
  */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 196_242_552)
 const MS_PER_REQUEST_MAX = 60
-/** Limits by the hour give way; all of it stays within the hour of the sessions. */
+/** Spreads the requests over time because of hourly limits, but within the hour of the sessions. */
 const SECONDS_PER_RUN = 3_000
 
-/** A screen that each role alone, or with few others, can see. */
+/** A page that only this role, or few others, can see. */
 const HOMES = {
   visitor: '/about',
   member: '/account',
@@ -25,7 +25,9 @@ const HOMES = {
   administrator: '/operator/desks',
 } as const
 
-/** Patterns of which no path exists: nothing was imported or paid out, files of the browser are built elsewhere. */
+/**
+ * Patterns without an existing path: nothing was imported or paid out, and files of the browser are built elsewhere.
+ */
 const UNKNOWN = ['/account/shop/import/:id.csv', '/operator/payouts/:id.csv', '/assets/:name', '/nowhere/:name']
 
 let t: TestApp
@@ -54,7 +56,7 @@ const statusOfHomes = async () =>
   )
 const EVERYBODY_AT_HOME = Object.fromEntries(ROLES.map((role) => [role, 200]))
 
-test('each role opens what is its own, and every form of the pages was found', async () => {
+test('each role opens its own pages, and every form of the pages was found', async () => {
   expect(await statusOfHomes()).toEqual(EVERYBODY_AT_HOME)
   expect(surface.forms.length).toBeGreaterThan(60)
   const empty = [...surface.patterns].filter((path) => path.includes(':') && !surface.known.has(path))
@@ -63,7 +65,7 @@ test('each role opens what is its own, and every form of the pages was found', a
 })
 
 test(
-  `${REQUESTS} requests of every role to every route, whole and broken, never meet a failure (FUZZ_SEED=${SEED})`,
+  `${REQUESTS} requests of every role to every route, whole and broken, never cause a server error (FUZZ_SEED=${SEED})`,
   async () => {
     const statuses = new Map<number, number>()
     const failures: string[] = []
@@ -85,7 +87,7 @@ test(
     console.log(`FUZZ_SEED=${SEED}: ${counts}, ${Math.round(process.cpuUsage(cpu).user / 1e6)} s of one core`)
     expect(failures, `FUZZ_SEED=${SEED}`).toEqual([])
     expect(rejections).toEqual([])
-    // The premise: requests get far enough to succeed, to lead on, and to be refused in every way.
+    // Verifies that requests get far enough to succeed, to be redirected, and to be refused in every way.
     for (const status of [200, 303, 400, 401, 403, 404, 405, 409, 413])
       expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(0)
     expect(await statusOfHomes()).toEqual(EVERYBODY_AT_HOME)
@@ -101,7 +103,7 @@ async function statusOf({ role, method, path, headers, body }: Asked): Promise<n
     redirect: 'manual',
     ...(body && { body: new Uint8Array(body) }),
   })
-  // A live stream has no end; every other body is drawn to its last byte.
+  // A live stream has no end; every other body is read completely.
   if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) await answer.body?.cancel()
   else await answer.arrayBuffer()
   return answer.status

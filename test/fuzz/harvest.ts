@@ -1,11 +1,10 @@
-/** A field as a page draws it: what it sends unless somebody changes it, or what it would take. */
+/** A field of a page's form: its default, or values that it accepts. */
 export interface Field {
   name: string
-  /** Values that the form itself offers; for a typed field one that looks right. */
+  /** Values that the form offers; for a text field a plausible one. */
   values: readonly string[]
 }
 
-/** A form of a page. */
 export interface Form {
   method: 'GET' | 'POST'
   /** A path with its query. */
@@ -13,7 +12,7 @@ export interface Form {
   fields: readonly Field[]
 }
 
-/** Every form of a page that was drawn at `path`. */
+/** Every form of a page that was rendered at `path`. */
 export function formsOf(html: string, path: string): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, head = '', inner = '']) => {
     const attributes = attributesOf(head)
@@ -25,13 +24,13 @@ export function formsOf(html: string, path: string): Form[] {
   })
 }
 
-/** Without the fragment, which no browser sends. */
+/** Without the fragment, which browsers do not send. */
 function inSite(action: string, path: string): string {
   const { pathname, search } = new URL(action, new URL(path, 'http://site'))
   return pathname + search
 }
 
-/** The addresses of this site that a page or a mail leads to: paths with their queries. */
+/** The links of a page or a mail to this site: paths with their queries. */
 export function linksOf(text: string, siteUrl: string): string[] {
   const hrefs = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, href = '']) => plain(href))
   const written = [...text.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([url]) => url)

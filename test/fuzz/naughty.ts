@@ -1,4 +1,4 @@
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break software. */
 export const NAUGHTY = [
   '',
   ' ',

@@ -6,17 +6,17 @@ import { NAUGHTY } from './naughty.ts'
 import { ROLES, type Role } from './roles.ts'
 import type { Surface } from './surface.ts'
 
-/** One request as it goes to the server. */
+/** One request as it is sent. */
 export interface Asked {
   role: Role
   method: string
-  /** Path and query, percent-encoded well or badly. */
+  /** Path and query, correctly percent-encoded or not. */
   path: string
   headers: Readonly<Record<string, string>>
   body: Buffer | null
 }
 
-/** A path that names another host, like '//evil.example', never comes here. */
+/** Only for parsing; a path that names another host, like '//evil.example', is never passed here. */
 const SITE = 'http://site'
 
 const role = fc.constantFrom(...ROLES)
@@ -26,7 +26,7 @@ const strange = fc.oneof(
   fc.constantFrom(...NAUGHTY),
 )
 
-/** Requests made of what the installation knows: most get far, the rest are broken in one place or in all. */
+/** Requests built from what the installation knows: most get far, the others are broken in one place or everywhere. */
 export function requestsOf(surface: Surface): fc.Arbitrary<Asked> {
   return fc
     .oneof(
@@ -38,7 +38,7 @@ export function requestsOf(surface: Surface): fc.Arbitrary<Asked> {
     .filter(({ path }) => URL.canParse(path, SITE) && new URL(path, SITE).origin === SITE)
 }
 
-/** Any method at any address. */
+/** Any method at any URL. */
 function visitsOf(surface: Surface): fc.Arbitrary<Asked> {
   return fc
     .record({ role, method, path: pathsOf(surface), query: queriesOf(surface), headers, body: fc.option(noForm) })
@@ -91,12 +91,12 @@ const queriesOf = ({ names }: Surface) =>
     { weight: 1, arbitrary: fc.string({ maxLength: 20 }).map((raw) => `?${raw.replaceAll('#', '')}`) },
   )
 
-/** Pictures and files take long to draw: they are asked for less often. */
+/** Pictures and files are slow to render, so they are requested less often. */
 const isHeavy = (pattern: string): boolean => /\.(png|pdf|docx)$/.test(pattern)
 
 const BENT = ['/', '//', '/..', '/%2e%2e/', '%', '%00', '%0d%0a', ';x', '.data', '\\', '%ff']
 
-/** Every pattern, with what exists or something strange in the place of its parameters; a few paths are no path at all. */
+/** Every pattern, with existing or strange values for its parameters; a few are not paths at all. */
 function pathsOf({ patterns, pages, known }: Surface): fc.Arbitrary<string> {
   const pattern = fc.oneof(
     { weight: 30, arbitrary: fc.constantFrom(...patterns.filter((path) => !isHeavy(path))) },
@@ -124,10 +124,10 @@ function pathsOf({ patterns, pages, known }: Surface): fc.Arbitrary<string> {
   return fc.oneof({ weight: 12, arbitrary: made }, { weight: 1, arbitrary: raw }, { weight: 1, arbitrary: bent })
 }
 
-/** Where the pages' own code asks, and no document is drawn. */
+/** The URL that React Router's client requests for the data of a page. */
 const asData = (path: string): string => path.replace(/(?=\?|$)/, /^\/(\?|$)/.test(path) ? '_.data' : '.data')
 
-/** A form as its page would send it, changed in some fields, whole or broken on its way. */
+/** A form as its page would send it, with some fields changed, whole or damaged. */
 function postsOf({ forms, names }: Surface): fc.Arbitrary<Asked> {
   const change = fc.record({
     name: fc.oneof(fc.nat(), fc.constantFrom(...names)),
@@ -174,7 +174,7 @@ function changedFields(
   return pairs
 }
 
-/** Calls of the API with a JSON body. */
+/** API calls with a JSON body. */
 function callsOf({ examples }: Surface): fc.Arbitrary<Asked> {
   const calls = [...examples].flatMap(([path, list]) => list.map((example) => ({ path, example })))
   const value = fc.oneof(strange, fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(-1, 1e308, null, [], {}))

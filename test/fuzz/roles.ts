@@ -9,10 +9,10 @@ import { actorOf, type Person, signUp, signUpStaff } from '#test/people.ts'
 
 export const ROLES = ['visitor', 'member', 'student', 'seller', 'operator', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
-/** What a request of each carries. */
+/** The headers of each role's requests. */
 export type Roles = Readonly<Record<Role, Person['init']>>
 
-/** An installation with demo rows, and one person of each role, signed in. */
+/** An installation with demo rows, and one signed-in user of each role. */
 export async function openRoles(t: TestApp): Promise<Roles> {
   const { db } = t.database
   await keepCategories(db)

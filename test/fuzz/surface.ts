@@ -10,29 +10,29 @@ import { routePaths } from '#test/route-paths.ts'
 import { type Form, formsOf, linksOf } from './harvest.ts'
 import type { Role, Roles } from './roles.ts'
 
-/** A form, and for whom the page drew it. */
+/** A form, and the role that saw it. */
 interface SeenForm extends Form {
   role: Role
 }
 
-/** Everything that a request can be made of. */
+/** Everything that a request can be built from. */
 export interface Surface {
   /** Route patterns of pages and of the server's other entry points: '/campaign/:slug'. */
   patterns: readonly string[]
-  /** Patterns that pages answer: they take `.data`, too. */
+  /** Patterns of pages, which also accept `.data`. */
   pages: ReadonlySet<string>
-  /** Paths that exist, by pattern. */
+  /** Existing paths, by pattern. */
   known: ReadonlyMap<string, readonly string[]>
   forms: readonly SeenForm[]
   /** Names of fields and parameters that some code reads. */
   names: readonly string[]
-  /** The bytes of a small picture, for uploads. */
+  /** A small picture, for uploads. */
   picture: Buffer
-  /** JSON bodies that the API takes, by pattern. */
+  /** JSON bodies that the API accepts, by pattern. */
   examples: ReadonlyMap<string, readonly unknown[]>
 }
 
-/** The auth service has a test of its own with 10,000 requests. */
+/** The auth service has its own test with 10,000 requests. */
 const isForPages = (path: string): boolean => !path.startsWith('/auth/v1')
 
 /** Patterns of the route table and of the server's own entry points. */
@@ -44,7 +44,7 @@ function listPatterns(t: TestApp): { pages: string[]; all: string[] } {
   return { pages, all: [...new Set([...pages, ...entryPoints, '/assets/:name', '/nowhere/:name', '/__manifest'])] }
 }
 
-/** Looks at every page as everybody, and sends each form once as it would be sent: then there are rows, mails and keys. */
+/** Visits every page as every role, and sends each form once unchanged, which creates rows, mails and keys. */
 export async function explore(t: TestApp, roles: Roles): Promise<Surface> {
   const { pages, all } = listPatterns(t)
   const collected = new Collected(all)
@@ -91,7 +91,7 @@ const FIXED = [
   '/icons/192.png',
 ]
 
-/** What is sent brings forth pages and forms that were not there before. */
+/** Sent forms lead to pages and forms that did not exist before. */
 const ROUNDS = [1, 2, 3]
 const KNOWN_PER_PATTERN_MAX = 8
 
@@ -117,7 +117,7 @@ class Collected {
     }
   }
 
-  /** '/receipt/:token.pdf' is known where '/receipt/:token' is. */
+  /** Adds '/receipt/:token.pdf' where '/receipt/:token' is known. */
   noteSiblings(): void {
     for (const [pattern] of this.#matchers) {
       const [stem = '', ending = ''] = pattern.split(/(?<=:\w+)(?=[./])/)
@@ -129,7 +129,7 @@ class Collected {
 
   noteForms(forms: readonly Form[], role: Role): void {
     for (const form of forms.map(withoutDismissal)) {
-      // The same form for one product more is no other form; its buttons and hidden answers may be.
+      // The same form for another product is not a new form, but other buttons or hidden values make one.
       const fixed = form.fields.filter(({ name }) => /act|intent|form/i.test(name)).flatMap(({ values }) => values)
       const place = form.action.startsWith('/sandbox/') ? form.action : form.action.replace(/[\w-]{16,}|\d+/g, '')
       const key = `${place} ${form.fields.map(({ name }) => name).join()} ${fixed.join()}`
@@ -140,7 +140,7 @@ class Collected {
   }
 }
 
-/** Who is dismissed is nobody: the operator is needed to the end. */
+/** Replaces the user to dismiss by an unknown one, because the operator is needed to the end. */
 function withoutDismissal(form: Form): Form {
   const isDismissal = form.fields.some(({ values }) => values.includes('dismiss'))
   if (!isDismissal) return form
@@ -156,7 +156,7 @@ interface Exploring {
   collected: Collected
 }
 
-/** Who looks at what: a page that draws the same for two people is looked at by one of them. */
+/** Which role visits which pages: a page that is the same for two roles is visited by one of them. */
 const LOOKS: readonly [role: Role, pages: RegExp][] = [
   ['visitor', /^\/(?!account|operator)/],
   ['student', /^\/(?!operator|account\/shop)/],
@@ -193,7 +193,7 @@ async function lookEverywhere(
   }
 }
 
-/** Each new form twice: with the first and with the last of the answers that it offers. */
+/** Sends each new form twice: with the first and with the last of the options that it offers. */
 async function sendForms(t: TestApp, { roles, collected, sent }: Exploring & { sent: Set<string> }): Promise<void> {
   const { siteUrl } = t.services.config
   const fresh = [...collected.forms].filter(
@@ -212,12 +212,12 @@ async function sendForms(t: TestApp, { roles, collected, sent }: Exploring & { s
   }
 }
 
-/** Whether it takes away what other forms need. */
+/** Whether the form removes what other forms need. */
 const isEnding = ({ fields }: Form): boolean =>
   fields.some(({ name, values }) => /^(act|intent)$/.test(name) && values.some((value) => ENDINGS.test(value)))
 const ENDINGS = /^(cancel|call-off|remove|withdraw|pause|leave|block)/
 
-/** As a browser does: a cart is a cookie. */
+/** Keeps cookies as a browser does, because the cart is a cookie. */
 function keepCookies(init: Roles[Role], answer: Response): void {
   for (const cookie of answer.headers.getSetCookie()) {
     const pair = cookie.split(';', 1).join()
@@ -235,7 +235,7 @@ const REFERRAL = {
   notify: 'yes',
 }
 
-/** A picture, handed in; gives the path of its file. */
+/** Uploads a picture; returns the path of its file. */
 async function upload(t: TestApp, { headers }: Roles[Role]): Promise<string> {
   const form = new FormData()
   form.append(UPLOAD_FIELD, new File([new Uint8Array(await samplePicture())], 'lamp.png'))
@@ -246,7 +246,7 @@ async function upload(t: TestApp, { headers }: Roles[Role]): Promise<string> {
 
 const samplePicture = () => picture(12, 9).png().toBuffer()
 
-/** What code asks a query or a form for by name. */
+/** Names of query parameters and form fields that the code reads. */
 function namesInCode(): string[] {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.tsx?$/.test(name),

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 
-/** Below these everything is private, unless it is listed here with the reason. */
+/** Everything below these paths is private, unless it is listed here with a reason. */
 const PRIVATE = /^\/(account|operator|ssr)(\/|$)/
 const OPEN: Readonly<Record<string, string>> = {
   '/account/erased': 'shown to who has no account any more',
@@ -29,12 +29,12 @@ const found = list(routes)
 const isLayout = (file: string) => /^export const middleware\b/m.test(readFileSync(`app/${file}`, 'utf8'))
 const isGuarded = ({ line }: Found) => line.some(isLayout)
 
-test('every route of a private place has a layout above it that says who may enter', () => {
+test('every private route has a layout above it that controls access', () => {
   const open = found.filter((route) => PRIVATE.test(route.path) && !isGuarded(route)).map(({ path }) => path)
   expect(open.toSorted()).toEqual(Object.keys(OPEN).toSorted())
 })
 
-test('every private screen has a loader: without one the browser would show it and ask nobody', () => {
+test("every private screen has a loader, because without one a client-side navigation would skip the server's check", () => {
   const screens = found.filter((route) => isGuarded(route) && !isLayout(route.file))
   expect(screens.length).toBeGreaterThan(20)
   const silent = screens.filter(
@@ -43,7 +43,7 @@ test('every private screen has a loader: without one the browser would show it a
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
-test('a screen of the console reaches the database through operatorOf alone: it refuses, the middleware only knows', () => {
+test('console screens reach the database only through operatorOf, which refuses; the middleware does not', () => {
   const places = 'app/features/{*/operator,console,staff/desks}/**/*.{ts,tsx}'
   const screens = globSync(places, { exclude: (file) => file.includes('.test.') })
   const own = screens.filter((file) => /\b(contextOf|requestContext)\b/.test(readFileSync(file, 'utf8')))
@@ -56,7 +56,7 @@ function list(entries: readonly RouteConfigEntry[], parent = '', above: readonly
     const full = path ? `${parent}/${path}` : parent
     const line = [...above, file]
     const inside = list(children ?? [], full, line)
-    // A layout without a path is no place.
+    // A layout without a path is not a page.
     return path || !children ? [{ path: full || '/', file, line }, ...inside] : inside
   })
 }

@@ -9,8 +9,9 @@ import {
 } from '#app/platform/db/backup/backup-tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 
-// Somebody decides for every new table whether a copy of it may lie in backups for years. Sign-ins under way, tokens
-// and counters belong into EXCLUDED_TABLES, what only partly outlives its use into PARTIAL_TABLES, everything else into this list.
+// Every new table needs a decision whether it belongs in backups, which are kept for years. Pending sign-ins, tokens
+// and counters go into EXCLUDED_TABLES, rows that are only partly needed later into PARTIAL_TABLES, everything else
+// into this list.
 
 const KEPT_OF_THE_PRODUCT = `
   application_evidence
@@ -124,16 +125,16 @@ const KEPT_OF_THE_PRODUCT = `
 const { db } = await testDatabase()
 const tables = await listTables(db)
 
-test('every table is kept, reduced or left out by somebody’s decision', () => {
+test('every table is explicitly kept, reduced or left out', () => {
   const decided = [...INCLUDED_AUTH_TABLES, ...EXCLUDED_TABLES, ...Object.keys(PARTIAL_TABLES), ...KEPT_OF_THE_PRODUCT]
   expect(tables.map(({ table }) => table).toSorted()).toEqual(decided.toSorted())
 })
 
-test('a table of the auth service about which nobody decided stops the backup', () => {
+test('an unknown table of the auth service stops the backup', () => {
   expect(() => selectionOf({ table: 'auth.new_secrets', columns: [] })).toThrow('auth.new_secrets is not known')
 })
 
-test('nothing that is kept hangs on what is left out', async () => {
+test('no kept table references one that is left out', async () => {
   const { rows } = await db.execute<{ child: string; parent: string }>(sql`
     SELECT format('%I.%I', cn.nspname, c.relname) AS child, format('%I.%I', pn.nspname, p.relname) AS parent
     FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid JOIN pg_namespace cn ON cn.oid = c.relnamespace

@@ -23,7 +23,7 @@ test('the README names every configuration value and no other', () => {
   expect(named.toSorted()).toEqual(CONFIG_NAMES.toSorted())
 })
 
-test('the README tells the defaults that the code has', () => {
+test('the README states the defaults of the code', () => {
   const { port, host, brandName, payments, logLevel } = readConfig({})
   for (const value of [port, host, brandName, payments.provider, logLevel]) {
     expect(readme).toMatch(new RegExp(`\\| \`${value}\` \\|`))
@@ -47,7 +47,7 @@ test('every file that the documents link to exists', () => {
   }
 })
 
-test('the order of the features names each folder, in the lint, in the document and in the picture', () => {
+test('the order of the features lists each folder, in the lint rules, the document and the picture', () => {
   expect(FEATURE_ORDER.toSorted()).toEqual(readdirSync('app/features').toSorted())
   const architecture = readFileSync('docs/architecture.md', 'utf8')
   const sentence = /only to their left: ([^.]+)\./.exec(architecture)?.[1] ?? ''
@@ -57,7 +57,7 @@ test('the order of the features names each folder, in the lint, in the document 
   expect(drawn).toEqual([...FEATURES.overview, ...FEATURES.subjects, ...FEATURES.ground])
 })
 
-test('the twenty questions of where to change what lead to files that exist', () => {
+test('the twenty entries of "where to change what" point to existing files', () => {
   const questions = readFileSync('docs/where-do-i-change.md', 'utf8')
   expect([...questions.matchAll(/^\| \d+ \|/gm)]).toHaveLength(20)
   const paths = [...questions.matchAll(/`((?:app|auth|server)\/[^`]+)`/g)].map(([, path]) => path ?? '')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** One violation of each rule: where it is planted, what it imports, and whether it must be caught. */
+/** One violation of each rule: the file, what it imports, and whether it must be caught. */
 const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = [
   ['app/features/solve/a.ts', '../seeds/b.ts', true],
   ['app/features/solve/b.ts', '#app/features/site/schema.ts', true],
@@ -40,7 +40,7 @@ const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = 
   ['auth/a.ts', '#app/platform/a.ts', true],
 ]
 
-/** One line that reads a body in each way, and whether it must be caught. */
+/** One line for each way of reading a body, and whether it must be caught. */
 const READERS: ReadonlyArray<[from: string, line: string, caught: boolean]> = [
   ['app/features/solve/form.ts', 'export const read = (request: Request) => request.formData()', true],
   ['app/features/solve/clone.ts', 'export const read = (request: Request) => request.clone().formData()', true],
@@ -86,7 +86,7 @@ test.each(READERS)('%s: %s is caught: %s', (from, _line, caught) => {
   expect(reported.has(from)).toBe(caught)
 })
 
-test('each entry point of one feature alone is imported by others', async () => {
+test('each feature-specific entry point is imported by another feature', async () => {
   const lists: { OWN_ENTRY_POINTS: Record<string, string[]> } = await import(resolve('oxlint.features.ts'))
   const imported = listImportsOfOtherFeatures()
   const unused = Object.entries(lists.OWN_ENTRY_POINTS).flatMap(([name, files]) =>
@@ -106,7 +106,7 @@ function listImportsOfOtherFeatures(): string[] {
     )
 }
 
-/** The planted files in which oxlint finds a restricted import or a body that is read past the one reader. */
+/** The generated files in which oxlint finds a restricted import or a body that is read without the shared reader. */
 function lint(cwd: string): Promise<Set<string>> {
   return new Promise((done, fail) => {
     execFile(

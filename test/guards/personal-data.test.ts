@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
 import { testDatabase } from '#test/database.ts'
 
-// A feature declares each of its tables with a column that names a user: a uuid that is neither the row's own id nor a
-// foreign key, or a foreign key to a table with at most one row for each user (a shop, a student profile).
+// A feature declares each of its tables with a column that refers to a user: a uuid that is neither the row's own id
+// nor a foreign key, or a foreign key to a table with at most one row for each user (a shop, a student profile).
 
-/** Such uuids that name something else. */
+/** Such uuids that refer to something else. */
 const NAMES_NO_USER = /^(form_key|subject_id|request_id|event_id|reference)$/
 
 const { db } = await testDatabase()
@@ -43,7 +43,7 @@ async function listNamingTables(): Promise<string[]> {
   return [...new Set([...naming, ...referring].map(({ name }) => name))].toSorted()
 }
 
-test('each table that names a user is declared, by one feature', async () => {
+test('each table that refers to a user is declared by one feature', async () => {
   const naming = await listNamingTables()
   expect(naming).toEqual(expect.arrayContaining(['orders', 'seller_bank_accounts', 'needs', 'audit_log']))
   expect(naming.filter((table) => !declared.includes(table))).toEqual([])
@@ -54,7 +54,7 @@ test('each table that names a user is declared, by one feature', async () => {
   expect(declared.filter((table) => !tables.includes(table))).toEqual([])
 })
 
-test('what is not erased or not exported is so for a reason', () => {
+test('every table that is not erased or exported has a reason', () => {
   const open = PERSONAL_DATA.flatMap((feature) =>
     Object.entries(feature.tables)
       .filter(([, { kept, notExported }]) => !(feature.forget ?? kept) || !(feature.export ?? notExported))
@@ -63,13 +63,13 @@ test('what is not erased or not exported is so for a reason', () => {
   expect(open).toEqual([])
 })
 
-test('each feature and each key of the exported file is there once', () => {
+test('each feature and each key of the exported file is unique', () => {
   const names = PERSONAL_DATA.map(({ name }) => name)
   const keys = PERSONAL_DATA.flatMap((feature) => Object.keys(feature.export ?? {}))
   expect([new Set(names).size, new Set(keys).size]).toEqual([names.length, keys.length])
 })
 
-test('a new table that names a user, or refers to somebody’s shop, is found', async () => {
+test('a new table that refers to a user or to a shop is detected', async () => {
   const before = await listNamingTables()
   await db.execute(sql`CREATE TABLE planted_notes (id uuid PRIMARY KEY, author uuid NOT NULL)`)
   await db.execute(sql`CREATE TABLE planted_shop_windows (id uuid PRIMARY KEY, shop uuid REFERENCES seller_profiles)`)
@@ -78,7 +78,7 @@ test('a new table that names a user, or refers to somebody’s shop, is found', 
   expect(now.filter((table) => !declared.includes(table))).toEqual(['planted_notes', 'planted_shop_windows'])
 })
 
-test('the tables of the auth service go with the account, by a foreign key', async () => {
+test('the tables of the auth service are deleted with the account, by a foreign key', async () => {
   const named = sql`column_name ~ '(^|_)(user_id|by)$' AND data_type = 'uuid'`
   const naming = await listTables(
     sql`SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'auth' AND ${named}`,

@@ -63,7 +63,7 @@ test('every route has its file', () => {
   expect([...flat.values()].filter((file) => !existsSync(`app/${file}`))).toEqual([])
 })
 
-test('what no route owns meets the 404 page', () => {
+test('a path without a route gets the 404 page', () => {
   expect(flat.get('/*')).toBe('features/site/not-found/not-found.route.tsx')
 })
 

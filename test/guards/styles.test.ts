@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const LINES_MAX = 300
-/** A page of its own, which no other style sheet reaches. */
+/** A separate page, which no other style sheet reaches. */
 const APART = 'app/offline/style.css'
-/** Names for everybody, without a root: the common components and the parts of a drawing. */
+/** Global names without a root class: the common components and the parts of a drawing. */
 const COMMON = /^app\/(styles\/|ui\/kolam\/)/
 const SIZES = /^(var\(--(text-([1-9]|1[0-3])|kolam-size, inherit)\)|inherit|[\d.]+em)$/
 const BREAKPOINTS = /^(min-width: (600|760|900|1100)px|max-width: (599|759|899|1099)px)$/
-/** What the formatter indents once stands in a layer and in nothing else. */
+/** Rules directly inside a layer, by the formatter's indentation. */
 const OUTER = /^ {2}(?![ }*]|\/\*|@keyframes )(.*)/gm
 const ROOT = /^(\.[\w-]+ \{|body:has\(.*)$/
-/** One compound, so that it meets the class wherever it stands. */
+/** A compound selector that matches the class anywhere. */
 const UNSCOPED = { common: /^ {2,4}(\.[\w-]+)[^\s>+~]*( \{|,)$/gm, own: /^ {2}(\.[\w-]+) \{$/gm }
 
 function faultsOf(sheets: Record<string, string>): string[] {

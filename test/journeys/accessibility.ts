@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page, one readable line each; empty when all is well. */
+/** The findings of axe on the page, one readable line each; empty without any. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // A colour that is just changing is neither the old one nor the new one, and what becomes ready meanwhile changes too.
+  // Waits for transitions: a colour that is changing is neither the old nor the new one.
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')

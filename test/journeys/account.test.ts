@@ -35,7 +35,7 @@ describe('Asha and her account', () => {
   })
   afterAll(() => context.close())
 
-  test('joins by e-mail, is told to look into her mail, and is not signed in yet', async () => {
+  test('signs up by e-mail, is asked to check her mail, and is not signed in yet', async () => {
     await page.goto('/auth?tab=join&next=/campaign')
     await page.getByLabel('Your name', { exact: true }).fill('Asha')
     await page.getByLabel('E-mail').fill(email)
@@ -47,7 +47,7 @@ describe('Asha and her account', () => {
     expect(await tokenOf(context)).toBe('')
   })
 
-  test('types a wrong code and reads what is wrong, in plain words', async () => {
+  test('types a wrong code and reads a plain error', async () => {
     const code = codeIn(await readMail(page, email))
     await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Go on' }).click()
@@ -55,7 +55,7 @@ describe('Asha and her account', () => {
     await expect.poll(() => page.getByLabel('Code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  test('opens the link of the mail, which names her account, and lands where she wanted to go, greeted once', async () => {
+  test('opens the link of the mail, which names her account, and reaches the page she wanted, greeted once', async () => {
     await page.goto(linkIn(await readMail(page, email)))
     await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor()
     await page.getByText(`You will be signed in as ${email}.`).waitFor()
@@ -70,7 +70,7 @@ describe('Asha and her account', () => {
     expect(await page.getByText(GREETING).count()).toBe(0)
   })
 
-  test('opens the link a second time and reads that it does not work any more', async () => {
+  test('opens the link a second time and reads that it is not valid any more', async () => {
     const other = await openContext()
     const fresh = await openPage(other)
     await fresh.goto(linkIn(await readMail(fresh, email)))
@@ -79,7 +79,7 @@ describe('Asha and her account', () => {
     await other.close()
   })
 
-  test('changes the name by which she is greeted', async () => {
+  test('changes her display name', async () => {
     await page.goto('/account')
     await page.getByLabel('Your name', { exact: true }).fill('Asha Rao')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -106,11 +106,11 @@ describe('Asha and her account', () => {
     await other.close()
   })
 
-  test('changes her e-mail: it holds when the links in both mails are opened, not before', async () => {
+  test('changes her e-mail address, which takes effect after both links are opened', async () => {
     const next = 'asha.rao@example.com'
     const before = (await mailsTo(page, email)).length
     await page.goto('/account')
-    // She came in by the link of a mail, and has a password.
+    // She signed in by the link of a mail, and has a password.
     await page.getByRole('link', { name: 'Confirm it is you to change your e-mail' }).click()
     await page.getByText('Please confirm it is you to change your e-mail.').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -135,7 +135,7 @@ describe('Asha and her account', () => {
     email = next
   })
 
-  test('forgot her password: the mail leads to a new one, and other devices are out', async () => {
+  test('resets her password by mail, which signs other devices out', async () => {
     const other = await openContext()
     const laptop = await openPage(other)
     await laptop.goto('/auth')
@@ -160,7 +160,7 @@ describe('Asha and her account', () => {
     await page.waitForURL(atPath('/account'))
   })
 
-  test('sets up two-step sign-in with the key beside the picture', async () => {
+  test('sets up two-factor sign-in with the key beside the QR code', async () => {
     await page.getByRole('button', { name: 'Set it up' }).click()
     const picture = page.getByAltText('QR code for your authenticator app')
     await picture.waitFor()
@@ -176,7 +176,7 @@ describe('Asha and her account', () => {
     await page.getByRole('button', { name: 'Remove My phone' }).waitFor()
   })
 
-  test('is asked for the second step on the next sign-in, and is not greeted before it', async () => {
+  test('is asked for the second factor at the next sign-in, and is not greeted before it', async () => {
     const other = await openContext()
     const laptop = await openPage(other)
     await laptop.goto('/auth?next=/account')
@@ -194,7 +194,7 @@ describe('Asha and her account', () => {
     await other.close()
   })
 
-  test('signs out everywhere, and the other device is out as well', async () => {
+  test('signs out everywhere, and the other device is signed out as well', async () => {
     await page.goto('/account')
     await expect.poll(() => page.locator('#devices li').count()).toBe(2)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -204,13 +204,13 @@ describe('Asha and her account', () => {
     await page.waitForURL('**/auth?next=%2Faccount')
   })
 
-  test('met no error, no blocked script and no other host on the whole way', () => {
+  test('saw no error, no blocked script and no other host in the whole journey', () => {
     expect(troubles).toEqual([])
   })
 })
 
-describe('somebody who wants Leela to use his account', () => {
-  test('gets nowhere with a link that holds his session, nor with the link of his own mail', async () => {
+describe('an attacker who wants Leela to use his account', () => {
+  test('fails with a link that contains his session, and with the link of his own mail', async () => {
     const his = { email: 'mallory@example.com', password: 'a phrase of his own' }
     const hers = { email: 'leela@example.com', password: 'a phrase of hers alone' }
     const elsewhere = await openContext()
@@ -246,7 +246,7 @@ describe('somebody who wants Leela to use his account', () => {
     await page.goto('/account')
     await page.getByText(`Now: ${hers.email}`).waitFor()
 
-    // The cookie is gone and the session is not: the browser itself knows who is signed in.
+    // The cookie is gone but the session is not: the browser itself knows who is signed in.
     await page.goto(link)
     await page.getByRole('heading', { name: 'You are signed in with another account' }).waitFor()
     await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -277,7 +277,7 @@ async function join(page: Page, { email, password }: { email: string; password: 
 }
 
 describe('Meera, in two tabs', () => {
-  test('what one tab does holds in the other: signed in, then out', async () => {
+  test('signs in and out in one tab, and the other tab follows', async () => {
     const context = await openContext()
     const first = await openPage(context)
     const second = await openPage(context)
@@ -301,7 +301,7 @@ describe('Meera, in two tabs', () => {
     await context.close()
   })
 
-  test('signs in as a student: a wrong password is a toast in the words of the service', async () => {
+  test("signs in as a student: a wrong password shows a toast with the service's message", async () => {
     const context = await openContext()
     const page = await openPage(context)
     await page.goto('/ssr/auth')
@@ -332,7 +332,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => troubles.push(String(error)))
-  // A refused sign-in is no trouble of the page; browsers write every 4xx down.
+  // A refused sign-in is not an error of the page; browsers log every 4xx.
   page.on(
     'console',
     (line) => line.type() === 'error' && !/status of 4/.test(line.text()) && troubles.push(line.text()),

@@ -5,7 +5,7 @@ import { atPath, signIn, tokenOf } from './member.ts'
 import { freePort, type Site, startSite } from './site.ts'
 import { openTlsProxy, type TlsProxy } from './tls-proxy.ts'
 
-// The site as it is run for the public: the browser speaks TLS with a proxy, the proxy plain HTTP with the server.
+// The site as it is deployed: the browser speaks TLS with a proxy, the proxy plain HTTP with the server.
 
 const PASSWORD = 'rain on a tin roof at night'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   proxy = await openTlsProxy({ port, upstream })
   site = await startSite({ SITE_URL: proxy.url, PORT: String(upstream), TRUST_PROXY: '1' })
   browser = await openBrowser()
-  // The first start on a build fills a database, too.
+  // The first start on a build also fills a database.
 }, 120_000)
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await proxy?.close()
 })
 
-/** Chromium takes no service worker from a certificate that nobody signed. */
+/** Chromium refuses service workers from a self-signed certificate. */
 const openContext = (javaScriptEnabled: boolean) =>
   browser.newContext({
     baseURL: proxy.url,
@@ -60,7 +60,7 @@ describe.each([
   })
   afterAll(() => context.close())
 
-  test('somebody gives, pays, and has a receipt', async () => {
+  test('a visitor gives, pays, and has a receipt', async () => {
     await page.goto('/campaign/rukmini-grocery/support', { waitUntil: 'networkidle' })
     await page.locator('label', { hasText: '₹500' }).first().click()
     await page.getByLabel('Your name', { exact: true }).fill('Kavita')
@@ -74,7 +74,7 @@ describe.each([
     await page.getByText('₹500').first().waitFor()
   })
 
-  test('somebody writes to us', async () => {
+  test('a visitor sends a message', async () => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
     const form = page.locator('form.reqform')
     await form.locator('[name=name]').fill('Kavita')
@@ -85,13 +85,13 @@ describe.each([
     await page.getByRole('heading', { name: 'Message Sent' }).waitFor()
   })
 
-  test('met no refusal and no other host on the way', () => {
+  test('saw no refusal and no other host', () => {
     expect(troubles).toEqual([])
     expect(site.output()).not.toMatch(/"level":50|origin/)
   })
 })
 
-test('somebody joins, and signs in on a device that knows nothing of them', async () => {
+test('a user signs up, and signs in on a new device', async () => {
   const context = await openContext(true)
   const page = await context.newPage()
   const email = 'rehana@example.com'

@@ -10,7 +10,7 @@ import { type Site, startSite } from './site.ts'
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const WALK_MS_MAX = 420_000
-/** Fewer means that the walk itself is broken. */
+/** Fewer pages mean that the crawl itself is broken. */
 const PAGES_MIN = 60
 const PRESSES_MIN = 150
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Joins, so that the walk begins signed in. */
+/** Signs up, so that the crawl starts signed in. */
 async function join(page: Page): Promise<void> {
   await page.goto('/auth?tab=join&next=/campaign', { waitUntil: 'networkidle' })
   await page.getByLabel('Your name', { exact: true }).fill('Asha')
@@ -60,7 +60,7 @@ test(
   WALK_MS_MAX,
 )
 
-test('the walk itself notices a dead button, a dead link, a dead anchor, an error and a stranger', async () => {
+test('the crawl itself detects a dead button, link or anchor, an error and another host', async () => {
   const server = await listen(
     createServer((req, res) => {
       res.writeHead(req.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' }).end(BROKEN)

@@ -4,48 +4,48 @@ import { matchRoutes } from 'react-router'
 import { routePaths } from '#test/route-paths.ts'
 import { describeButton, type Pressable, watchEffects } from './press.ts'
 
-/** One kind of page is looked at so often when its links differ only in their parameters. */
+/** Visits of one route when its links differ only in their parameters. */
 const VARIANTS_MAX = 2
-/** Of many buttons that look alike and begin with the same word, so many are pressed on a page. */
+/** Presses of buttons on one page that look alike and start with the same word. */
 const ALIKE_MAX = 2
 const EFFECT_MS_MAX = 1_500
 const CLICK_MS_MAX = 5_000
 const LOAD_MS_MAX = 60_000
 
-/** They would end the visit; journeys of their own press them. */
+/** These would end the visit; other journeys press them. */
 const NOT_PRESSED = /^(sign out|erase|delete my account|exit)\b/i
-/** Answers that are no pages: asked for, not opened. */
+/** Responses that are not pages: requested, not opened. */
 const IS_FILE = /\.(png|pdf|ics|csv|zip|txt|xml|svg|webmanifest|docx?|vcf)$|^\/(api|auth\/v1|live|sandbox|assets)\//
 const EXIT = '/exit'
-/** Instead of a status: the answer went into a file. */
+/** Instead of a status: the response was downloaded. */
 const DOWNLOAD = 0
 
 export interface Findings {
   pages: string[]
   pressed: number
-  /** One readable line each; empty when all is well. */
+  /** One readable line each; empty without any. */
   troubles: string[]
 }
 
 interface Crawl {
   browser: Browser
   url: string
-  /** Signs somebody in; without it a visitor walks. */
+  /** Signs a user in; without it the crawl is a visitor's. */
   enter?: (page: Page) => Promise<void>
   viewport: { width: number; height: number }
-  /** Looks at these alone, and follows no link. */
+  /** Visits only these paths, and follows no links. */
   only?: readonly string[]
 }
 
 const patterns = routePaths().map((path) => ({ path }))
 
-/** The route that answers a path, so that ten campaigns count as one page. */
+/** The route that serves a path, so that ten campaigns count as one page. */
 function kindOf(url: URL): string {
   const pattern = matchRoutes(patterns, url.pathname)?.at(-1)?.route.path ?? url.pathname
   return `${pattern} ${[...new Set(url.searchParams.keys())].sort().join('&')}`
 }
 
-/** Walks from the front page over every link, and presses every button on the way. */
+/** Follows every link from the home page, and presses every button. */
 export async function crawl({ browser, url, enter, viewport, only }: Crawl): Promise<Findings> {
   const context = await openContext(browser, { url, viewport })
   const page = await context.newPage()
@@ -100,21 +100,21 @@ async function openContext(browser: Browser, { url, viewport }: Pick<Crawl, 'url
   })
   await cameBefore(context)
   await context.addInitScript(watchEffects)
-  // Fonts and pictures are looked at elsewhere; here they only cost time.
+  // Fonts and pictures are tested elsewhere; here they only take time.
   await context.route(/\.(woff2|ttf|png|svg)(\?|$)/, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ status: 200, body: '' }),
   )
   return context
 }
 
-/** What must never happen, wherever it happens. */
+/** Records errors, blocked scripts and requests to other hosts. */
 function listen(page: Page, site: string, note: (line: string) => void): void {
   page.on('pageerror', (error) => note(`error: ${error.message.slice(0, 300)}`))
   page.on('console', (message) => {
     const text = message.text()
-    // A form that comes back with its errors is an answer of 400 or 409, and a browser reports it.
+    // A refused form is a response of 400 or 409, which a browser reports as an error.
     const isAnswer = /status of (400|401|403|409|422|429)/.test(text)
-    // Each click here outruns the picture of the one before.
+    // The clicks are faster than the view transitions before them.
     const isHurry = /view transition|ViewTransition|AbortError/i.test(text)
     if (message.type() === 'error' && !isAnswer && !isHurry) note(`console: ${text.slice(0, 300)}`)
   })
@@ -131,7 +131,7 @@ function listen(page: Page, site: string, note: (line: string) => void): void {
   page.context().on('page', (other) => void (other !== page && other.close().catch(() => {})))
 }
 
-/** Opens a page and waits until its buttons listen. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: 'load', timeout: LOAD_MS_MAX }).catch((error: Error) => {
     if (error.message.includes('Download is starting')) return DOWNLOAD
@@ -176,11 +176,11 @@ function linksOf(page: Page): Promise<{ links: string[]; deadAnchors: string[] }
 interface Pressing {
   path: string
   note: (line: string) => void
-  /** The buttons of bar and footer, which stand on every page and need be pressed once. */
+  /** Buttons of the header and footer, which are on every page and pressed only once. */
   inFrame: Set<string>
 }
 
-/** Presses one button after another until there is none that was not pressed. Returns how many. */
+/** Presses each button once. Returns how many. */
 async function pressAll(page: Page, { path, note, inFrame }: Pressing): Promise<number> {
   const done = new Set<string>()
   const alike = new Map<string, number>()
@@ -213,7 +213,7 @@ function nextButton(page: Page, done: string[]): Promise<Pressable | 'close' | n
   return page.evaluate(describeButton, done)
 }
 
-/** Closes what lies on top. Not by Escape: three of them within a second are the quick exit. */
+/** Closes the top dialog. Not by Escape: three presses within a second are the quick exit. */
 function closeTop(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const top = [...document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')].at(-1)
@@ -223,7 +223,7 @@ function closeTop(page: Page): Promise<boolean> {
   })
 }
 
-/** Presses the marked button and waits for anything that a person could notice. */
+/** Presses the marked button and waits for any effect that a user could notice. */
 async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
   let sent = false
   const onRequest = (request: { method(): string; isNavigationRequest(): boolean }) => {
@@ -248,7 +248,7 @@ async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
     }
     return 'nothing'
   } catch {
-    // A message that went away by itself meanwhile needs no closing, and what an answer has just closed, no pressing.
+    // The marked element is gone when a toast expired or a response closed it: nothing to press.
     const marked = page.locator('[data-crawl]').first()
     const isThere = (await marked.isVisible()) && (await marked.isEnabled({ timeout: CLICK_MS_MAX }).catch(() => false))
     return sent || !isThere ? 'effect' : 'covered'
@@ -260,7 +260,7 @@ async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
   }
 }
 
-/** True when another document stands there since the last press. */
+/** True when the document was replaced since the last press. */
 function isReplaced(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.effects?.hasBegun()).catch(() => true)
 }

@@ -7,7 +7,7 @@ import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
-/** The narrowest screen that the rules of accessibility ask for. */
+/** The narrowest screen that the accessibility rules require. */
 const NARROW = { width: 320, height: 640 }
 const TABS_MAX = 80
 const A_MONTH_MS = 30 * DAY_MS
@@ -52,12 +52,12 @@ test.each(PLAIN.map((form) => [form.kind, form] as const))(
   },
 )
 
-/** Goes from the first question to the button, and answers each one on the way. */
+/** Tabs from the first field to the button, and fills each one in. */
 async function fillIn(page: Page, form: Locator, fields: Readonly<Record<string, FieldSpec>>): Promise<void> {
   const first = form.locator('input:not([type=hidden]), textarea, select').first()
   await first.focus()
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
-    // Not `:focus`: the calendar inside a date has the focus without its field saying so.
+    // Not `:focus`: the calendar inside a date field has the focus without the field matching it.
     const { name, type } = await page.evaluate(() => {
       const { name, type } = document.activeElement as HTMLInputElement
       return { name, type }
@@ -76,7 +76,7 @@ async function answer(page: Page, field: Locator, { type, spec }: { type: string
     if (!(await field.isChecked())) await page.keyboard.press('Space')
   } else if (type === 'select-one') await page.keyboard.press('ArrowDown')
   else if (type === 'date') {
-    // How a date is typed depends on the language of the browser; the Tab key goes through its parts.
+    // Typing a date depends on the browser's language; the Tab key moves through its parts.
     if (await field.inputValue()) return
     await field.fill(new Date(Date.now() + A_MONTH_MS).toISOString().slice(0, 10))
   } else {

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test.each(SCREENS)(
-  '%s: axe finds nothing in either theme, nothing is blocked or loaded from elsewhere, nothing scrolls sideways',
+  '%s: no axe findings in either theme, nothing blocked or loaded from other hosts, no horizontal scrolling',
   async (path) => {
     const phone = { baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' } as const
     const context = await cameBefore(await browser.newContext(phone))
@@ -57,7 +57,7 @@ test.each(SCREENS)(
   },
 )
 
-test('the keyboard alone: the first Tab skips to the main part, and every control shows where it is', async () => {
+test('with the keyboard only: the first Tab skips to the main content, and every control shows its focus', async () => {
   const context = await browser.newContext({ baseURL: site.url, viewport: DESKTOP })
   const page = await context.newPage()
   await page.goto('/campaign/rukmini-grocery')
@@ -83,10 +83,10 @@ test('the keyboard alone: the first Tab skips to the main part, and every contro
 })
 
 describe('the quick exit', () => {
-  // There is no way out of the test machine: that the browser set off for the page is what can be seen.
+  // The test machine has no internet: that the browser requests the page is all that can be seen.
   const NEUTRAL = 'https://mausam.imd.gov.in/'
 
-  test('three times Esc leaves, forgets the session, and Back does not lead here again', async () => {
+  test('three times Esc leaves, clears the session, and Back does not return here', async () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: PHONE })
     const page = await context.newPage()
     await page.goto('about:blank')
@@ -99,7 +99,8 @@ describe('the quick exit', () => {
     await pressExit(page, left)
     await page.waitForURL((url) => !url.href.startsWith(site.url), { waitUntil: 'commit' })
     expect(await context.cookies(site.url)).toEqual([])
-    // The browser draws its page about the missing network first, and until then there is nothing to go back from.
+    // The browser first shows its page about the missing network; before that there is no history entry to go back
+    // from.
     let back: string | null = null
     const goBack = () => page.goBack().then(() => page.url())
     await expect.poll(async () => (back = await goBack().catch(() => null))).not.toBeNull()
@@ -109,7 +110,7 @@ describe('the quick exit', () => {
     await context.close()
   })
 
-  test('that another site asks for wipes nothing, be it a picture, a frame or a link', async () => {
+  test('clears nothing when another site requests it, as a picture, a frame or a link', async () => {
     const context = await browser.newContext({ baseURL: site.url })
     const page = await context.newPage()
     await page.goto('/about')
@@ -119,7 +120,7 @@ describe('the quick exit', () => {
     })
     const exit = `${site.url}/exit`
     const html = `<img src="${exit}"><iframe src="${exit}"></iframe><a href="${exit}">A link</a>`
-    // For a browser this address and localhost are two sites.
+    // For browsers, this address and localhost are different sites.
     const elsewhere = createServer((_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end(html))
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
     const answered = page.waitForResponse(exit)

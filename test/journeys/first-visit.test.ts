@@ -22,13 +22,13 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** A phone that was never here, with a list of the code that it fetched. */
+/** A phone without any cache, with a list of the code that it loads. */
 async function newPhone(): Promise<{ page: Page; code: string[]; troubles: string[] }> {
   const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const code: string[] = []
   const troubles: string[] = []
-  // What waits for her is no code of the page: it fetches it.
+  // The loader of deferred hydration is not code of the page.
   const isCode = (url: string) => !/\/hydrate-[\w-]+\.js$/.test(url)
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && isCode(request.url())) code.push(request.url())
@@ -40,14 +40,14 @@ async function newPhone(): Promise<{ page: Page; code: string[]; troubles: strin
 
 const isAwake = (page: Page) => page.evaluate(() => sessionStorage.getItem('diya-awake') === '1')
 
-/** As on a slow line: each file of code takes its time. */
+/** Simulates a slow connection: each code file takes time. */
 const slowDown = (page: Page) =>
   page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     await route.continue()
   })
 
-test('who only reads loads no code; a touch fetches it, and the next page has it at once', async () => {
+test('a reader loads no code; a touch loads it, and the next page has it at once', async () => {
   const { page, code, troubles } = await newPhone()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.waitForTimeout(QUIET_MS)
@@ -61,7 +61,7 @@ test('who only reads loads no code; a touch fetches it, and the next page has it
   await page.context().close()
 })
 
-test('a button that only the code can answer is answered once the code is there', async () => {
+test('a button that requires code works once the code is loaded', async () => {
   const { page, troubles } = await newPhone()
   await page.goto('/sahaara', { waitUntil: 'networkidle' })
   await slowDown(page)
@@ -72,7 +72,7 @@ test('a button that only the code can answer is answered once the code is there'
   await page.context().close()
 })
 
-test('a press without a key or a pointer, as of a screen reader, is answered too', async () => {
+test('a click without a key or a pointer, as from a screen reader, works too', async () => {
   const { page } = await newPhone()
   await page.goto('/sahaara', { waitUntil: 'networkidle' })
   await page
@@ -83,7 +83,7 @@ test('a press without a key or a pointer, as of a screen reader, is answered too
   await page.context().close()
 })
 
-test('a form that was sent before its code was there loses nothing', async () => {
+test('a form that was sent before its code was loaded loses nothing', async () => {
   const { page } = await newPhone()
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await slowDown(page)
@@ -94,7 +94,7 @@ test('a form that was sent before its code was there loses nothing', async () =>
   await page.context().close()
 })
 
-test('a password that was sent before the code was there goes to no page', async () => {
+test('a password that was sent before the code was loaded reaches no page', async () => {
   const { page } = await newPhone()
   await page.goto('/auth', { waitUntil: 'networkidle' })
   await slowDown(page)
@@ -106,7 +106,7 @@ test('a password that was sent before the code was there goes to no page', async
   await page.context().close()
 })
 
-test('three times Esc leaves before any code is there', async () => {
+test('three times Esc leaves before any code is loaded', async () => {
   const { page } = await newPhone()
   await page.goto('about:blank')
   await page.goto('/campaign', { waitUntil: 'networkidle' })

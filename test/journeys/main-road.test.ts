@@ -43,7 +43,7 @@ describe('Kavita, on her phone', () => {
 
   afterAll(() => context.close())
 
-  test('lands, and Torch asks how she feels', async () => {
+  test('opens the home page, and Torch asks how she feels', async () => {
     await page.goto('/')
     await page
       .getByRole('button', { name: "Let's Begin Together" })
@@ -61,7 +61,7 @@ describe('Kavita, on her phone', () => {
     await page.getByText('Example journey').first().waitFor()
   })
 
-  test('browses the marketplace and puts a thing into her cart', async () => {
+  test('browses the marketplace and adds a product to her cart', async () => {
     await page.getByRole('link', { name: 'Market', exact: true }).click()
     await page.waitForURL(atPath('/empowerher'))
     await page.getByRole('searchbox').or(page.locator('input[name=q]')).first().fill('PICKLE')
@@ -84,7 +84,7 @@ describe('Kavita, on her phone', () => {
       .click()
     await page.waitForURL(atPath('/campaign/rukmini-grocery'))
     await page.getByText('156').first().waitFor()
-    // The footer has a link of this name too, and stands there before the campaign does.
+    // The footer has a link with this name too, and is there before the campaign is.
     await page
       .locator('main, .dock')
       .getByRole('link', { name: /^Support/ })
@@ -110,7 +110,7 @@ describe('Kavita, on her phone', () => {
     await page.getByText('₹500').first().waitFor()
   })
 
-  test('takes her receipt as a file', async () => {
+  test('downloads her receipt', async () => {
     const pdf = await page.request.get(`${page.url()}.pdf`)
     expect(pdf.status()).toBe(200)
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -125,13 +125,13 @@ describe('Kavita, on her phone', () => {
     await page.getByText('Satara').first().waitFor()
   })
 
-  test('got a mail with the receipt', async () => {
+  test('received a mail with the receipt', async () => {
     await expect
       .poll(async () => (await page.request.get('/dev/mailbox')).text(), { timeout: 15_000 })
       .toContain('kavita@example.com')
   })
 
-  test('joins, and is greeted by name', async () => {
+  test('signs up, and is greeted by name', async () => {
     await page.goto('/auth?tab=join&next=/campaign')
     await page.getByLabel('Your name', { exact: true }).fill('Kavita')
     await page.getByLabel('E-mail').fill('kavita@example.com')
@@ -144,7 +144,7 @@ describe('Kavita, on her phone', () => {
     await page.locator('.menu').getByText('Welcome back!').waitFor()
   })
 
-  test('is still known after a reload, and is not welcomed a second time', async () => {
+  test('is still signed in after a reload, and is not welcomed a second time', async () => {
     await page.reload()
     await page.locator('summary[aria-label=Menu]').click()
     await page.locator('.menu').getByText('Kavita').waitFor()
@@ -160,13 +160,13 @@ describe('Kavita, on her phone', () => {
     expect(await page.locator('.menu').getByText('Kavita').count()).toBe(0)
   })
 
-  test('met no error, no blocked script and no other host on the whole way', () => {
+  test('saw no error, no blocked script and no other host in the whole journey', () => {
     expect(troubles).toEqual([])
   })
 })
 
 describe('Rehana, without JavaScript', () => {
-  test('shops, supports a campaign, and stands before the payment', async () => {
+  test('shops, supports a campaign, and reaches the payment', async () => {
     const context = await browser.newContext({ ...PHONE, baseURL: site.url, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')
@@ -199,7 +199,7 @@ describe('Rehana, without JavaScript', () => {
   })
 })
 
-/** Presses the button or link with these words. */
+/** Presses the button or link with this text. */
 async function choose(page: Page, words: string): Promise<void> {
   await page
     .getByRole('button', { name: words })
@@ -209,7 +209,7 @@ async function choose(page: Page, words: string): Promise<void> {
     .click()
 }
 
-/** Pays on the sandbox's page: the money arrives at once. */
+/** Pays on the sandbox's page; the payment succeeds at once. */
 async function payByCard(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Card' }).click()
   await page.getByRole('button', { name: /by test card/ }).click()

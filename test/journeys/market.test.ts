@@ -19,8 +19,8 @@ import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { freePort, type Site, startSite } from './site.ts'
 
-// A woman opens a shop and lists something; a guest buys it together with something of another seller, with one
-// payment; the one is sent, the other cancelled. At the end the book is read as a treasurer reads it.
+// A woman opens a shop and lists a product; a guest buys it together with another seller's product in one payment. One
+// shipment is sent, the other cancelled. At the end the ledger is compared as a table.
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const HANSA = { email: 'hansa-sells@example.com', password: 'a lamp in the window' }
 const REFUND_MS_MAX = 60_000
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('Hansa, who weaves in Bhuj', () => {
-  test('joins and applies, with a mistake first and a picture of her work', async () => {
+  test('signs up and applies, with a mistake first and a picture of her work', async () => {
     await page.goto('/auth?tab=join&next=/account/shop')
     await page.getByLabel('Your name').fill('Hansa')
     await page.getByLabel('E-mail').fill(HANSA.email)
@@ -81,7 +81,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('is checked by the market desk', async () => {
+  test('is approved by an operator', async () => {
     await withDatabase(async (database) => {
       const [application] = await database.db.select().from(sellerApplications)
       const [region] = await database.db.select({ id: sellerProfiles.regionId }).from(sellerProfiles)
@@ -104,12 +104,12 @@ describe('Hansa, who weaves in Bhuj', () => {
         },
       )
       expect(outcome).toMatchObject({ ok: true })
-      // She has a GST number by now, so that she may send into other States.
+      // Now with a GST number, which is required to deliver to other States.
       await database.db.update(sellerProfiles).set({ deliversTo: 'india' })
     })
   })
 
-  test('lists a stole on one screen of her phone', async () => {
+  test('lists a stole on her phone', async () => {
     await page.goto('/account/shop/products/new')
     await page.locator('input[type=file]').setInputFiles([await photo('stole.jpg', '#b0562a')])
     await page.getByText('Ready', { exact: true }).waitFor()
@@ -129,7 +129,7 @@ describe('Hansa, who weaves in Bhuj', () => {
 })
 
 describe('a guest', () => {
-  test('finds the stole, trusts its maker, and puts it into the cart with a jar of pickle', async () => {
+  test('finds the stole, opens the shop, and adds it to the cart with a jar of pickle', async () => {
     await buying.goto('/empowerher?q=camel')
     await buying
       .getByRole('link', { name: /Camel wool stole/ })
@@ -179,7 +179,7 @@ describe('a guest', () => {
 })
 
 describe('one order, two parcels', () => {
-  test('Hansa sees the address, and sends hers', async () => {
+  test('Hansa sees the address, and sends her shipment', async () => {
     await page.goto('/account/shop/orders')
     await page.getByRole('link', { name: /Camel wool stole/ }).click()
     await page.getByText('12 Lake View').waitFor()
@@ -189,7 +189,7 @@ describe('one order, two parcels', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('the guest reads where hers is, has the invoice, and cancels the other', async () => {
+  test('the guest tracks the shipment, downloads the invoice, and cancels the other', async () => {
     await buying.goto(orderPath)
     await buying.getByText('India Post EM123456789IN').waitFor()
     const invoice = await buying.getByRole('link', { name: /Invoice .*PDF/ }).getAttribute('href')
@@ -200,7 +200,7 @@ describe('one order, two parcels', () => {
     await cancel.click()
     await buying.getByRole('button', { name: 'Yes, cancel it' }).click()
     await buying.getByText('Going back to you').first().waitFor()
-    // The refund is sent in the background.
+    // The refund is sent by a background job.
     await expect
       .poll(() => buying.goto(orderPath).then(() => buying.getByText('Of it arrived').count()), {
         timeout: REFUND_MS_MAX,
@@ -210,14 +210,14 @@ describe('one order, two parcels', () => {
     expect(await axeFindings(buying)).toEqual([])
   })
 
-  test('nobody else opens the order, and Hansa sees no parcel but hers', async () => {
+  test('nobody else opens the order, and Hansa sees only her shipment', async () => {
     expect((await buying.request.get('/orders/AAAAAAAAAAAAAAAAAAAAAA')).status()).toBe(404)
     await page.goto('/account/shop/orders?show=done')
     await page.getByText('Nothing yet').waitFor()
     expect(troubles).toEqual([])
   })
 
-  test('the book tells the story of both parcels', async () => {
+  test('the ledger contains both shipments', async () => {
     let book = ''
     await withDatabase(async ({ db }) => {
       const names = new Map((await db.select().from(sellerProfiles)).map(({ id, displayName }) => [id, displayName]))
@@ -244,14 +244,14 @@ describe('one order, two parcels', () => {
 const cartOf = async (context: BrowserContext): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === 'diya-cart')?.value ?? ''
 
-/** Something in rupees from another seller. */
+/** A product in rupees of another seller. */
 async function findOfSavitri(): Promise<string> {
   const answer = await buying.request.get('/api/v1/products?q=pickle')
   const { products } = (await answer.json()) as { products: { slug: string; currency: string }[] }
   return products.find(({ currency }) => currency === 'INR')?.slug ?? ''
 }
 
-/** Stops the site, looks into its database, and starts it again where it was. */
+/** Stops the site, opens its database, and starts it again on the same port. */
 async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
   await site.close()
   const database = await openDatabase({ dataDir, onError: () => {} })

@@ -4,14 +4,14 @@ import { expect } from 'vitest'
 
 const MAIL_MS_MAX = 15_000
 
-/** Fills in the form of the sign-in screen that is open. */
+/** Fills in the form of the open sign-in screen. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Confirms with the password that it is this person, where a form waits for it; the page comes back to the form. */
+/** Confirms the identity by password where a form requires it; the page then returns to the form. */
 export async function confirmByPassword(page: Page, { to, password }: { to: string; password: string }): Promise<void> {
   const back = new URL(page.url()).pathname
   await page.getByRole('link', { name: `Confirm it is you to ${to}` }).click()
@@ -20,12 +20,12 @@ export async function confirmByPassword(page: Page, { to, password }: { to: stri
   await page.waitForURL(atPath(back))
 }
 
-/** The access token that the server is shown, or nothing. */
+/** The access token in the cookie, or ''. */
 export async function tokenOf(context: BrowserContext): Promise<string> {
   return (await context.cookies()).find(({ name }) => /^(__Host-)?diya-at$/.test(name))?.value ?? ''
 }
 
-/** The mails to this address in the mailbox for development, the newest first. */
+/** The mails to this address in the development mailbox, the newest first. */
 export async function mailsTo(page: Page, email: string): Promise<string[]> {
   const html = await (await page.request.get('/dev/mailbox')).text()
   const mails = html.split('<details').slice(1)
@@ -45,27 +45,27 @@ export function codeIn(mail: string): string {
   return /\b(\d{6})\b/.exec(mail.replace(/href="[^"]*"|https?:\S+/g, ''))?.[1] ?? ''
 }
 
-/** Opens the link of a mail; there the button must be pressed, so that scanners of mails do not spend it. */
+/** Opens the link of a mail and presses the button there, which prevents mail scanners from using it up. */
 export async function openLink(page: Page, mail: string): Promise<void> {
   await page.goto(linkIn(mail))
   await page.locator('main').getByRole('button').click()
 }
 
-/** The address of the link of a mail. */
+/** The URL of the link of a mail. */
 export function linkIn(mail: string): string {
   return /href="([^"]*\/auth\/confirm\?token_hash=[^"]*)"/.exec(mail)?.[1] ?? '/no-link-in-this-mail'
 }
 
-/** What her authenticator app shows now. */
+/** The current code of the authenticator app. */
 export const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** The code of the next half minute: the service takes one step ahead, and no code twice. */
+/** The code of the next half minute: the service accepts one step ahead, and each code once. */
 export async function unusedCode(secret: string): Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return totp.generate({ timestamp: Date.now() + 30_000 })
 }
 
-/** Is the page at this path? A pattern such as `**\/account` would fit `/auth?next=/account` as well. */
+/** Whether the page is at this path. A pattern such as `**\/account` would match `/auth?next=/account` as well. */
 export const atPath =
   (path: string) =>
   (url: URL): boolean =>

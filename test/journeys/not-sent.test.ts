@@ -5,7 +5,7 @@ import { copy as connection } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
-// The server cannot take a form for a moment: what was typed stays, and the second try arrives.
+// The server cannot accept a form for a moment: the typed text stays, and the second attempt succeeds.
 
 const MESSAGE = 'The dupatta came with a stain.\nMay I send it back?'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('a form that was not taken stays as it was typed, says so, and is sent with the next press', async () => {
+test('a form that could not be sent keeps its text, says so, and is sent with the next press', async () => {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
   await page.goto('/contact')

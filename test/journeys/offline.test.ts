@@ -31,12 +31,12 @@ const cachedPages = () =>
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('what Meera reads is kept for the road; what is private or sensitive is not', async () => {
+test('pages that Meera reads are cached for offline use; private and sensitive ones are not', async () => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await expect.poll(cachedPages).toContain('/')
   await page.goto('/about')
-  // By a link inside the site, where only data travels.
+  // By a client-side navigation, which only requests data.
   await page.locator('footer a[href="/impact"]').click()
   await page.waitForURL(atPath('/impact'))
   for (const path of ['/sahaara', '/solve', '/legal-companion', '/support', '/auth', '/cart', '/saved'])
@@ -55,7 +55,7 @@ test('what Meera reads is kept for the road; what is private or sensitive is not
   await expect.poll(async () => (await cachedPages()).toSorted()).toEqual(['/', '/about', '/impact'])
 })
 
-test('the connection breaks: a page she read stands, and says of when it is', async () => {
+test('offline, a page that she read is shown, with its time', async () => {
   await site.close()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -67,7 +67,7 @@ test('the connection breaks: a page she read stands, and says of when it is', as
   expect(errors).toEqual([])
 })
 
-test('a page she did not read: helplines, breathing, her own cards and the pages that are kept', async () => {
+test('offline, another page shows helplines, breathing, her own cards and the cached pages', async () => {
   await page.goto('/campaign')
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await page.locator('a[href="tel:112"]').waitFor()
@@ -79,9 +79,9 @@ test('a page she did not read: helplines, breathing, her own cards and the pages
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the quick exit leaves nothing, even without a connection', async () => {
+test('the quick exit clears everything, also offline', async () => {
   await page.goto('/offline')
-  // Another site's link opens the address without a page of this site before it: that empties nothing.
+  // Another site's link opens the URL without a page of this site before it, which must not clear anything.
   const tab = await page.context().newPage()
   await tab.goto('/exit').catch(() => {})
   await tab.close()

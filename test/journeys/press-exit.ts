@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 const PATIENCE_MS = 2_000
 
 /**
- * Presses Esc three times, which leaves when it happens within a second. A busy machine may take longer than that
- * over three presses: then she presses again, as a person would, until she has `left`.
+ * Presses Esc three times, which leaves the site when it happens within a second. A busy machine may need longer for
+ * three presses: then it presses again until `left` resolves.
  */
 export async function pressExit(page: Page, left: Promise<unknown>): Promise<void> {
   const isGone = left.then(() => true)

@@ -1,7 +1,7 @@
-/** A button that has not been pressed yet; its element carries `data-crawl`. */
+/** A button that has not been pressed yet; its element has `data-crawl`. */
 export interface Pressable {
   key: string
-  /** The same for buttons that look and read alike. */
+  /** Equal for buttons that look and read alike. */
   look: string
   name: string
   isFrame: boolean
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: counts what a person could notice after a press. */
+/** Runs in the page before its own scripts: counts the effects that a user could notice after a press. */
 export function watchEffects(): void {
   let seen = 0
   let hasBegun = false
@@ -41,8 +41,8 @@ export function watchEffects(): void {
 }
 
 /**
- * Runs in the page: marks and describes the next button that can be pressed, in what lies on top if something does.
- * 'close' when everything in there was pressed; null when everything was.
+ * Runs in the page: marks and describes the next button that can be pressed, in the top dialog if one is open. 'close'
+ * when all buttons of the dialog were pressed; null when all were.
  */
 export function describeButton(done: string[]): Pressable | 'close' | null {
   const SELECTOR =
@@ -58,7 +58,7 @@ export function describeButton(done: string[]): Pressable | 'close' | null {
     ordinals.set(look, ordinal + 1)
     const key = `${look}|${ordinal}`
     if (known.has(key) || (onTop && !onTop.contains(element))) continue
-    // What is chosen already has nothing more to say.
+    // A selected option has no further effect.
     if (element.matches(':disabled, [aria-disabled=true], [aria-pressed=true], [aria-selected=true], [aria-current]'))
       continue
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true]'))

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path'
 
 export interface Site {
   url: string
-  /** Everything that the server printed so far. */
+  /** Everything that the server has printed so far. */
   output(): string
-  /** The server's process, for tests that end it in their own way. */
+  /** The server's process, for tests that end it themselves. */
   process: ChildProcess
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface Site {
 const READY = / is ready at (\S+)/
 const START_MS_MAX = 240_000
 
-/** Starts the built product on a data directory and a port of its own, with the demo data. */
+/** Starts the built application on its own data directory and port, with the demo data. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   if (env['DATA_DIR']) return launch(env['DATA_DIR'], env)
   const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
@@ -30,7 +30,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return { ...site, close }
 }
 
-/** A data directory as a first start leaves it, made once a day for what is built: a copy is there at once. */
+/** A data directory after a first start, created once a day for the current build and then copied. */
 async function demoFolder(): Promise<string> {
   const sources = await readFile('build/sources.sha256', 'utf8')
   const folder = join('test/.out', `demo-${sources.slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`)
@@ -39,7 +39,7 @@ async function demoFolder(): Promise<string> {
   const partial = await mkdtemp(`${folder}.`)
   const site = await launch(partial, {})
   await site.close()
-  // Another worker may have been faster: then its folder stays.
+  // Another worker may have been faster: then its folder is used.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true }))
   return folder
 }

@@ -19,7 +19,7 @@ const PUBLIC = {
 }
 
 let folder: string
-/** A data directory as a first start leaves it, with the demo data. */
+/** A data directory after a first start, with the demo data. */
 let demoDir: string
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a wrong value of the configuration is named, and nothing is written', async () => {
+test('an invalid configuration value is named, and nothing is written', async () => {
   const dataDir = join(folder, 'never')
   const { code, lines } = await start({ PORT: '30a', DEMO_DATA: 'yes', DATA_DIR: dataDir })
   expect(code).toBe(1)
@@ -39,7 +39,7 @@ test('a wrong value of the configuration is named, and nothing is written', asyn
   await expect(readdir(dataDir)).rejects.toThrow(/ENOENT/)
 })
 
-test('a public site that is none yet does not start: one line for each thing to decide, and nothing is made', async () => {
+test('an incomplete public site does not start: one line for each missing decision, and nothing is written', async () => {
   const dataDir = join(folder, 'undecided')
   const env = { SITE_URL: 'http://diya.example', DEMO_DATA: '1', AUTH_JWT_EXPIRY_S: '1h', PORT: '0', DATA_DIR: dataDir }
   const { code, lines } = await start(env)
@@ -55,7 +55,7 @@ test('a public site that is none yet does not start: one line for each thing to 
   await expect(readdir(dataDir)).rejects.toThrow(/ENOENT/)
 })
 
-test('on PostgreSQL a site that is refused leaves no table behind', async (context) => {
+test('on PostgreSQL a refused start creates no table', async (context) => {
   const server = await openPostgresServer()
   if (!server) return context.skip('No PostgreSQL is installed here.')
   const url = await server.createDatabase()
@@ -71,7 +71,7 @@ test('on PostgreSQL a site that is refused leaves no table behind', async (conte
   await expect(readdir(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
 })
 
-test('of two nodes with fresh keys on one PostgreSQL one wins, and the other ends in a clear line', async (context) => {
+test('of two nodes with fresh keys on one PostgreSQL one starts, and the other ends with a clear line', async (context) => {
   const server = await openPostgresServer()
   if (!server) return context.skip('No PostgreSQL is installed here.')
   const url = await server.createDatabase()
@@ -98,14 +98,14 @@ test('of two nodes with fresh keys on one PostgreSQL one wins, and the other end
   await server.close()
 })
 
-test('a public site with everything decided starts', async () => {
+test('a fully configured public site starts', async () => {
   const site = await startSite({ ...PUBLIC, DATA_DIR: join(folder, 'decided') })
   expect(site.url).toBe('https://diya.example')
   expect(site.output()).not.toContain('Demo data')
   await site.close()
 })
 
-test('a port in use is said in one line that helps', async () => {
+test('a port in use is reported in one helpful line', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   const { port } = other.address() as AddressInfo
@@ -129,7 +129,7 @@ test('a second process on the same data is refused and changes nothing', async (
   await site.close()
 })
 
-test('demo rows of an earlier start keep a public site from starting, but no demonstration', async () => {
+test('demo rows of an earlier start prevent a public site from starting, but not a demonstration', async () => {
   const refusal = /^DATA_DIR is ".*tried": expected a database without demo rows/
   const undecided = await start({ SITE_URL: 'https://diya.example', PORT: '0', DATA_DIR: demoDir })
   expect(undecided.code).toBe(1)
@@ -141,7 +141,7 @@ test('demo rows of an earlier start keep a public site from starting, but no dem
   await (await startSite({ SITE_URL: 'https://diya.example', SHOWCASE: '1', DATA_DIR: demoDir })).close()
 })
 
-test('a PostgreSQL that is not there is said in one line, without its password', async () => {
+test('an unreachable PostgreSQL is reported in one line, without its password', async () => {
   const { code, lines } = await start({
     DATABASE_URL: 'postgres://diya:very-secret@127.0.0.1:1/diya',
     DATA_DIR: join(folder, 'pg'),
@@ -151,7 +151,7 @@ test('a PostgreSQL that is not there is said in one line, without its password',
   expect(lines.join('\n')).not.toContain('very-secret')
 })
 
-test('a data directory that holds something else is left as it is', async () => {
+test('a data directory with other content is not changed', async () => {
   const dataDir = join(folder, 'broken')
   await mkdir(join(dataDir, 'database'), { recursive: true })
   await writeFile(join(dataDir, 'database', 'PG_VERSION'), 'not a database')
@@ -161,7 +161,7 @@ test('a data directory that holds something else is left as it is', async () => 
   expect(await readdir(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
 })
 
-test('an empty installation without demo data has its pages, its categories and nothing invented', async () => {
+test('an empty installation without demo data has its pages and categories, and no invented rows', async () => {
   const site = await startSite({ DEMO_DATA: '0' })
   const home = await (await fetch(`${site.url}/`)).text()
   const market = await (await fetch(`${site.url}/empowerher`)).text()
@@ -174,7 +174,7 @@ test('an empty installation without demo data has its pages, its categories and 
   expect(campaigns.status).toBe(200)
 })
 
-/** Runs the built server until it ends by itself. */
+/** Runs the built server until it exits. */
 function start(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['build/server/main.js'], {

@@ -19,7 +19,7 @@ let page: Page
 let other: Page
 let path = ''
 const troubles: string[] = []
-/** What this test breaks itself is no trouble of the page; the browser may look for a new service worker just then. */
+/** Errors that this test causes itself; the browser may look for a new service worker at that time. */
 const OWN_DOING = /status of 4|ERR_FAILED|ERR_INTERNET|error occurred when fetching the script/
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('a visitor', () => {
-  test('reads the wall, and is asked to sign in where she would share or like', async () => {
+  test('reads the feed, and has to sign in to share or like', async () => {
     await page.goto('/stories')
     await page.getByRole('link', { name: 'Kindness', exact: true }).click()
     await page.waitForURL('**/stories?theme=kindness')
@@ -56,11 +56,11 @@ describe('a visitor', () => {
 })
 
 describe('Asha, a student', () => {
-  test('joins, and tells with her profile who she is', async () => {
+  test('signs up, and completes her profile', async () => {
     await join(page, { name: 'Asha', email: 'asha-tells@example.com' })
   })
 
-  test('writes her story; a picture that breaks off is sent again, and no word is lost', async () => {
+  test('writes her story; a picture whose upload breaks is sent again, and no text is lost', async () => {
     await page.goto('/stories')
     await page.getByRole('link', { name: 'Share Your Story' }).click()
     await page.waitForURL(atPath('/stories/new'))
@@ -80,7 +80,7 @@ describe('Asha, a student', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('forgets her yes and is told; a line that breaks takes nothing; then it is shared', async () => {
+  test('forgets the consent and is reminded; a broken connection loses nothing; then the story is shared', async () => {
     await page.getByRole('button', { name: 'Share story' }).click()
     await page.getByText('We need your yes before we show your story to everybody.').waitFor()
     await page.getByText('Yes, show my story to everybody').click()
@@ -100,7 +100,7 @@ describe('Asha, a student', () => {
     path = new URL(page.url()).pathname
   })
 
-  test('looks at her pictures one by one with the keyboard, and is back where she was', async () => {
+  test('views her pictures one by one with the keyboard, and returns to where she was', async () => {
     await page.getByRole('link', { name: 'The well, before. Look at it larger' }).focus()
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: 'Pictures and videos of this story' })
@@ -119,7 +119,7 @@ describe('Asha, a student', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('passes it on from a panel that closes again', async () => {
+  test('shares it from a panel that closes again', async () => {
     await page.getByRole('button', { name: 'Pass it on' }).click()
     await page.getByRole('link', { name: 'Share on WhatsApp' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -129,7 +129,7 @@ describe('Asha, a student', () => {
 })
 
 describe('Bela, another student', () => {
-  test('likes it; a like that does not arrive is taken back', async () => {
+  test('likes it; a like that fails is reverted', async () => {
     await join(other, { name: 'Bela', email: 'bela-likes@example.com' })
     await other.goto(path)
     await other.route('**/api/v1/stories/*/like', (route) => route.abort(), { times: 1 })
@@ -167,11 +167,11 @@ describe('Bela, another student', () => {
   })
 })
 
-test('nobody met an error, a blocked script or another host on the way', () => {
+test('nobody saw an error, a blocked script or another host', () => {
   expect(troubles).toEqual([])
 })
 
-/** Joins on the screen of the student programme and completes the profile there. */
+/** Signs up on the screen of the student programme and completes the profile. */
 async function join(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/ssr/auth?tab=sign-up')
   await page.getByLabel('E-mail').fill(email)

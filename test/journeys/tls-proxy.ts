@@ -9,8 +9,8 @@ export interface TlsProxy {
 }
 
 /**
- * Ends TLS in front of a server of this machine, as Caddy and nginx do: the Host header is passed on, and
- * `X-Forwarded-For`, `-Proto` and `-Host` are set. Its certificate is made for this run.
+ * Terminates TLS in front of a local server, as Caddy and nginx do: the Host header is passed on, and
+ * `X-Forwarded-For`, `-Proto` and `-Host` are set. Its certificate is created for this run.
  */
 export async function openTlsProxy({ port, upstream }: { port: number; upstream: number }): Promise<TlsProxy> {
   const altNames = [{ type: 2 as const, value: 'localhost' }]

@@ -37,7 +37,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
 
   afterAll(() => context.close())
 
-  test('the button at her thumb opens the chat where she stands, and the focus is in it', async () => {
+  test('the button opens the chat on the same page, with the focus in it', async () => {
     await page.goto('/fearless-girls', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Torch', exact: true }).click()
     const chat = page.getByRole('dialog', { name: 'Torch' })
@@ -47,7 +47,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.waitForLoadState('networkidle')
     page.on('request', (request) => {
-      // The drawings that came with the chat may be read again, from the browser's cache.
+      // The chat's drawings may be loaded again, from the browser's cache.
       if (request.method() !== 'GET' || !request.url().endsWith('.svg')) asked.push(request.url())
     })
   })
@@ -73,7 +73,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
     expect(await field.inputValue()).toBe('')
   })
 
-  test('in danger the numbers come at once, before every door, in her language', async () => {
+  test('in danger the helplines come at once, before all links, in her language', async () => {
     const field = page.getByLabel('Write to Torch')
     await field.fill('mera pati mujhe marta hai')
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('nothing of it left the phone, and nothing is kept', async () => {
+  test('no message left the phone, and nothing is stored', async () => {
     expect(asked).toEqual([])
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
       /pickles|marta/,
@@ -106,7 +106,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
     expect(await page.getByText('pickles').count()).toBe(0)
   })
 
-  test('a door leads out of the chat', async () => {
+  test('a link leads out of the chat', async () => {
     await page.getByRole('button', { name: 'I need to talk' }).click()
     await page.locator('.torch-suggestion[href="/sahaara"]').click()
     await page.waitForURL(atPath('/sahaara'))
@@ -114,7 +114,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
   })
 })
 
-test('the tip of Torch lies over no button of a form and not over the navigation', async () => {
+test('the tooltip of Torch covers no button of a form and not the navigation', async () => {
   const context = await browser.newContext({ ...PHONE, baseURL: site.url })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('diya-torch', JSON.stringify({ v: 1, mood: 'hopeful' })))
@@ -134,7 +134,7 @@ test('the tip of Torch lies over no button of a form and not over the navigation
   await context.close()
 })
 
-test('Meena, without JavaScript, is answered by the page', async () => {
+test('Meena, without JavaScript, gets an answer from the page', async () => {
   const context = await browser.newContext({ ...PHONE, baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/fearless-girls')
@@ -148,7 +148,7 @@ test('Meena, without JavaScript, is answered by the page', async () => {
   await context.close()
 })
 
-/** What a visible tip lies over: buttons of forms, and the navigation. */
+/** What a visible tooltip covers: buttons of forms, and the navigation. */
 function covers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tip = document.querySelector('.companion')

@@ -57,7 +57,7 @@ describe('Kavita, who has an account elsewhere', () => {
   })
   afterAll(() => context.close())
 
-  test('signs in with it, is greeted, and lands where she wanted to go', async () => {
+  test('signs in with it, is greeted, and reaches the page she wanted', async () => {
     await page.goto('/auth?next=/account', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Go on with testing' }).click()
     await page.waitForURL(atPath('/account'))
@@ -67,7 +67,7 @@ describe('Kavita, who has an account elsewhere', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('sets a password, and changes it only with the present one', async () => {
+  test('sets a password, and changes it only with the current one', async () => {
     await page.getByRole('link', { name: 'Confirm it is you to change your password' }).click()
     const before = (await mailsTo(page, 'kavita@example.com')).length
     await page.getByRole('button', { name: 'Send a code to kavita@example.com' }).click()
@@ -85,8 +85,8 @@ describe('Kavita, who has an account elsewhere', () => {
     await expect.poll(() => field.inputValue()).toBe('')
   })
 
-  test('is asked for a code from her mail where her session is old, and hears of the change by mail', async () => {
-    // A day cannot be waited for here: the first answer says what it would say then.
+  test('with an old session is asked for a code from her mail, and is notified of the change by mail', async () => {
+    // A day cannot be waited for here: the first response is replaced by what the service would return then.
     const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
     const isUpdate = (url: URL) => url.pathname === '/auth/v1/user'
     const asked: unknown[] = []
@@ -104,7 +104,7 @@ describe('Kavita, who has an account elsewhere', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Code from our mail').waitFor({ state: 'detached' })
     await page.unroute(isUpdate)
-    // The present password was proven a moment ago and is not asked for again.
+    // The current password was confirmed a moment ago and is not asked for again.
     expect(asked.at(-1)).toMatchObject({ nonce })
     await expect
       .poll(async () => (await mailsTo(page, 'kavita@example.com'))[0])
@@ -112,7 +112,7 @@ describe('Kavita, who has an account elsewhere', () => {
   })
 })
 
-test('a code that another browser asked for signs nobody in', async () => {
+test('a code that another browser requested signs nobody in', async () => {
   const context = await openContext()
   const page = await openPage(context)
   await page.goto(`/auth/confirm?code=${crypto.randomUUID()}`)
@@ -132,7 +132,7 @@ describe('Rehana, who joined with a password', () => {
   })
   afterAll(() => context.close())
 
-  test('joins with the code of her mail', async () => {
+  test('signs up with the code of her mail', async () => {
     await page.goto('/auth?tab=join&next=/account', { waitUntil: 'networkidle' })
     await page.getByLabel('Your name', { exact: true }).fill('Rehana')
     await page.getByLabel('E-mail').fill(her.email)
@@ -144,13 +144,13 @@ describe('Rehana, who joined with a password', () => {
     await page.getByText(`Now: ${her.email}`).waitFor()
   })
 
-  test('connects an account elsewhere, disconnects it again, and hears of both by mail', async () => {
+  test('connects an external account, disconnects it again, and is notified of both by mail', async () => {
     const proof = { to: 'change connected accounts', password: her.password }
     await confirmByPassword(page, proof)
     await page.getByRole('button', { name: 'Connect testing' }).click()
     await page.getByText('testing', { exact: true }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/account')
-    // A new session, which has proven the other account alone.
+    // A new session, which is only authenticated by the external account.
     await confirmByPassword(page, proof)
     await page.getByRole('button', { name: 'Disconnect testing' }).click()
     await page.getByText('This way in is closed.').waitFor()
@@ -159,7 +159,7 @@ describe('Rehana, who joined with a password', () => {
     await expect.poll(told).toMatch(/can no longer sign in[\s\S]*can now sign in/)
   })
 
-  test('takes text messages as second step, and is asked for one at the next sign-in', async () => {
+  test('sets up text messages as the second factor, and is asked for one at the next sign-in', async () => {
     await page.getByLabel('Or a phone number for text messages').fill('98765 43210')
     await page.getByRole('button', { name: 'Use text messages' }).click()
     await page.getByLabel('Code from the text message').fill(codeIn(await readMail(page, TEXTS_TO)))
@@ -182,8 +182,8 @@ describe('Rehana, who joined with a password', () => {
   })
 })
 
-describe('Meera, who runs the place', () => {
-  test('is invited from the command line, accepts, and her role counts with her second step', async () => {
+describe('Meera, the administrator', () => {
+  test('is invited from the command line, accepts, and has her role with the second factor', async () => {
     const email = 'meera@example.com'
     const env = { ...process.env, NODE_ENV: 'production', PORT: new URL(site.url).port, DATA_DIR: dataDir }
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'create', email], { env })
@@ -223,7 +223,7 @@ describe('Meera, who runs the place', () => {
   }
 })
 
-test('nobody met an error, a blocked script or another host than the one she chose', () => {
+test('nobody saw an error, a blocked script or another host than the chosen provider', () => {
   expect(troubles).toEqual([])
 })
 
@@ -237,7 +237,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
     'console',
     (line) => line.type() === 'error' && !/status of 4/.test(line.text()) && troubles.push(line.text()),
   )
-  // A session never travels in an address: other sites answer with a code.
+  // A URL never contains a session: providers return a code.
   page.on('framenavigated', (frame) => frame.url().includes('access_token') && troubles.push(frame.url()))
   page.on('request', (request) => {
     const known = [site.url, provider.url].some((url) => request.url().startsWith(url))

@@ -17,13 +17,13 @@ import { COMMISSION_BASIS_POINTS } from './model.ts'
 import { happened, openModelledMarket, type ModelledMarket } from './modelled-market.ts'
 import { stories, type Story } from './stories.ts'
 
-// Random lives of a market: placed, paid (in time, late, twice), cancelled, sent, partly returned, disputed, paid out.
-// A model without a database says after each step whether it was possible, and at the end what must have come of it.
+// Random order histories: placed, paid (in time, late, twice), cancelled, sent, partly returned, disputed, paid out. A
+// model without a database says after each step whether it was allowed, and at the end what the result must be.
 const HISTORIES = Number(process.env['HISTORIES'] ?? 40)
 const BATCH = 20
 const BATCHES_PER_DATABASE = 5
 const LONG = 1_000
-/** So many lives come past all of these, or the stories are too tame. */
+/** All of these outcomes must occur, otherwise the histories are too simple. */
 const REACHED =
   'place replace pay tell again packed sent delivered cancel ask accepted refused refunded dispute decide'.split(' ')
 
@@ -33,7 +33,7 @@ let all: ModelledMarket[] = []
 let batchesPlayed = 0
 afterAll(() => database?.close())
 
-/** A new database now and then: the checks read all of it. */
+/** A new database from time to time, because the checks read all rows. */
 async function renewDatabase(): Promise<void> {
   await database?.close()
   database = await openTestDatabase()
@@ -43,7 +43,7 @@ async function renewDatabase(): Promise<void> {
   expect(await setCommission(market.context(OPERATOR), rate)).toEqual({ ok: true })
 }
 
-it(`${HISTORIES} random lives of a market come out as the model says`, { timeout: 7_200_000 }, async () => {
+it(`${HISTORIES} random order histories end as the model says`, { timeout: 7_200_000 }, async () => {
   const batches = fc.array(stories, { minLength: BATCH, maxLength: BATCH })
   await fc.assert(fc.asyncProperty(batches, playBatch), {
     numRuns: Math.ceil(HISTORIES / BATCH),
@@ -67,7 +67,7 @@ async function playBatch(batch: readonly Story[]): Promise<void> {
   expect(await findFailedChecks(market.db, market.now())).toEqual([])
 }
 
-/** Everybody who can be paid is; or the bank sends all of it back. */
+/** Pays every seller who can be paid; or the bank returns all payouts. */
 async function payOut(arrives: boolean): Promise<void> {
   const context = all[0]?.payoutContext
   if (!context) return

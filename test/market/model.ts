@@ -7,10 +7,11 @@ import {
 } from '#app/features/orders/schema.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
-// What must come of a history, written a second time and without a database: orders, pieces and money in plain objects.
+// The expected result of a history, implemented a second time without a database: orders, stock and money in plain
+// objects.
 
 export const COMMISSION_BASIS_POINTS = 333
-/** Before the buyer goes to the payment's page, and from then on. */
+/** How long stock is held: before the buyer opens the payment page, and after. */
 const HOLD_BEFORE_MS = 2 * MINUTE_MS
 const HOLD_MS = 30 * MINUTE_MS
 
@@ -50,7 +51,7 @@ export interface ModelOrder {
   isPaid: boolean
   totalMinor: number
   shipments: ModelShipment[]
-  /** Money that bought nothing. */
+  /** Payments that were not used for an order. */
   unused: { minor: number; hasArrived: boolean }[]
 }
 
@@ -60,11 +61,11 @@ export const refundedOf = (shipment: ModelShipment) => sum(shipment.refunds.map(
 export const heldOf = (order: ModelOrder, shipment: ModelShipment) =>
   order.isPaid && !shipment.isReleased ? shipment.goodsMinor + shipment.deliveryMinor - refundedOf(shipment) : 0
 
-/** One history's market: its own products and sellers, so that its sums are its own. */
+/** The market of one history, with its own products and sellers, so that its sums are independent. */
 export class MarketModel {
   readonly orders: ModelOrder[] = []
   readonly products: readonly ModelProduct[]
-  /** What is the sellers', on its way to their banks, and there. */
+  /** Balances of the sellers: available, on the way to their bank, and arrived. */
   readonly own: number[]
   inBank = 0
 
@@ -77,7 +78,7 @@ export class MarketModel {
     return sum(this.#shipmentsOf(quantities, 0).map((shipment) => shipment.goodsMinor + shipment.deliveryMinor))
   }
 
-  /** In the place of another order, as long as that one waits for its payment. */
+  /** Replaces an earlier order that still waits for its payment. */
   place(quantities: readonly number[], now: number, earlier?: ModelOrder): ModelOrder | null {
     const replaced = earlier && this.waits(earlier, now) ? earlier : undefined
     const back = replaced ? this.#quantitiesOf(replaced) : []
@@ -95,14 +96,14 @@ export class MarketModel {
     return order.shipments.every(({ state }) => state === 'reserved') && now < order.heldUntil
   }
 
-  /** The same form again after its payment failed: the pieces are held on. */
+  /** The same form again after a failed payment: the stock stays held. */
   prolong(order: ModelOrder, now: number): boolean {
     if (order.shipments.some(({ state }) => state !== 'reserved')) return false
     order.heldUntil = Math.max(order.heldUntil, now + HOLD_BEFORE_MS)
     return true
   }
 
-  /** While the pieces are held they stay so, as long as the payment's page can be paid on. */
+  /** Extends the hold while the stock is held, to the time during which the payment page is valid. */
   goToPay(order: ModelOrder, now: number): boolean {
     if (order.shipments.some(({ state }) => state !== 'reserved')) return false
     order.heldUntil = now + HOLD_MS
@@ -130,7 +131,7 @@ export class MarketModel {
     return true
   }
 
-  /** Saying what is true already is no mistake. */
+  /** Setting the current state again is allowed. */
   step(shipment: ModelShipment, to: 'packed' | 'sent' | 'delivered', now: number): boolean {
     const from = { packed: ['paid'], sent: ['paid', 'packed'], delivered: ['sent'] }[to]
     if (shipment.state === to) return true
@@ -185,7 +186,7 @@ export class MarketModel {
     return OPEN.has(found.state) ? this.#note(found, 'closed', now) : false
   }
 
-  /** `minor`: what the desk gives; null closes. */
+  /** `minor`: the refund that the operator grants; null closes the dispute. */
   decide(
     at: { order: ModelOrder; shipment: ModelShipment; found: ModelReturn },
     minor: number | null,
@@ -199,7 +200,7 @@ export class MarketModel {
     return this.#refund(at, { minor, restock: false }, now)
   }
 
-  /** All that time decides. */
+  /** Everything that depends on time only. */
   sweep(now: number): void {
     for (const order of this.orders) {
       if (order.shipments.every(({ state }) => state === 'reserved') && order.heldUntil <= now) this.#expire(order)
@@ -213,7 +214,7 @@ export class MarketModel {
     }
   }
 
-  /** What was paid, and has not gone back to buyers. */
+  /** What was paid and has not been refunded. */
   get gateway(): number {
     const came = sum(
       this.orders.map((order) => (order.isPaid ? order.totalMinor : 0) + sum(order.unused.map((u) => u.minor))),

@@ -25,10 +25,10 @@ const WORDS = 'It is not as it was shown to me.'
 const REFUNDS_SENT_AT_ONCE = 20
 const CHECKER = member('Leela', 'operator')
 
-/** How often each step was possible. */
+/** Number of times that each step was possible. */
 export const happened: Record<string, number> = {}
 
-/** The model's word for whether it was possible is the truth. */
+/** Fails when the application and the model disagree on whether a step was possible. */
 function agree(name: string, real: boolean, model: boolean): void {
   expect(real, name).toBe(model)
   if (real) happened[name] = (happened[name] ?? 0) + 1
@@ -38,16 +38,16 @@ interface Order {
   placed: Placed
   input: PlaceInput
   model: ModelOrder
-  /** As it was placed: shipments and lines in the model's order. */
+  /** As placed: shipments and lines in the model's order. */
   shipments: readonly ShipmentView[]
-  /** Of each shipment, the ids of its returns in the order in which they were opened. */
+  /** For each shipment, the ids of its returns in the order of opening. */
   returnIds: string[][]
-  /** What was let happen on the provider's page of its latest payment. */
+  /** The outcome chosen on the provider's page of the latest payment. */
   chosen: string | null
   isTold: boolean
 }
 
-/** Two sellers with three things between them, and a model of what becomes of them. */
+/** Two sellers with three products, and a model of them. */
 export async function openModelledMarket(market: Market, earlier: readonly ModelledMarket[]): Promise<ModelledMarket> {
   const modelled = new ModelledMarket(market, earlier)
   await modelled.open()
@@ -66,7 +66,7 @@ export class ModelledMarket {
   #sellers: { id: string; actor: Member }[] = []
   #products: { id: string; slug: string }[] = []
   #said = 0
-  /** Everybody who buys here has an account: what guests may hold has tests of its own. */
+  /** All buyers have an account; limits for guests have their own tests. */
   readonly #buyer = member('Asha')
 
   constructor(market: Market, all: readonly ModelledMarket[]) {
@@ -95,7 +95,7 @@ export class ModelledMarket {
     for (const taken of story) await this.#take(taken)
   }
 
-  /** What stands in the database is what the model says. */
+  /** Compares the database with the model. */
   async expectModel(): Promise<void> {
     for (const { placed, model } of this.#orders) {
       const { shipments } = await this.#market.view(placed)
@@ -173,7 +173,7 @@ export class ModelledMarket {
     })
   }
 
-  /** Follows the redirect to the payment's page, which holds the pieces as long as it can be paid on. */
+  /** Follows the redirect to the payment page, which extends the hold. */
   async #goToPay(token: string, model: ModelOrder): Promise<void> {
     agree('go', (await goToPayment(this.#market.context(), { token })).ok, this.model.goToPay(model, this.#now))
   }
@@ -193,7 +193,7 @@ export class ModelledMarket {
     }
   }
 
-  /** Money of which nobody was told: late, and then a second time. */
+  /** Delivers a missed notification of a payment: late, and then a second time. */
   async #tell(n: number): Promise<void> {
     const order = this.#order(n)
     if (order?.chosen !== 'lost') return
@@ -204,7 +204,7 @@ export class ModelledMarket {
     agree('tell', true, true)
   }
 
-  /** The same form again after the payment failed, while the pieces are held. */
+  /** Posts the same form again after the payment failed, while the stock is held. */
   async #again(n: number): Promise<void> {
     const order = this.#order(n)
     if (order?.chosen !== 'failure' || !this.model.prolong(order.model, this.#now)) return

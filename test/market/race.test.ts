@@ -11,7 +11,7 @@ import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
 import { member } from '#test/people.ts'
 
-// What one connection cannot show: many buyers in the same moment, on PostgreSQL.
+// Concurrency, which one connection cannot test: many buyers at the same time, on PostgreSQL.
 const BUYERS = 300
 const PIECES = 10
 const TIMEOUT_MS = 120_000
@@ -37,7 +37,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
       (views) => views.filter(({ state }) => state === 'paid').length,
     )
 
-  it(`of ${BUYERS} who want the last ${PIECES} pieces at once exactly ${PIECES} get one`, async () => {
+  it(`of ${BUYERS} buyers who order the last ${PIECES} items at once exactly ${PIECES} get one`, async () => {
     const shawl = await market.product({ stock: PIECES })
     const forms = []
     for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], { actor: buyer, ...newContact() }))
@@ -55,13 +55,13 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await database.db.$count(orders)).toBe(PIECES)
 
     const attempts = await Promise.all(placed.map((token) => market.attempt(token)))
-    // Each payment is told three times at once.
+    // Each payment is reported three times at once.
     await Promise.all(attempts.flatMap((order) => [1, 2, 3].map(() => market.notify(market.report(order, 'captured')))))
     expect(await countPaid(attempts)).toBe(PIECES)
     expect(await findFailedChecks(database.db, market.now())).toEqual([])
   })
 
-  it(`of ${BUYERS} guests who want ${PIECES} pieces at once half as many hold one, until they pay`, async () => {
+  it(`of ${BUYERS} guests who order ${PIECES} items at once half that number hold one, until they pay`, async () => {
     const shawl = await market.product({ stock: PIECES })
     const forms = []
     for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], newContact()))
@@ -70,7 +70,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await market.stockOf(shawl)).toBe(PIECES / 2)
   })
 
-  it('one form posted twenty times at once is one order', async () => {
+  it('one form posted twenty times at once creates one order', async () => {
     const lamp = await market.product({ stock: 20 })
     const form = await market.form([lamp])
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => market.place(form)))
@@ -79,7 +79,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await market.stockOf(lamp)).toBe(19)
   })
 
-  it('late money of ten, told in one moment while ten others buy: every piece once, every rupee once', async () => {
+  it('ten late payments, reported at once while ten others buy: every item and every rupee is counted once', async () => {
     const vase = await market.product({ stock: PIECES })
     const late: Placed[] = []
     for (let i = 0; i < PIECES; i++) late.push(await market.placed([vase], { actor: buyer, ...newContact() }))
@@ -104,7 +104,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await findFailedChecks(database.db, market.now())).toEqual([])
   })
 
-  it('a buyer who cancels while the seller sends: one of the two happens', async () => {
+  it('when a buyer cancels while the seller sends, one of the two happens', async () => {
     const bowl = await market.product({ stock: 30 })
     for (let round = 0; round < 10; round++) {
       const order = await market.paid([bowl])

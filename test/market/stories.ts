@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
-// What may happen in a market, drawn at random: how far the first order has come already, then chance takes over.
+// Random sequences of steps: a prefix that brings the first order to some state, then random steps.
 
 export const WAITS_MS = [10 * MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS, 16 * DAY_MS] as const
 
@@ -67,7 +67,7 @@ const act = (shipment: number, how: 'sent' | 'delivered'): Step => ({
 })
 const PAID: Step = { do: 'pay', order: 0, how: 'success' }
 const SENT: Story = [PAID, act(0, 'sent'), act(1, 'sent')]
-/** How far the first order has come before chance takes over. */
+/** Prefixes that bring the first order to a state. */
 const DELIVERED: Story = [...SENT, act(0, 'delivered'), act(1, 'delivered')]
 const ASKED: Story = [...SENT, { do: 'ask', order: 0, shipment: 0, quantities: [1, 1, 0], isWish: false }]
 const refuse: Step = { do: 'case', order: 0, shipment: 0, which: 0, how: 'refused', restock: false, percent: 0 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Answer } from './snapshot.ts'
 import { canonicalHtml, withoutChance } from './normalise.ts'
 
-/** Differ with the body, which is compared itself. */
+/** These depend on the body, which is compared itself. */
 const DERIVED = new Set(['content-length', 'date'])
 const IS_TEXT = /^text\/|json|xml|javascript|svg/
 
-/** An answer without what chance made of it, with the text as it came. */
+/** Reads a response and removes random values; also returns the original text. */
 export async function readAnswer(
   response: Response,
 ): Promise<{ answer: Omit<Answer, 'body'> & { text: string }; raw: string }> {
@@ -29,7 +29,7 @@ async function readBody(response: Response, type: string): Promise<{ raw: string
   return { raw, text: withoutChance(layOut(raw, type)) }
 }
 
-/** One thing a line, so that a difference is a line. */
+/** One element on each line, so that a difference is a line. */
 export function layOut(text: string, type: string): string {
   if (type.includes('html')) return canonicalHtml(text)
   return type.includes('json') && text ? JSON.stringify(JSON.parse(text), null, 1) : text

@@ -1,17 +1,17 @@
 import { diff } from 'node:util'
 import type { Answer, Snapshot } from './snapshot.ts'
 
-/** What of an answer can be compared alone. `classes` are compared when they are named, and not otherwise. */
+/** Parts of a response that can be compared separately. `classes` are compared only on request. */
 export const FACETS = ['status', 'headers', 'markup', 'words', 'fields', 'links', 'classes'] as const
 export type Facet = (typeof FACETS)[number]
-/** Without a wish: everything but the names of classes. */
+/** By default: everything except class names. */
 export const DEFAULT_FACETS: readonly Facet[] = ['status', 'headers', 'markup']
 
 const LINES_MAX = 40
-/** A difference in the bytes of a screen below this share is the names of its files. */
+/** A difference in a screen's bytes below this share is caused by file names. */
 const WEIGHT_SHARE = 0.01
 
-/** One readable block for each answer that differs. */
+/** One readable block for each response that differs. */
 export function compare(before: Snapshot, now: Snapshot, facets: readonly Facet[] = DEFAULT_FACETS): string[] {
   const keys = new Set([...Object.keys(before.answers), ...Object.keys(now.answers)])
   return [...keys].flatMap((key) => {
@@ -24,7 +24,7 @@ export function compare(before: Snapshot, now: Snapshot, facets: readonly Facet[
 
 const more = (count: number): string[] => (count > 0 ? [`… and ${count} lines more`] : [])
 
-/** Screens whose files for the browser weigh more or less than before. */
+/** Screens whose files for the browser changed in size. */
 export function compareWeights(before: Snapshot, now: Snapshot): string[] {
   const screens = new Set([...Object.keys(before.screens), ...Object.keys(now.screens)])
   return [...screens].flatMap((screen) =>
@@ -39,7 +39,7 @@ export function compareWeights(before: Snapshot, now: Snapshot): string[] {
 const sum = (sizes: Readonly<Record<string, number>> = {}): number =>
   Object.values(sizes).reduce((all, one) => all + one, 0)
 
-/** Lines that went and lines that came. */
+/** Removed and added lines. */
 function changes(before: readonly string[], now: readonly string[]): string[] {
   if (before.join('\n') === now.join('\n')) return []
   return (diff(before, now) as [number, string][])

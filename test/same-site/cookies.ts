@@ -1,4 +1,4 @@
-/** What a browser keeps of the answers it got. */
+/** The cookies of a browser. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 

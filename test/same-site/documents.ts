@@ -9,7 +9,7 @@ import { readAnswer } from './answers.ts'
 import { ROLES, type Role, type Visitors } from './roles.ts'
 import { note, type Snapshot } from './snapshot.ts'
 
-/** What is no page: the route table, the API with its document, the other entry points. */
+/** Records what is not a page: the route table, the API with its document, the other entry points. */
 export async function noteDocuments(
   t: TestApp,
   { visitors, snapshot }: { visitors: Visitors; snapshot: Snapshot },
@@ -51,7 +51,7 @@ export async function noteDocuments(
   }
 }
 
-/** How many rows each table has in the end. */
+/** Records the number of rows in each table at the end. */
 export async function noteRows(t: TestApp, snapshot: Snapshot): Promise<void> {
   const rows = await countRows(t.database)
   const text = Object.entries(rows)

@@ -2,7 +2,7 @@ import type { Field, Form } from './forms.ts'
 
 export type Pairs = readonly (readonly [name: string, value: string | File])[]
 
-/** As it is sent when nothing was typed, ticked or chosen. */
+/** The form as it is sent without any input. */
 export function emptyAnswers({ fields, button }: Form): Pairs {
   const pairs = fields.flatMap(({ name, type, value }): [string, string][] => {
     if (type === 'hidden') return [[name, value]]
@@ -11,7 +11,7 @@ export function emptyAnswers({ fields, button }: Form): Pairs {
   return button ? [...pairs, button] : pairs
 }
 
-/** As it is sent when every question was answered: with what stands there already, else with something that fits. */
+/** The form as it is sent with every field filled in: with its default, or with a valid value. */
 export function rightAnswers({ fields, button }: Form, known: Known): Pairs {
   const radios = new Set<string>()
   const ticked = new Set(fields.filter(({ type, isTicked }) => type === 'radio' && isTicked).map(({ name }) => name))
@@ -31,13 +31,13 @@ export function rightAnswers({ fields, button }: Form, known: Known): Pairs {
   return button ? [...pairs, button] : pairs
 }
 
-/** What only this site knows, by the names of fields: a code that it gave, the address of somebody with an account. */
+/** Values that depend on this run, by field name: a code that the site gave, the address of an existing account. */
 export type Known = Readonly<Record<string, string>>
 
-/** Fits the PIN code below. */
+/** Matches the PIN code below. */
 const STATE = 'Maharashtra'
 
-/** Ticks that hide or take away instead of agreeing. */
+/** Checkboxes that hide or remove something instead of agreeing. */
 const LEFT_OUT = /anonymous|remove|hidden|isMinor/i
 
 const BY_TYPE: Readonly<Record<string, string>> = {

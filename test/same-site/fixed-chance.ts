@@ -1,14 +1,14 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 
-// Loaded before the product: every id, token and code of a run is then the same in the next run. What the database draws
-// (`gen_random_uuid`) comes from `getRandomValues` or `randomFillSync`, too.
+// Loaded before the application: makes every id, token and code of a run the same in the next run. The database's
+// random values (`gen_random_uuid`) come from `getRandomValues` or `randomFillSync`, too.
 
 const crypto = createRequire(import.meta.url)('node:crypto') as Record<string, unknown>
 const counters = new Map<string, number>()
 const COUNTER_BYTES = 4
 
-/** The next bytes of their kind. The first are a counter, so that ids sort in the order in which they were made. */
+/** The next bytes of this kind. They start with a counter, so that ids sort in the order of creation. */
 function nextBytes(kind: string, size: number, isSorted = false): Buffer {
   const count = (counters.get(`${kind} ${size}`) ?? 0) + 1
   counters.set(`${kind} ${size}`, count)

@@ -4,26 +4,26 @@ export interface Field {
   name: string
   /** 'hidden', 'text', 'email' …; 'textarea' and 'select' for those tags. */
   type: string
-  /** What it sends when nobody touches it; of a tick its value. */
+  /** The default value; the value of a checkbox. */
   value: string
   isTicked: boolean
   isRequired: boolean
-  /** Of a choice, what can be chosen. */
+  /** The values of a select or radio group. */
   options: string[]
   attributes: Readonly<Record<string, string>>
 }
 
-/** A form with one of its buttons: what a person can send. */
+/** A form with one of its buttons. */
 export interface Form {
   /** A path with its query. */
   action: string
   isMultipart: boolean
   fields: readonly Field[]
-  /** The name and value that the pressed button adds. */
+  /** The name and value of the pressed button. */
   button: readonly [name: string, value: string] | null
 }
 
-/** Every form of a page that changes something, once for each of its buttons that sends a value. */
+/** Every form of a page that changes something, once for each of its buttons with a value. */
 export function formsOf(html: string, page: string): Form[] {
   const forms: Form[] = []
   let open: { form: Omit<Form, 'button'>; fields: Field[]; buttons: [string, string][] } | null = null
@@ -94,7 +94,7 @@ function addOption({ select, isSelected }: { select: Field; isSelected: boolean 
   if (isSelected) select.value = value
 }
 
-/** What tells this form from others that are sent to the same address: its fixed hidden answers and its button. */
+/** Distinguishes this form from others with the same action: its constant hidden values and its button. */
 export function markOf({ fields, button }: Form): string {
   const hidden = fields.filter(({ type }) => type === 'hidden').map(({ name, value }) => [name, value] as const)
   return [...hidden, ...(button ? [button] : [])]
@@ -103,5 +103,5 @@ export function markOf({ fields, button }: Form): string {
     .join(' ')
 }
 
-/** What the form is about, and not which form it is. */
+/** Fields that identify the object, not the form. */
 const ABOUT = /^(slug|id|key|next|desk|course|day)$|Id$/

@@ -1,4 +1,4 @@
-/** A piece of a page in reading order. */
+/** A tag or text of a page, in document order. */
 export type Piece =
   | { kind: 'open'; tag: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; tag: string }
@@ -8,7 +8,7 @@ const PIECE = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'
 const ATTRIBUTE = /([^\s=/"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const RAW = /^(script|style)$/i
 
-/** Reads the HTML that React writes: every tag, and every text without its surrounding white space. */
+/** Parses HTML that React rendered: every tag, and every text without surrounding white space. */
 export function readHtml(html: string): Piece[] {
   const pieces: Piece[] = []
   const matcher = new RegExp(PIECE)
@@ -26,7 +26,7 @@ export function readHtml(html: string): Piece[] {
   return pieces
 }
 
-/** What stands in a script is no markup. Gives where its closing tag begins. */
+/** The content of a script is not markup. Returns the position of its closing tag. */
 function readRaw(html: string, { tag, from, pieces }: { tag: string; from: number; pieces: Piece[] }): number {
   const end = html.indexOf(`</${tag}`, from)
   const until = end === -1 ? html.length : end

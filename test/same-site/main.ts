@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { compare, compareWeights, DEFAULT_FACETS, type Facet, FACETS } from './compare.ts'
 import { readSnapshot, tellForms } from './snapshot.ts'
 
-// `npm run same-site -- base` notes how the site answers; `check` notes it again and prints every difference.
+// `npm run same-site -- base` records all responses of the site; `check` records them again and prints every
+// difference.
 
 const USAGE = `npm run same-site -- base [--out DIR]
 npm run same-site -- check [--against DIR] [--only ${FACETS.join(',')}] [--again]

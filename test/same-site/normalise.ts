@@ -1,28 +1,28 @@
 import { readHtml } from './html.ts'
 
-/** What chance made: replaced by its kind and a number, in the order in which each value first stands in a document. */
+/** Random values: replaced by their kind and a number, in the order of their first occurrence in a document. */
 const MADE: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['jwt', /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g],
   ['uuid', /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi],
   ['digest', /\bsha(?:256|384|512)-[\w+/]{20,}={0,2}/g],
   ['hex', /\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{24,}\b/g],
-  // Letters of both cases and digits, as random bytes in base64url nearly always are and no word is.
+  // Upper and lower case letters and digits: random bytes in base64url nearly always have all three, and no word has.
   ['token', /(?<![\w%-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g],
   ['code', /\b[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}\b/g],
   ['ticket', /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b|\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g],
-  // The code of a mail stands alone on its line, or behind the word.
+  // A code in a mail is alone on its line, or after the word "code:".
   ['digits', /(?<=^\s*)\d{6}(?=\s*$)|(?<=\bcode:\s+)\d{6}\b/gm],
-  // The drawing of a QR code begins with its corner.
+  // The path of a QR code starts with its corner.
   ['qr', /\bM2 2h7v1h-7z[\dhvzM -]*/g],
-  // Of the people that `signUp` makes.
+  // Addresses of the users that `signUp` creates.
   ['address', /(?<=-)[\da-f]{8}(?=@example\.com)/g],
   ['version', /(?<=const VERSION = ')[^']+/g],
   ['id', /_R_\w*_|«r\w+»/g],
 ]
-/** The built files of the browser; while nothing is built, the sources themselves. */
+/** The built files of the browser; without a build, the sources themselves. */
 const ASSET = /(["'(\s]|^)\/(?:assets\/[\w.-]+|app\/[\w./-]+\.(?:tsx?|css|svg|woff2)|@[\w./:-]+)(?:\?[\w=&.-]*)?/g
 
-/** The same text without what differs between two runs of the same product. */
+/** The same text without values that differ between two runs of the same application. */
 export function withoutChance(text: string): string {
   const named = text.replace(ASSET, '$1/asset')
   return MADE.reduce((before, [kind, pattern]) => {
@@ -36,10 +36,10 @@ export function withoutChance(text: string): string {
   }, named)
 }
 
-/** Files of the browser, which are weighed and not compared by name. */
+/** Links to browser files, which are compared by size and not by name. */
 const LOADING = /^(modulepreload|preload|stylesheet)$/
 
-/** A page, one tag or text a line, attributes in the order of the alphabet. */
+/** A page with one tag or text on each line, attributes in alphabetical order. */
 export function canonicalHtml(html: string): string {
   const lines: string[] = []
   let isSkipping = false
@@ -57,7 +57,7 @@ export function canonicalHtml(html: string): string {
   return lines.join('\n')
 }
 
-/** Read by machines, not run. */
+/** Data, not code. */
 const isData = ({ type = '' }: Readonly<Record<string, string>>): boolean => type.endsWith('json')
 
 const sorted = (attributes: Readonly<Record<string, string>>): string[] =>

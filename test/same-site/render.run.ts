@@ -14,7 +14,7 @@ import { weighScreens } from './weigh.ts'
 const MINUTES_MAX = 10
 
 test(
-  'the site as everybody sees it',
+  'the site as every role sees it',
   async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const t = await testApp()
@@ -47,7 +47,7 @@ const keysOf = ({ person }: Awaited<ReturnType<typeof openVisitors>>['member']) 
   cookie: person?.init.headers.Cookie ?? '',
 })
 
-/** What asks the machine for the time is told the time of the product. */
+/** Replaces the system time by the application's clock. */
 function oneClock({ clock }: TestApp): void {
   let { now } = clock
   Object.defineProperty(clock, 'now', {

@@ -12,7 +12,7 @@ interface Visitor {
 }
 export type Visitors = Readonly<Record<Role, Visitor>>
 
-/** One person of each role, signed in. */
+/** One user of each role, signed in. */
 export async function openVisitors(t: TestApp): Promise<Visitors> {
   return {
     visitor: { person: null, jar: new CookieJar() },
@@ -26,7 +26,7 @@ export async function openVisitors(t: TestApp): Promise<Visitors> {
 
 const visitor = (person: Person): Visitor => ({ person, jar: new CookieJar(person.init.headers.Cookie) })
 
-/** Everybody shows once more who they are: what asks for it is open from then on. */
+/** Every user confirms their identity, which unlocks sensitive actions. */
 export async function confirmAll(t: TestApp, visitors: Visitors): Promise<void> {
   for (const { person, jar } of Object.values(visitors)) if (person) jar.keep(await confirmIdentity(t, person))
 }

@@ -17,7 +17,7 @@ const snapshotOf = (html: string, status = 200): Snapshot => {
   return snapshot
 }
 
-test('a page is laid out a tag a line, without files of the browser, comments and code', () => {
+test('a page is laid out with one tag on each line, without browser files, comments and code', () => {
   const lines = canonicalHtml(PAGE).split('\n')
   expect(lines).toContain('<p class="lead" id="first">')
   expect(lines).toContain('Light a & lamp')
@@ -25,7 +25,7 @@ test('a page is laid out a tag a line, without files of the browser, comments an
   expect(lines.join()).not.toMatch(/assets|let a|comment/)
 })
 
-test('what chance made is numbered by kind in the order of a document, and the same value keeps its number', () => {
+test('random values are numbered by kind in document order, and the same value keeps its number', () => {
   const [one, two] = ['0b8b1f3e-41de-4b3c-9d2f-0123456789ab', '1b8b1f3e-41de-4b3c-9d2f-0123456789ab']
   expect(withoutChance(`${two} ${one} ${two}`)).toBe('{uuid-1} {uuid-2} {uuid-1}')
   expect(withoutChance('/receipt/Qx3fZk9_0aBcDeFgHiJkLm')).toBe('/receipt/{token-1}')
@@ -34,12 +34,12 @@ test('what chance made is numbered by kind in the order of a document, and the s
   expect(withoutChance('src="/assets/home-Bm8tlLE4.js"')).toBe('src="/asset"')
 })
 
-test('what a person reads, and ids that nobody drew, stay as they are', () => {
+test('visible text and constant ids are not changed', () => {
   const words = 'Handloom-Dupatta for ₹1,200: /campaign/rukmini-grocery/support?amount=500 on 2026-11-20T08:00:00.000Z'
   expect(withoutChance(words)).toBe(words)
 })
 
-test('a form is found once for each of its buttons, with its fields and choices', () => {
+test('a form is found once for each of its buttons, with its fields and options', () => {
   const forms = formsOf(PAGE, '/give')
   expect(forms.map(({ action, button }) => [action, button])).toEqual([
     ['/give?ask=a', ['intent', 'pay']],
@@ -52,13 +52,13 @@ test('a form is found once for each of its buttons, with its fields and choices'
   ])
 })
 
-test('a site is the same as itself, also with other ids, classes and file names', () => {
+test('a site equals itself, also with other ids, classes and file names', () => {
   const other = PAGE.replace('Bm8tlLE4', 'Cx9tlLE5').replace('0b8b1f3e', '1c8b1f3e').replace('"lead"', '"intro"')
   expect(compare(snapshotOf(PAGE), snapshotOf(other))).toEqual([])
   expect(compare(snapshotOf(PAGE), snapshotOf(other), ['classes'])).toHaveLength(1)
 })
 
-test('a planted difference is found and shown where it is', () => {
+test('a planted difference is detected and shown at its place', () => {
   const planted = snapshotOf(PAGE.replace('Light', 'Put out').replace('name="amount"', 'name="sum"'), 404)
   const [found = ''] = compare(snapshotOf(PAGE), planted)
   expect(found.split('\n').map((line) => line.trim())).toEqual([

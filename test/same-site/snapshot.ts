@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** One answer: a page for somebody, what came of a form, a mail, a document. */
+/** One response: a page, the result of a form, a mail, a document. */
 export interface Answer {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
@@ -11,12 +11,12 @@ export interface Answer {
   body: string
 }
 
-/** What the site is like, without what differs from run to run. */
+/** The recorded site, without values that differ from run to run. */
 export interface Snapshot {
-  /** In the order of asking. */
+  /** In the order of the requests. */
   answers: Record<string, Answer>
   texts: Record<string, string>
-  /** Each form, as it was sent, and whether it was taken. */
+  /** Each form, as it was sent, with the status of its response. */
   forms: Record<string, number>
   screens: Record<string, { js: Record<string, number>; css: Record<string, number> }>
 }
@@ -25,7 +25,7 @@ const FILE = 'snapshot.json.gz'
 
 export const emptySnapshot = (): Snapshot => ({ answers: {}, texts: {}, forms: {}, screens: {} })
 
-/** Notes an answer; the same text is held once. */
+/** Records a response; equal texts are stored once. */
 export function note({ answers, texts }: Snapshot, key: string, answer: Omit<Answer, 'body'> & { text: string }): void {
   const { status, headers, text } = answer
   const body = createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -41,7 +41,7 @@ export function writeSnapshot(folder: string, snapshot: Snapshot): void {
 export const readSnapshot = (folder: string): Snapshot =>
   JSON.parse(gunzipSync(readFileSync(join(folder, FILE))).toString()) as Snapshot
 
-/** How many forms were filled in, and which of them were refused. */
+/** Reports how many forms were filled in, and which of them were refused. */
 export function tellForms({ forms }: Snapshot): string {
   const refused = Object.entries(forms).filter(([, status]) => status >= 400)
   const [sent, taken] = [Object.keys(forms).length, Object.keys(forms).length - refused.length]

@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 
-// No test of the suite: `npm run same-site` runs it. The setup comes before the product, which then draws no real chance.
+// Not part of the test suite: `npm run same-site` runs it. The setup file is loaded before the application, which then
+// gets no real random values.
 export default defineConfig({
   plugins: [
     reactRouter(),

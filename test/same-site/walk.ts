@@ -12,21 +12,21 @@ import { withoutChance } from './normalise.ts'
 import { type Role, ROLES, type Visitors } from './roles.ts'
 import { note, type Snapshot } from './snapshot.ts'
 
-/** A form that a page showed to somebody. */
+/** A form that a page showed to a role. */
 interface SeenForm {
   key: string
   page: string
   form: Form
 }
 
-/** They take away what other forms need, and are sent after those. */
+/** These remove what other forms need, and are sent after those. */
 const ENDINGS = /=(cancel|call-off|remove|withdraw|pause|leave|block|close|end|forget|stop|delete|reject|decline|hide)/
-/** They end what a person may do at all: sent after everything. */
+/** These end a user's access: sent after everything else. */
 const LAST = /=(dismiss|ban)|POST \/account \(/
-/** As it stands in the answer to a request. */
+/** The code of a request, as pages show it. */
 const CODE = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}/
 const STEP_MS = 10
-/** A form that brings forth another form, as paying does. */
+/** Passes over forms that create further forms, such as paying. */
 const PASSES_MAX = 3
 
 /** Pages that show what was sent before. */
@@ -40,7 +40,7 @@ const OWNERS: readonly (readonly [path: RegExp, roles: readonly Role[]])[] = [
 ]
 const ownersOf = (path: string): readonly Role[] => OWNERS.find(([pattern]) => pattern.test(path))?.[1] ?? []
 
-/** Goes through the site as everybody and notes every answer. */
+/** Visits the site as every role and records every response. */
 export class Walk {
   readonly #t: TestApp
   readonly #visitors: Visitors
@@ -54,7 +54,7 @@ export class Walk {
   readonly #linked = new Map<string, string>()
   readonly #forms = new Map<string, Map<Role, SeenForm>>()
   readonly #sent = new Set<string>()
-  /** Answers that cannot be made up. */
+  /** Values that cannot be generated. */
   readonly #known: Record<string, string> = { word: 'ERASE' }
   readonly #mails = new Set<string>()
 
@@ -65,7 +65,7 @@ export class Walk {
     this.#things = things
   }
 
-  /** Every page as everybody, and the pages that these link to. */
+  /** Visits every page as every role, and the pages that these link to. */
   async look(round: string): Promise<void> {
     const looked = new Set<string>()
     for (let pass = 0; pass < PASSES_MAX; pass++) {
@@ -76,7 +76,7 @@ export class Walk {
     }
   }
 
-  /** What shows the forms that were sent, to those who own it. */
+  /** Visits the pages that show sent forms again, as their owners. */
   async lookAgain(round: string): Promise<void> {
     for (const { name, path } of this.#listPages()) {
       if (name.includes('[unknown]') || !CHANGING.test(path)) continue
@@ -84,7 +84,7 @@ export class Walk {
     }
   }
 
-  /** Every form that was seen and not sent yet: first empty, then right. */
+  /** Sends every new form: first empty, then filled in. */
   async send(round: string, { isLast = false } = {}): Promise<void> {
     for (let pass = 0; pass < PASSES_MAX; pass++) {
       const fresh = [...this.#forms].flatMap(([key, seen]) => {
@@ -97,7 +97,7 @@ export class Walk {
         ...fresh.filter(({ seen }) => !ENDINGS.test(seen.key)),
         ...fresh.filter(({ seen }) => ENDINGS.test(seen.key)),
       ]
-      // A form that asks nothing is right as it is.
+      // A form without fields is valid when empty.
       const asking = isLast ? [] : inOrder.filter(({ seen }) => !seen.key.endsWith('()'))
       for (const { role, seen } of asking) {
         await this.#post(seen, {
@@ -143,7 +143,7 @@ export class Walk {
     }
   }
 
-  /** The same form for one product more is no other form. */
+  /** The same form for another product is not a new form. */
   #keyOf(form: Form): string {
     const names = new Set(form.fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name))
     const fields = withoutChance([...names].join(', '))
@@ -163,7 +163,7 @@ export class Walk {
     return pattern
   }
 
-  /** A page with parameters that no made row fills, or with a query: the first link to each kind. */
+  /** Pages with parameters that no row provides, or with a query: the first link of each kind is recorded. */
   #noteLink(href: string): void {
     const { siteUrl } = this.#t.services.config
     if (!URL.canParse(href, siteUrl)) return
@@ -171,14 +171,14 @@ export class Walk {
     if (origin !== new URL(siteUrl).origin) return
     const pattern = this.#match(pathname)
     if (!pattern || pattern.startsWith('/sandbox/')) return
-    // A form is asked for by its name.
+    // A form's dialog is requested by its name.
     const query = [...searchParams].map(([name, value]) => (name === 'ask' ? `ask=${value}` : name)).toSorted()
     if (query.length === 0 && (!pattern.includes(':') || Object.hasOwn(this.#things, pattern.slice(1)))) return
     const kind = query.length > 0 ? `${pattern}?${query.join('&')}` : pattern
     if (!this.#linked.has(kind)) this.#linked.set(kind, pathname + search)
   }
 
-  /** The form with today's keys in it, if its page still shows it. */
+  /** The form with its current keys, if its page still shows it. */
   async #drawAgain(seen: SeenForm, role: Role): Promise<SeenForm> {
     const { jar } = this.#visitors[role]
     const response = await this.#t.get(seen.page, { headers: { Cookie: jar.header }, redirect: 'manual' })
@@ -187,7 +187,7 @@ export class Walk {
     return form ? { ...seen, form } : seen
   }
 
-  /** Sends it and notes the answer, where it leads, and the mails that it brings. Gives the status. */
+  /** Sends a form and records the response, the page after a redirect, and the mails. Returns the status. */
   async #post({ form }: SeenForm, { role, pairs, name }: { role: Role; pairs: Pairs; name: string }): Promise<number> {
     this.#t.clock.now = new Date(this.#t.clock.now.getTime() + STEP_MS)
     const { jar } = this.#visitors[role]
@@ -228,7 +228,7 @@ export class Walk {
   }
 }
 
-/** A visitor, and the first of those who are signed in. */
+/** A visitor, and the first signed-in role. */
 function sendersOf(seen: ReadonlyMap<Role, SeenForm>): Role[] {
   const signedIn = (['student', 'seller', 'member', 'operator', 'administrator'] as const).find((role) =>
     seen.has(role),

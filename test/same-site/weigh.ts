@@ -17,11 +17,11 @@ interface Manifest {
   routes: Record<string, BuiltRoute>
 }
 
-/** The bytes of the files that each screen loads before it is touched, by their names without hashes. */
+/** The bytes of the files that each screen loads before the first touch, by their names without hashes. */
 export function weighScreens(): Snapshot['screens'] {
   const manifest = readManifest()
   const entry = [manifest.entry.module, ...manifest.entry.imports]
-  // A layout without a path is no screen.
+  // A layout without a path is not a screen.
   const screens = Object.values(manifest.routes).filter(({ id, path, index }) => id !== 'root' && (path || index))
   return Object.fromEntries(
     screens.map((route) => {

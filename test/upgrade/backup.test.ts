@@ -12,9 +12,9 @@ import { users } from '#auth/tables/users.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { unpackEmbedded } from './installation.ts'
 
-// The file holds nine sessions, pending codes, and eleven mails in plain text, of which four wait.
+// The file contains nine sessions, pending codes, and eleven mails in plain text, four of them waiting.
 
-test('a backup that v0.1.0 made is restored, without its sessions and without its sent mails', async () => {
+test('a backup of v0.1.0 is restored without its sessions and sent mails', async () => {
   const database = await openPgliteInMemory()
   const { db } = database
   await restoreBackup(database, 'test/upgrade/v0.1.0/backup.ndjson.gz')

@@ -8,13 +8,13 @@ import { scratchFolder } from '#test/durability/scratch.ts'
 const ARCHIVES = 'test/upgrade/v0.1.0'
 const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024
 
-/** Where an unpacked installation lies: what the server, `npm run backup` and a test need to open it. */
+/** An unpacked installation: what the server, `npm run backup` and a test need to open it. */
 export interface Installation {
   dataDir: string
   databaseUrl: string | undefined
 }
 
-/** Unpacks the embedded installation of v0.1.0 into a scratch folder. */
+/** Unpacks the embedded installation of v0.1.0 into a temporary folder. */
 export function unpackEmbedded(): Installation {
   return { dataDir: unpack('embedded'), databaseUrl: undefined }
 }
@@ -38,13 +38,13 @@ function unpack(name: string): string {
 
 const COPY = /^COPY (.+) FROM stdin;$/
 
-/** Runs a plain-text dump: statements as they are, the rows of each COPY as one INSERT (`psql` may be absent). */
+/** Runs a plain-text dump: statements unchanged, the rows of each COPY as one INSERT (`psql` may be missing). */
 async function loadDump(url: string, dump: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     let statements: string[] = []
-    // Lines that begin with a backslash speak to psql: newer pg_dump writes \\restrict.
+    // Lines that start with a backslash are commands for psql: newer pg_dump writes \\restrict.
     const lines = dump.replaceAll(/^\\(?:un)?restrict .*$/gm, '').split('\n')
     for (let at = 0; at < lines.length; at++) {
       const target = COPY.exec(lines[at] ?? '')?.[1]

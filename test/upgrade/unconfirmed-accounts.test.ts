@@ -13,7 +13,7 @@ const LATER = new Date('2026-11-20T10:05:00.123Z')
 
 const { db } = await testDatabase()
 
-/** The statements of the migration that move rows; the test database has its tables already. */
+/** The migration's statements that move rows; the test database already has its tables. */
 async function moveRows(): Promise<void> {
   const statements = readFileSync(`${FOLDER}/${MIGRATION}`, 'utf8').split('--> statement-breakpoint')
   const moves = statements.filter((statement) => /^UPDATE /m.test(statement))
@@ -47,7 +47,7 @@ const stateOf = async (id: string) => {
   return { user, token }
 }
 
-test('an unconfirmed account of an earlier release keeps its password with the mail of its own sign-up alone', async () => {
+test('an unconfirmed account of an earlier release keeps its password only with the mail of its own sign-up', async () => {
   const waiting = await addAccount('waiting', {}, { tokenAt: SIGNED_UP })
   const repeated = await addAccount('repeated', {}, { tokenAt: LATER })
   const forgotten = await addAccount('forgotten', {})

@@ -15,11 +15,11 @@ import { scratchFolder } from '#test/durability/scratch.ts'
 import { type Site, startSite } from '#test/journeys/site.ts'
 import { type Installation, unpackEmbedded, unpackPostgres } from './installation.ts'
 
-// An NGO that installed an earlier release starts this one on its data: people, money and private text are as they
-// were, and a backup of it can be restored. See v0.1.0/README.md.
+// An organisation that installed an earlier release starts this one on its data: users, money and private text are
+// unchanged, and its backup can be restored. See v0.1.0/README.md.
 
 const PASSWORD = 'seven lamps on the river'
-/** Rows of v0.1.0 that no upgrade may add to or take from. */
+/** Rows of v0.1.0 whose number no upgrade may change. */
 const ROWS = { 'auth.users': 6, contributions: 481, orders: 1, requests: 9, media: 1 }
 const START_MS_MAX = 180_000
 
@@ -43,7 +43,7 @@ if (server) {
 
 describe.each(engines)('an installation of v0.1.0 on $engine', ({ unpack, leelasSecret }) => {
   test(
-    'opens, keeps its people, money and private text, and can be backed up and restored',
+    'opens, keeps its users, money and private text, and can be backed up and restored',
     async () => {
       const installation = await unpack()
       const site = await startSite(environmentOf(installation))
@@ -82,7 +82,7 @@ async function signIn(url: string, name: string): Promise<string> {
   return access_token
 }
 
-/** Roles of before the upgrade count as soon as the second step is shown. */
+/** Roles from before the upgrade are active once the second factor is verified. */
 async function showSecondStep(url: string, token: string, secret: string): Promise<string> {
   const { factors } = await ask<{ factors: { id: string }[] }>(url, '/user', { token })
   const path = `/factors/${factors[0]?.id}`

@@ -6,7 +6,7 @@ export const storiesChecks: readonly { name: string; sql: string }[] = [
            GROUP BY s.id HAVING s.likes_count <> count(l.story_id)`,
   },
   {
-    name: 'the counts of the wall equal what is published',
+    name: 'the counts of the feed equal what is published',
     sql: `SELECT sample FROM (VALUES (true), (false)) AS kind (sample)
            WHERE (SELECT (count(*), coalesce(sum(likes_count), 0)) FROM good_deeds_stories
                    WHERE is_published AND is_sample = sample)

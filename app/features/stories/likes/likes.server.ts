@@ -11,7 +11,7 @@ export type LikeOutcome =
   | { ok: true; isLiked: boolean; likesCount: number }
   | { ok: false; reason: StudentRefusal | 'not-found' }
 
-/** Ids for a like of this viewer, if they may see the story: one row or none. */
+/** The id, like count and author's user id of a story that this viewer may see: one row or none. */
 export function visibleStory(db: Db, { actor, id }: { actor: Actor; id: string }) {
   return db
     .select({ id: goodDeedsStories.id, likesCount: goodDeedsStories.likesCount, userId: studentProfiles.userId })

@@ -21,10 +21,10 @@ const HERE = `${FEED}/new`
 const CONFLICT = 409
 const INVALID = 400
 
-/** Requests that bring a story which cannot be shared now: its words are shown again, whoever she is. */
+/** Requests whose story was refused. The form is shown again with its text, also to a visitor or without a profile. */
 const refusals = new WeakSet<RequestContext>()
 
-/** For students. Others are led to where they become one. */
+/** For students. Visitors are redirected to the sign-in, other members to the form for a profile. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { membership } = await findStudentMembership(ctx.db, ctx.actor)
@@ -63,7 +63,7 @@ function refused({ reason }: Extract<ShareOutcome, { ok: false }>): Pick<ShareAn
   return reason === 'no-profile' ? { failed, help: { to: '/ssr/auth', label: copy.profile } } : { failed }
 }
 
-/** Her files, so that a form that comes back with mistakes still has them. */
+/** The user's uploads, so that a refused form keeps them. */
 async function uploadsOf(ctx: RequestContext, values: FormValues) {
   const member = findMember(ctx)
   const ids = Object.keys(values).flatMap((name) => (name.startsWith('mediaId.') ? (values[name] ?? []) : []))
@@ -75,7 +75,7 @@ async function uploadsOf(ctx: RequestContext, values: FormValues) {
   })
 }
 
-/** Checks before sending. The status keeps the router from loading the page again, which might lead elsewhere. */
+/** Checks the form in the browser first. The error status prevents a revalidation, which could redirect away from the form. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // oxlint-disable-next-line no-restricted-properties -- in the browser, of a request that it made itself
   const form = parseStoryForm(await request.clone().formData())

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './share-copy.ts'
 
 const words = copy.results
-/** As many empty ones stand there where no script can add more. */
+/** Empty rows at first, because rows cannot be added without JavaScript. */
 const ROWS_AT_FIRST = 2
 const ERROR_ID = 'results-error'
 
@@ -17,7 +17,7 @@ interface Row {
   value: string
 }
 
-/** What came of it: pairs of a name and a value. One is added when the others are complete; any can be removed. */
+/** Results as pairs of a name and a value. A row is added when the others are complete; any can be removed. */
 export function Results({ values, error }: { values: FormValues; error: string | undefined }) {
   const [rows, setRows] = useState(() => rowsOf(values))
   const [note, setNote] = useState('')
@@ -102,7 +102,7 @@ function ResultInput({ row, n, part, error }: ResultInputProps) {
   )
 }
 
-/** Whether a script runs: without one, its buttons would do nothing. */
+/** Whether the page is hydrated: without JavaScript the buttons would do nothing. */
 const noChange = () => () => {}
 const isHere = () => true
 const isNotHere = () => false

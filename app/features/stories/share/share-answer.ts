@@ -1,12 +1,12 @@
 import type { InvalidForm } from '#app/platform/form/parse-form.ts'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 
-/** Why a story was not shared, with everything that she wrote. */
+/** The action's result when a story was not shared, with everything that was typed. */
 export interface ShareAnswer extends Pick<InvalidForm, 'errors' | 'values'> {
-  /** What stands in the way of the whole form, in words. */
+  /** An error of the whole form. */
   failed?: string
-  /** Where she can do something about it. */
+  /** A link that helps to resolve it. */
   help?: { to: string; label: string }
-  /** What she had added, to show again. */
+  /** The uploads that were added, to show again. */
   uploads?: readonly UploadedFile[]
 }

@@ -1,4 +1,4 @@
-/** The words of the form. They are not loaded with the wall. */
+/** Copy of the form, in its own file so that the feed does not load it. */
 export const copy = {
   title: 'Share Your Story',
   lead: 'Tell it in your own words. A photo helps; words are enough.',

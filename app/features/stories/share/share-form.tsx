@@ -18,12 +18,12 @@ import { copy } from './share-copy.ts'
 import { Results } from './results.tsx'
 import type { ShareAnswer } from './share-answer.ts'
 
-/** A story as it is told: title, words, cause, place, results, pictures, and her yes. Sent twice, it is one. */
+/** The form of a story: title, text, cause, place, results, pictures and consent. Idempotent by its key. */
 export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareAnswer | undefined }) {
   const { errors, values = {}, failed } = answer ?? {}
   const form = useFocusFirstError(errors && Object.keys(errors).length > 0 ? errors : undefined)
   const [isBusy, setIsBusy] = useState(false)
-  // The key of the first drawing stays, whatever is loaded anew: it is still the same story.
+  // Keeps the first key when the loader runs again: it is still the same story.
   const [key] = useState(values['formKey'] || formKey)
   const isSending = useNavigation().state !== 'idle'
   useEffect(() => {

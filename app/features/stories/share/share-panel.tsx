@@ -7,8 +7,7 @@ import { copy } from '#app/features/stories/story/story-copy.ts'
 const PANEL = 'share'
 
 /**
- * Ways to pass a story on, in a panel that the browser opens by itself, also without a script. Where the phone has its
- * own share sheet, that opens instead.
+ * Links to share a story, in a popover that opens without JavaScript. On phones the system's share sheet opens instead.
  */
 export function SharePanel({ title, url }: { title: string; url: string }) {
   return (
@@ -51,7 +50,7 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** Where the browser does not let us, the address above can be marked by hand. */
+/** When the clipboard is not available, the address field is focused, so that it can be copied by hand. */
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)

@@ -61,10 +61,7 @@ export const storyRules = () => ({
 })
 export type StoryRules = ReturnType<typeof storyRules>
 
-/**
- * Structured data for search engines, without the author of an anonymous story; null for samples and stories that are
- * not public.
- */
+/** Structured data for search engines, without the author of an anonymous story; null for samples. */
 export function storyThing(story: StoryView, siteUrl: string): Thing | null {
   if (story.isSample) return null
   const { id, title, description, media, createdAt, author, likesCount } = story
