@@ -30,6 +30,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   reasonForm: [SAID],
   returnedForm: [{ [ROW.id]: 'Row' }],
   sellerForm: [[ROW]],
+  spotlightForm: [{ [ROW.slug]: 'Row' }],
 }
 
 interface Found {
@@ -157,6 +158,6 @@ function rightAnswer(spec: FieldSpec): string {
     case 'text':
       return 'A sentence that is long enough for every text that is asked for here, by far.'
     case 'line':
-      return LINES.find((line) => spec.read?.(line) !== null) ?? ''
+      return spec.charsMin ? 'A line that is long enough.' : (LINES.find((line) => spec.read?.(line) !== null) ?? '')
   }
 }

@@ -33,10 +33,7 @@ export const copy = {
   },
   fields: {
     slug: 'Small letters, digits and single hyphens, like seeds-first-sale.',
-    missing: 'Please fill this in.',
-    tooLong: (charsMax: number) => `This holds ${charsMax} characters.`,
     url: 'The address of the course itself, beginning with https://',
-    choose: 'Please choose one of these.',
     number: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
     rating: 'A rating from 1 to 5, like 4.6. Leave it empty when there is none.',
     tags: (max: number) => `Up to ${max} short tags, with commas between them.`,

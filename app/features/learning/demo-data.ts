@@ -1,12 +1,12 @@
-import type { CourseInput, ModuleInput, SpotlightInput } from './schema.ts'
+import type { CourseInput, ModuleInput, SpotlightInput } from './operator/forms.ts'
 
 const INVENTED = 'Demo data: learners and ratings are invented, not measured. An operator replaces them.'
 const FREE_VIDEOS =
   'All videos and exercises are free. Only the exam for a certificate costs a fee, and nobody has to sit it.'
 
 const elsewhere = {
-  track: '',
-  badge: '',
+  track: null,
+  badge: null,
   figuresNote: INVENTED,
 } as const
 
@@ -181,8 +181,8 @@ type Module = Omit<ModuleInput, 'course' | 'position'>
 const ours = {
   provider: 'School of World',
   type: 'path',
-  tab: '',
-  url: '',
+  tab: null,
+  url: null,
   level: 'beginner',
   instructor: 'School of World team',
   languages: 'English',

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 interface Run<Fields> {
-  (ctx: OperatorContext, values: ValuesOf<Fields>, id: string): Promise<ActOutcome>
+  (ctx: OperatorContext, values: ValuesOf<Fields>, id: string, posted: FormData): Promise<ActOutcome>
 }
 
 type FormOf<Fields extends FormFields> = FormDeclaration<Fields> | Promise<FormDeclaration<Fields>>
@@ -39,7 +39,7 @@ export const formAct =
   ): Act =>
   async (ctx, asked) => {
     const read = parseFields(typeof form === 'function' ? await form(ctx, asked) : form, asked.posted)
-    return read.ok ? run(ctx, read.value, asked.id) : read
+    return read.ok ? run(ctx, read.value, asked.id, asked.posted) : read
   }
 
 interface ActsOptions {

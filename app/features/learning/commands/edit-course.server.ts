@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
-import { type CourseInput, courseInput } from '#app/features/learning/schema.ts'
+import type { CourseInput } from '#app/features/learning/operator/forms.ts'
 import { courses } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -14,20 +13,19 @@ export type EditCourseOutcome =
 
 /**
  * Creates a course as a draft, or changes the course with this slug; its published state does not change. Operators
- * only. @throws ValiError when the input breaks a limit: validate a form with `parseForm(courseInput, form)` first.
+ * only.
+ * @param input checked with `courseForm`
  */
 export async function editCourse(ctx: CommandContext, input: CourseInput): Promise<EditCourseOutcome> {
   const { db, actor, now } = ctx
   if (!canManageCourses(actor)) return { ok: false, reason: 'not-allowed' }
-  const { students, rating, ratings, figuresNote, badge, instructor, ...words } = v.parse(courseInput, input)
+  const { students, rating, ratings, tags, ...words } = input
   const row = {
     ...words,
-    badge: badge || null,
-    instructor: instructor || null,
+    tags: tags ?? [],
     studentsBaseline: students,
-    ratingBaselineTenths: rating,
+    ratingBaselineTenths: rating === null ? null : Math.round(rating * 10),
     ratingsBaseline: ratings,
-    figuresNote: figuresNote || null,
     savedBy: actor.userId,
   }
   return db.transaction(async (tx) => {

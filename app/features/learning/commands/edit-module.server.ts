@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
-import { moduleInput, MODULES_MAX, type ModuleInput } from '#app/features/learning/schema.ts'
+import type { ModuleInput } from '#app/features/learning/operator/forms.ts'
+import { MODULES_MAX } from '#app/features/learning/schema.ts'
 import { courseModules } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -11,12 +11,14 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 export type EditModuleOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'too-many' }
 
 /**
- * Creates a module of a learning path, or changes the one with this slug. Operators only. @throws ValiError past a
- * limit.
+ * Creates a module of a learning path, or changes the one with this slug. Operators only.
+ * @param input checked with `moduleForm`
  */
-export async function editModule(ctx: CommandContext, input: ModuleInput): Promise<EditModuleOutcome> {
+export async function editModule(
+  ctx: CommandContext,
+  { course: courseSlug, ...module }: ModuleInput,
+): Promise<EditModuleOutcome> {
   if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
-  const { course: courseSlug, ...module } = v.parse(moduleInput, input)
   return ctx.db.transaction(async (tx) => {
     const course = await lockRow(tx, courseSlug)
     if (course?.type !== 'path') return { ok: false, reason: 'not-found' }

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { findRow } from '#app/features/learning/course-rows.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
-import { spotlightInput, type SpotlightInput } from '#app/features/learning/schema.ts'
+import type { SpotlightInput } from '#app/features/learning/operator/forms.ts'
 import { learnerSpotlights } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { one } from '#app/platform/db/one.ts'
@@ -12,15 +11,15 @@ export type ShowSpotlightOutcome = { ok: true; id: string } | { ok: false; reaso
 
 /**
  * Introduces a learner on the /sow page, with a note of their consent. `isSample` marks demo data: samples are deleted
- * when a real spotlight is added. Operators only. @throws ValiError past a limit.
+ * when a real spotlight is added. Operators only.
+ * @param input checked with `spotlightForm`
  */
 export async function showSpotlight(
   ctx: CommandContext,
-  { isSample = false, ...input }: SpotlightInput & { isSample?: boolean },
+  { isSample = false, course: courseSlug, ...words }: SpotlightInput & { isSample?: boolean },
 ): Promise<ShowSpotlightOutcome> {
   const { db, actor, now } = ctx
   if (!canManageCourses(actor)) return { ok: false, reason: 'not-allowed' }
-  const { course: courseSlug, ...words } = v.parse(spotlightInput, input)
   return db.transaction(async (tx) => {
     const course = await findRow(tx, courseSlug)
     if (!course) return { ok: false, reason: 'not-found' }

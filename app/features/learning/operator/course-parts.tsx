@@ -4,9 +4,13 @@ import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fiel
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { Route } from './+types/courses.route'
-import { courseFields, moduleFields } from './forms.ts'
+import { courseForm, linkCheckForm, moduleForm } from './forms.ts'
 
 type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
+
+/** The slug can be set only when the row is created. */
+const { slug: _course, ...courseFields } = courseForm.fields
+const { slug: _module, ...moduleFields } = moduleForm.fields
 
 interface CoursePartsProps {
   /** Null for a new course. */
@@ -23,7 +27,7 @@ export function CourseParts({ course, failure }: CoursePartsProps) {
       {course?.url && <LinkCheck course={course} url={course.url} />}
       <EditorForm
         act="save"
-        fields={courseFields(course === null)}
+        fields={course ? courseFields : courseForm.fields}
         values={course?.values ?? { students: '0', ratings: '0' }}
         failure={failure}
         {...(hidden && { hidden })}
@@ -60,12 +64,11 @@ function LinkCheck({ course: { slug, link }, url }: { course: ChosenCourse; url:
       </p>
       <p className="small secondary-ink">{words.body}</p>
       <div className="row">
-        <ActButton act="check" hidden={{ slug, result: 'works' }}>
-          {words.works}
-        </ActButton>
-        <ActButton act="check" hidden={{ slug, result: 'broken' }}>
-          {words.broken}
-        </ActButton>
+        {Object.entries(linkCheckForm.fields.result.options).map(([result, said]) => (
+          <ActButton key={result} act="check" hidden={{ slug, result }}>
+            {said}
+          </ActButton>
+        ))}
       </div>
     </section>
   )
@@ -94,7 +97,7 @@ function Modules({ course, failure }: { course: ChosenCourse; failure: EditFailu
       <EditorForm
         key={module?.slug}
         act="module"
-        fields={moduleFields(module === null)}
+        fields={module ? moduleFields : moduleForm.fields}
         values={
           module
             ? { ...module, position: String(module.position), minutes: String(module.minutes) }

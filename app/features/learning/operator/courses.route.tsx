@@ -6,14 +6,12 @@ import {
 } from '#app/features/learning/operator-queries.server.ts'
 import type { OperatorCourse } from '#app/features/learning/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/courses.route'
-import { COURSE_ACTS } from './acts.server.ts'
+import { actOnCourse } from './acts.server.ts'
 import { copy } from './copy.ts'
 import { CourseParts } from './course-parts.tsx'
 import { Spotlights } from './spotlights.tsx'
@@ -54,14 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const name = String(posted.get('act') ?? '')
-  const act = Object.hasOwn(COURSE_ACTS, name) ? COURSE_ACTS[name] : undefined
-  if (!act) throw missing()
-  return act(ctx, posted)
-}
+export const action = actOnCourse
 
 function tagsOf({ state, isCheckDue, linkCheck }: OperatorCourse) {
   const tone = { draft: 'wait', published: 'good', retired: 'plain' } as const

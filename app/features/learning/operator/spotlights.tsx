@@ -2,7 +2,7 @@ import type { OperatorSpotlight } from '#app/features/learning/views.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
-import { spotlightFields } from './forms.ts'
+import { spotlightForm } from './forms.ts'
 
 interface SpotlightsProps {
   spotlights: readonly OperatorSpotlight[]
@@ -39,7 +39,7 @@ export function Spotlights({ spotlights, courses, failure }: SpotlightsProps) {
       <EditorForm
         key={spotlights.length}
         act="spotlight"
-        fields={spotlightFields(courses)}
+        fields={spotlightForm(courses).fields}
         values={{}}
         failure={failure}
         send={words.send}

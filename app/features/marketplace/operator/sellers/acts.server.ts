@@ -32,10 +32,9 @@ export const actOnSeller = actionOf({
       ({ now }) => checkForm(now),
       (ctx, { until, ...check }, slug) => checkSeller(ctx, { ...check, slug, validUntil: endOfDay(until) }),
     ),
-    revoke: async (ctx, asked) => {
-      const checkId = String(asked.posted.get('checkId') ?? '')
-      return formAct(revokeForm, (_, { reason }) => revokeCheck(ctx, { checkId, reason }))(ctx, asked)
-    },
+    revoke: formAct(revokeForm, (ctx, { reason }, _, posted) =>
+      revokeCheck(ctx, { checkId: String(posted.get('checkId') ?? ''), reason }),
+    ),
   },
   refused: copy.refused,
 })
