@@ -106,7 +106,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'apply/apply-act.server.ts',
     'listing/return-stock.server.ts',
     'listing/take-stock.server.ts',
-    'shelf/**',
+    'product-catalogue/**',
     'shop-frame/**',
     'trust/add-review.server.ts',
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
+import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 const SELLERS = 100
@@ -11,7 +11,7 @@ const PRODUCTS_AT_ONCE = 1_000
 
 /** Fills an empty shop with `n` products of 100 sellers, three reviews each, all different. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {
-  await keepCategories(db)
+  await upsertCategories(db)
   await db.execute(
     sql`INSERT INTO regions (name, country) SELECT 'Region ' || i, 'India' FROM generate_series(1, 20) i`,
   )

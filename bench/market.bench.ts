@@ -1,4 +1,4 @@
-import { listNearProducts } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { listProducts } from '#app/features/marketplace/queries.server.ts'
 import type { ProductFilter } from '#app/features/marketplace/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -9,7 +9,7 @@ const ALL: ProductFilter = { q: null, category: null, cursor: null }
 const near =
   (q: string, category: string | null = null) =>
   (db: Db) =>
-    listNearProducts(db, { q, category })
+    listSimilarProducts(db, { q, category })
 
 const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   list: (db) => listProducts(db, ALL),

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
+import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -44,7 +44,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await refuseDemoRows(config, database)
     progress('Bringing the tables up to date')
     await migrate(database)
-    await keepCategories(database.db)
+    await upsertCategories(database.db)
     await insertFirstHelplines(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })
     await sealWaitingMails(database.db, secrets)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createStudent } from '#app/features/students/students.test-support.ts'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
+import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import type { TestApp } from '#test/app.ts'
@@ -15,7 +15,7 @@ export type Roles = Readonly<Record<Role, Person['init']>>
 /** An installation with demo rows, and one signed-in user of each role. */
 export async function openRoles(t: TestApp): Promise<Roles> {
   const { db } = t.database
-  await keepCategories(db)
+  await upsertCategories(db)
   await insertFirstHelplines(db, t.clock.now)
   await seedDemoData(db, t.clock.now, t.services.sealer)
   const [member, student, seller] = [await signUp(t, 'Asha'), await signUp(t, 'Tara'), await signUp(t, 'Lata')]

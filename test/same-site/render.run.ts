@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
+import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { makeThings } from '#test/access/things.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -20,7 +20,7 @@ test(
     const t = await testApp()
     oneClock(t)
     const { db } = t.database
-    await keepCategories(db)
+    await upsertCategories(db)
     await insertFirstHelplines(db, t.clock.now)
     await seedDemoData(db, t.clock.now, t.services.sealer)
     const visitors = await openVisitors(t)

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
-import { listInstead } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { listSimilarInstead } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
 import { readProductFilter } from '#app/features/marketplace/schema.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
@@ -13,8 +13,12 @@ import '#app/features/fundraising/card/campaign-card.css'
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import '#app/features/fundraising/live-demo/live-demo.css'
 import { productList } from '#app/features/marketplace/card/product-list.server.ts'
-import { shelfView } from '#app/features/marketplace/shelf/shelf-view.server.ts'
-import { SellInvite, Shelf, ShelfFailed } from '#app/features/marketplace/shelf/shelf.tsx'
+import { catalogueView } from '#app/features/marketplace/product-catalogue/product-catalogue-view.server.ts'
+import {
+  SellInvite,
+  Catalogue,
+  CatalogueFailed,
+} from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
 import type { Route } from './+types/empowerher.route'
 import { copy } from './copy.ts'
 import './empowerher.css'
@@ -43,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = tabOf(url)
   const { brandName: brand, siteUrl } = ctx.config
   const canonical = copy.tabs.find((known) => known.tab === tab)?.to ?? BASE
-  const frame = { brand, siteUrl, canonical, tab, shelf: null, campaigns: null, gallery: null, failed: false }
+  const frame = { brand, siteUrl, canonical, tab, catalogue: null, campaigns: null, gallery: null, failed: false }
   try {
     const shown = await show(ctx, tab, url.searchParams)
     ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', 'q', 'category', 'cursor'] })
@@ -68,19 +72,19 @@ async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
   }
   const filter = readProductFilter(params)
   const [page, categories] = await Promise.all([listProducts(ctx.db, filter), listCategories(ctx.db)])
-  const near = await listInstead(ctx.db, { filter, page })
+  const similar = await listSimilarInstead(ctx.db, { filter, page })
   describe(ctx, productList(page.products, ctx.config.siteUrl))
-  return { shelf: shelfView({ base: BASE, filter, categories, page, near }) }
+  return { catalogue: catalogueView({ base: BASE, filter, categories, page, similar }) }
 }
 
 export default function EmpowerHer({ loaderData }: Route.ComponentProps) {
-  const { tab, shelf, campaigns, gallery, failed, canonical } = loaderData
+  const { tab, catalogue, campaigns, gallery, failed, canonical } = loaderData
   return (
     <main id="main" className="wrap market" tabIndex={-1}>
       <Header tab={tab} />
-      {failed && <ShelfFailed here={canonical} />}
-      {shelf && <Shelf shelf={shelf} />}
-      {shelf && <SellInvite />}
+      {failed && <CatalogueFailed here={canonical} />}
+      {catalogue && <Catalogue catalogue={catalogue} />}
+      {catalogue && <SellInvite />}
       <Suspense>
         {campaigns && <Campaigns cards={campaigns} />}
         {gallery && <FearlessGirls gallery={gallery} />}

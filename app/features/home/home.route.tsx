@@ -6,7 +6,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import '#app/features/fundraising/live-demo/live-demo.css'
-import { ShelfFailed } from '#app/features/marketplace/shelf/shelf.tsx'
+import { CatalogueFailed } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
 import type { Route } from './+types/home.route'
 import { Close } from './close.tsx'
 import { copy } from './copy.ts'
@@ -48,30 +48,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     gallery: tab === 'fearless' ? drawFearlessGallery() : null,
   }
   try {
-    const [shelf, figures, previews] = await Promise.all([
+    const [catalogue, figures, previews] = await Promise.all([
       tab === 'marketplace' ? loadShelf(ctx, params) : null,
       tab === 'campaigns' ? loadDashboard(ctx) : null,
       tab === 'fearless' ? null : loadPreviews(ctx),
     ])
     ctx.cacheFor({ tags: ['products', 'campaigns', 'figures'], params: ['tab', 'q', 'category', 'cursor'] })
-    return data({ ...frame, shelf, figures, previews, failed: false })
+    return data({ ...frame, catalogue, figures, previews, failed: false })
   } catch (err) {
     if (isDatabaseUnreachable(err)) throw err
     ctx.log.error({ requestId: ctx.requestId, err }, 'home could not be loaded')
-    return data({ ...frame, shelf: null, figures: null, previews: null, failed: true }, { status: 500 })
+    return data({ ...frame, catalogue: null, figures: null, previews: null, failed: true }, { status: 500 })
   }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tab, kolam, shelf, figures, previews, gallery, failed, share } = loaderData
+  const { tab, kolam, catalogue, figures, previews, gallery, failed, share } = loaderData
   return (
     <main id="main" className="home" tabIndex={-1}>
       <Hero kolam={kolam} />
       {tab !== 'fearless' && <Pathways />}
       <div className="wrap sec tabbed">
         <Tabs current={tab} />
-        {failed && <ShelfFailed here="/home" />}
-        {shelf && <MarketplaceTab shelf={shelf} />}
+        {failed && <CatalogueFailed here="/home" />}
+        {catalogue && <MarketplaceTab catalogue={catalogue} />}
         <Suspense>
           {figures && <CampaignsTab figures={figures} />}
           {gallery && <FearlessGirls gallery={gallery} />}

@@ -1,12 +1,12 @@
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { listFigures } from '#app/features/impact/queries.server.ts'
 import type { FigureKey } from '#app/features/impact/schema.ts'
-import { listInstead } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { listSimilarInstead } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
 import { readProductFilter } from '#app/features/marketplace/schema.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { shelfView } from '#app/features/marketplace/shelf/shelf-view.server.ts'
+import { catalogueView } from '#app/features/marketplace/product-catalogue/product-catalogue-view.server.ts'
 
 const BASE = '/home?tab=marketplace'
 const PRODUCTS_MAX = 8
@@ -29,8 +29,8 @@ export async function loadShelf({ db }: RequestContext, params: URLSearchParams)
     listProducts(db, { ...filter, limit: PRODUCTS_MAX }),
     listCategories(db),
   ])
-  const near = await listInstead(db, { filter, page })
-  return shelfView({ base: BASE, filter, categories, page, near })
+  const similar = await listSimilarInstead(db, { filter, page })
+  return catalogueView({ base: BASE, filter, categories, page, similar })
 }
 
 /** What the campaigns tab shows. */

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import type { ShelfView } from '#app/features/marketplace/shelf/shelf-view.server.ts'
-import { Shelf } from '#app/features/marketplace/shelf/shelf.tsx'
+import type { CatalogueView } from '#app/features/marketplace/product-catalogue/product-catalogue-view.server.ts'
+import { Catalogue } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.marketplace
 
 /** The shop, and the invitation to open one. */
-export function MarketplaceTab({ shelf }: { shelf: ShelfView }) {
+export function MarketplaceTab({ catalogue }: { catalogue: CatalogueView }) {
   return (
     <>
       <h2>{words.title}</h2>
-      <Shelf
-        shelf={shelf}
-        wayOut={
+      <Catalogue
+        catalogue={catalogue}
+        emptyLink={
           <Link className="btn secondary" to="/sellers">
             {words.sellers}
           </Link>

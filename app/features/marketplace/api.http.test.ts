@@ -16,8 +16,8 @@ beforeAll(async () => {
   await shop.add({ slug: 'draft', title: 'Jar, not ready', isActive: false })
 })
 
-describe('the product list for machines', () => {
-  it('holds 24 products with seller and category, and says where the next page begins', async () => {
+describe('the product list of the API', () => {
+  it('has 24 products with seller and category, and the cursor of the next page', async () => {
     const { status, body } = await json('/products')
     expect(status).toBe(200)
     expect(body.products).toHaveLength(24)
@@ -53,7 +53,7 @@ describe('the product list for machines', () => {
     expect(next.body).toMatchObject({ products: [{ slug: 'jar-2' }, { slug: 'jar-1' }], next_cursor: null })
   })
 
-  it('searches, filters and limits as asked, and shows no draft', async () => {
+  it('searches, filters and limits as requested, and shows no draft', async () => {
     expect((await json('/products?q=JAR+2&limit=3')).body.products).toHaveLength(3)
     expect((await json('/products?category=Food&q=not+ready')).body.products).toEqual([])
     const [{ seller_profiles: savitri }] = (await json('/products?limit=1')).body.products
@@ -78,12 +78,12 @@ describe('the product list for machines', () => {
     expect(body.error).toEqual({ code: 'invalid', message: expect.any(String) })
   })
 
-  it('refuses a search for control characters', async () => {
+  it('refuses a search text with control characters', async () => {
     const { status, body } = await json('/products?q=%00%0A&category=%00')
     expect([status, body.error.code]).toEqual([400, 'address'])
   })
 
-  it('is sent once only to a machine that has it already, and is kept by nobody else', async () => {
+  it('answers 304 to a client that has it already, and is not stored by other caches', async () => {
     const first = await t.get('/api/v1/products')
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
     const etag = first.headers.get('ETag') ?? ''
@@ -94,23 +94,23 @@ describe('the product list for machines', () => {
   })
 })
 
-describe('a cache in front', () => {
+describe('the page cache', () => {
   const { db } = t.database
   const { log } = t.services
   const api = createMarketplaceApi({ db, log, cacheHeaders: ({ tags, params }) => ({ 'X-Kept': `${tags} ${params}` }) })
 
-  it('is told what an answer shows and which parameters it reads', async () => {
+  it('gets the tags of the shown rows and the query parameters that are read', async () => {
     expect((await api.request('/products')).headers.get('X-Kept')).toBe('products q,category,limit,cursor,seller')
   })
 
-  it('is told nothing about a refusal', async () => {
+  it('gets no headers for a refused request', async () => {
     for (const path of ['/products?limit=0', '/products/nobody']) {
       expect((await api.request(path)).headers.get('X-Kept')).toBeNull()
     }
   })
 })
 
-describe('one product for machines', () => {
+describe('one product of the API', () => {
   it('is found by its slug', async () => {
     expect((await json('/products/jar-7')).body).toMatchObject({ slug: 'jar-7', price_minor: 10000, currency: 'INR' })
   })
@@ -122,7 +122,7 @@ describe('one product for machines', () => {
   })
 })
 
-it('categories come in the order of the shop, regions with their country', async () => {
+it('categories are in the shop’s order, regions have their country', async () => {
   const { body } = await json('/categories')
   expect(body.categories.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual([
     'Clothing',

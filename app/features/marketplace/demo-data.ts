@@ -13,7 +13,7 @@ export interface DemoSeller {
   /** The Indian State that the seller sends from, with the code that its GST numbers start with; null abroad. */
   state: { name: IndianState; taxCode: string } | null
   /** Sends within the seller's own State only. */
-  isNearOnly?: boolean
+  isOwnStateOnly?: boolean
   isVerified: boolean
 }
 
@@ -82,7 +82,7 @@ export const SELLERS: readonly DemoSeller[] = [
     bio: 'My nursery is a courtyard of sixty pots. I send plants that have already flowered once.',
     region: 'Puri',
     state: { name: 'Odisha', taxCode: '21' },
-    isNearOnly: true,
+    isOwnStateOnly: true,
     isVerified: false,
   },
   {
@@ -349,4 +349,4 @@ export const CHECKS = [
   { kind: 'address', note: 'A letter with a code reached her' },
 ] as const
 
-export const DESK_NAME = 'Market desk'
+export const OPERATOR_NAME = 'Market desk'

@@ -1,4 +1,4 @@
-import { keepCategories } from './catalogue/keep-categories.server.ts'
+import { upsertCategories } from './catalogue/upsert-categories.server.ts'
 import { listCategories } from './queries.server.ts'
 import { CATEGORIES } from './schema.ts'
 import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import {
   CHECKS,
-  DESK_NAME,
+  OPERATOR_NAME,
   type DemoProduct,
   type DemoSeller,
   PRODUCTS,
@@ -28,7 +28,7 @@ const DELIVERY_DAYS = [4, 5, 6, 7, 9] as const
 const CHECKED_DAYS_AGO = 90
 const CHECKED_FOR_DAYS = 730
 /** The operator of the demo data; no account. */
-const DESK = 'd1a00000-0000-4000-8009-000000000001'
+const OPERATOR_ID = 'd1a00000-0000-4000-8009-000000000001'
 const HOURS_BETWEEN_PRODUCTS = 19
 const MINOR_PER_UNIT = 100
 /** The list price of the specification's product card: price x 1.2, in whole numbers. */
@@ -39,16 +39,16 @@ const KIND_DIGITS: Readonly<Record<Kind, number>> = { region: 1, seller: 2, prod
 
 /** Shops, products and reviews that make the specification's figures: 4.8 stars, a list price of 1.2, free shipping. */
 export async function seedMarketplace(db: Db, now: Date): Promise<void> {
-  await keepCategories(db)
+  await upsertCategories(db)
   await db.insert(regions).values(REGIONS.map((region, i) => ({ id: demoId('region', i), ...region })))
   await db.insert(sellerProfiles).values(
-    SELLERS.map(({ region, state, isNearOnly, ...seller }, i) => ({
+    SELLERS.map(({ region, state, isOwnStateOnly, ...seller }, i) => ({
       id: demoId('seller', i),
       ...seller,
       state: state?.name ?? null,
       // Invented, in the format of real numbers. A seller without one sends within their State only.
-      gstin: state && !isNearOnly ? `${state.taxCode}DIYAX${1000 + i}A1ZX` : null,
-      deliversTo: isNearOnly ? ('own-state' as const) : ('india' as const),
+      gstin: state && !isOwnStateOnly ? `${state.taxCode}DIYAX${1000 + i}A1ZX` : null,
+      deliversTo: isOwnStateOnly ? ('own-state' as const) : ('india' as const),
       verifiedUntil: seller.isVerified ? checkedUntil(now) : null,
       regionId: demoId(
         'region',
@@ -117,8 +117,8 @@ function checkRows({ isVerified }: DemoSeller, i: number, now: Date) {
     sellerId: demoId('seller', i),
     kind,
     note,
-    checkedBy: DESK,
-    checkedByName: DESK_NAME,
+    checkedBy: OPERATOR_ID,
+    checkedByName: OPERATOR_NAME,
     checkedAt: new Date(now.getTime() - CHECKED_DAYS_AGO * DAY_MS),
     validUntil: checkedUntil(now),
   }))

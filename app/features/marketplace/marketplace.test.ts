@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { keepCategories } from './catalogue/keep-categories.server.ts'
+import { upsertCategories } from './catalogue/upsert-categories.server.ts'
 import { findProduct, findProductsBySlugs, listCategories, listProducts } from './queries.server.ts'
 import type { ProductFilter } from './schema.ts'
 import { openShop } from './shop.test-support.ts'
@@ -27,33 +27,33 @@ beforeAll(async () => {
 })
 
 describe('a list of products', () => {
-  it('has the newest first and never a draft', async () => {
+  it('is sorted newest first and never has a draft', async () => {
     expect(await slugsOf()).toEqual(['soap', 'pickle', 'saree'])
   })
 
-  it('finds a text inside title or description, whatever the case', async () => {
+  it('finds a text inside title or description, in any case', async () => {
     expect(await slugsOf({ q: 'sArE' })).toEqual(['pickle', 'saree'])
     expect(await slugsOf({ q: 'ÉCOLE' })).toEqual(['soap'])
   })
 
-  it('does not find a text that begins in the title and ends in the description', async () => {
+  it('does not match a text across title and description', async () => {
     expect(await slugsOf({ q: 'pickle goes' })).toEqual([])
   })
 
-  it('takes percent, underscore and backslash as themselves', async () => {
+  it('treats percent, underscore and backslash literally', async () => {
     expect(await slugsOf({ q: '%' })).toEqual(['pickle'])
     expect(await slugsOf({ q: '_' })).toEqual(['soap'])
     expect(await slugsOf({ q: '\\' })).toEqual([])
   })
 
-  it('narrows to a category by its exact name', async () => {
+  it('filters a category by its exact name', async () => {
     expect(await slugsOf({ category: 'Food' })).toEqual(['pickle'])
     expect(await slugsOf({ category: 'food' })).toEqual([])
     expect(await slugsOf({ category: 'Shoes' })).toEqual([])
     expect(await slugsOf({ q: 'saree', category: 'Clothing' })).toEqual(['saree'])
   })
 
-  it('goes on where the page before ended, without gap or repetition', async () => {
+  it('continues where the page before ended, without gap or repetition', async () => {
     const first = await listProducts(db, { ...ALL, limit: 2 })
     expect([first.products.length, first.next_cursor]).toEqual([2, 'pickle'])
     const second = await listProducts(db, { ...ALL, limit: 2, cursor: first.next_cursor })
@@ -63,7 +63,7 @@ describe('a list of products', () => {
     expect(await slugsOf({ cursor: 'nobody' })).toEqual([])
   })
 
-  it('keeps apart products made in the same instant', async () => {
+  it('orders products of the same instant', async () => {
     const shop = [...Array(5).keys()].map((i) => `twin-${i}`)
     const [sample] = await db.select().from(products).where(eq(products.slug, 'saree'))
     if (!sample) throw new Error('no sample')
@@ -82,7 +82,7 @@ describe('a list of products', () => {
 })
 
 describe('a product', () => {
-  it('comes with its seller, region, category and rating', async () => {
+  it('has its seller, region, category and rating', async () => {
     const product = await findProduct(db, 'saree')
     expect(product).toMatchObject({
       price_minor: 100_00,
@@ -96,12 +96,12 @@ describe('a product', () => {
     })
   })
 
-  it('is rated to one decimal, and not at all when nobody has reviewed it', async () => {
+  it('is rated to one decimal, and null without reviews', async () => {
     expect((await findProduct(db, 'pickle'))?.rating).toEqual({ average: 4.3, count: 3 })
     expect((await findProduct(db, 'soap'))?.rating).toBeNull()
   })
 
-  it('is not there while it is a draft, by no door', async () => {
+  it('is not found while it is a draft, by any query', async () => {
     expect(await findProduct(db, 'draft')).toBeNull()
     expect(await findProductsBySlugs(db, ['draft', 'nobody'])).toEqual([])
     expect((await findProductsBySlugs(db, ['saree', 'draft'])).map(({ slug }) => slug)).toEqual(['saree'])
@@ -128,14 +128,14 @@ describe('the database refuses', () => {
     expect(await findProductsBySlugs(db, ['wrong'])).toEqual([])
   })
 
-  it('nothing else: the same row without the mistake is taken', async () => {
+  it('only that: the same row without the mistake is accepted', async () => {
     await insert({ listPriceMinor: 101, images: ['a.jpg'] })
     await db.delete(products).where(eq(products.slug, 'wrong'))
   })
 })
 
-it('the first categories can be put in place again and again, in the order of the shop', async () => {
-  await keepCategories(db)
+it('the built-in categories can be written again and again, in the shop’s order', async () => {
+  await upsertCategories(db)
   const names = (await listCategories(db)).map(({ name }) => name)
   expect(names).toEqual(['Clothing', 'Accessories', 'Home & Garden', 'Beauty', 'Food', 'Handmade'])
   expect(await db.$count(categories)).toBe(6)

@@ -117,11 +117,11 @@ export type Fact = (typeof FACTS)[number]
 export const FACT_CHARS_MAX = 120
 
 /** A list price was charged for at least this long. */
-export const LIST_PRICE_ASKED_DAYS_MIN = 14
+export const LIST_PRICE_CHARGED_DAYS_MIN = 14
 export const LIST_PRICE_SHOWN_DAYS_MAX = 60
 
 /** The days of price history before a reduction that determine the list price. */
-export const LIST_PRICE_LOOKS_BACK_DAYS = 30
+export const LIST_PRICE_WINDOW_DAYS = 30
 
 /** A listing is a draft until it was first published. */
 export const LISTING_STATES = ['draft', 'published', 'paused'] as const
@@ -157,7 +157,7 @@ export interface WrongRow {
 }
 
 /** The limit of similar products. */
-export const NEAR_MAX = 12
+export const SIMILAR_MAX = 12
 
 export const STARS_MAX = 5
 export const REVIEW_CHARS_MAX = 2_000

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
-import { keepCategories } from './catalogue/keep-categories.server.ts'
+import { upsertCategories } from './catalogue/upsert-categories.server.ts'
 import { listCategories } from './queries.server.ts'
 import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
 
@@ -12,7 +12,7 @@ export interface Shop {
 
 /** The shop of one verified seller, Savitri of Nashik, in an empty database. */
 export async function openShop(db: Db): Promise<Shop> {
-  await keepCategories(db)
+  await upsertCategories(db)
   const categoryIds = new Map((await listCategories(db)).map(({ name, id }) => [name, id]))
   const [region] = await db.insert(regions).values({ name: 'Nashik', country: 'India' }).returning()
   const [seller] = await db

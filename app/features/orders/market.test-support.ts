@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
 import { listPostings } from '#app/features/ledger/queries.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
+import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { productPrices, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
@@ -266,7 +266,7 @@ const FORM = {
 }
 
 async function openCategories({ db }: Database): Promise<Map<string, string>> {
-  await keepCategories(db)
+  await upsertCategories(db)
   return new Map((await listCategories(db)).map(({ name, id }) => [name, id]))
 }
 

@@ -9,7 +9,7 @@ const ABOUT = {
 }
 const reason = 'A photo of the loom.\nAnd of the shop.'
 
-test('every mail is as its golden file has it', async () => {
+test('each mail equals its golden file', async () => {
   await expectGoldenMails({
     approved: decisionMail({ ...ABOUT, verdict: 'approved', reason: null }),
     returned: decisionMail({ ...ABOUT, verdict: 'returned', reason }),

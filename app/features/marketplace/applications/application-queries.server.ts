@@ -4,7 +4,10 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { type ApplicationSecret, openApplication } from '#app/features/marketplace/apply/application-sealing.server.ts'
+import {
+  type ApplicationSecret,
+  unsealApplication,
+} from '#app/features/marketplace/apply/application-sealing.server.ts'
 import { evidenceOf } from '#app/features/marketplace/apply/evidence.server.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import type { ApplicationState } from '#app/features/marketplace/schema.ts'
@@ -68,7 +71,7 @@ export async function listOwnApplications(ctx: PrivateContext): Promise<object[]
       regionId: _regionId,
       ...said
     } = application
-    return { ...said, region: regionName, ...openApplication(ctx.sealer, application) }
+    return { ...said, region: regionName, ...unsealApplication(ctx.sealer, application) }
   })
 }
 
@@ -136,7 +139,7 @@ async function shape(
   const ids = await evidenceOf(db, id)
   const pictures = await listHiddenMedia(db, { actor, ids })
   const place = regionName === null ? (regionWish ?? '') : `${regionName}, ${country}`
-  const secret = openApplication(sealer, application)
+  const secret = unsealApplication(sealer, application)
   const evidence = ids.flatMap((mediaId) => pictures.get(mediaId) ?? [])
   const said = { displayName, bio, regionId, place, regionWish, homeState, gstin, reason }
   return { id, state, stateAt, createdAt, ...said, secret, evidence }

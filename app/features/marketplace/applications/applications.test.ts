@@ -89,8 +89,8 @@ const only = async () => {
 const papers = async () =>
   (await db.select().from(media)).map(({ isPrivate, discardedAt }) => ({ isPrivate, isGone: discardedAt !== null }))
 
-describe('a woman who applies', () => {
-  it('has one application, however often the form comes, and only she and the desk read it', async () => {
+describe('an applicant', () => {
+  it('has one application, however often the form is posted, and only they and operators read it', async () => {
     const paper = await upload(hansa.userId)
     const id = await apply(hansa, { evidence: [paper] })
     expect(await apply(hansa, { displayName: 'Another', evidence: [paper] })).toBe(id)
@@ -117,13 +117,13 @@ describe('a woman who applies', () => {
     expect(await listOwnApplications(at(hansa))).toMatchObject([{ ...SECRET, displayName: 'Dhaga' }])
   })
 
-  it('is one woman with one form also when it comes twice at the same moment', async () => {
+  it('has one application also when the form is posted twice at the same time', async () => {
     const outcomes = await Promise.all([apply(), apply()])
     expect(new Set(outcomes).size).toBe(1)
     expect(await db.$count(sellerApplications)).toBe(1)
   })
 
-  it('is read by the desk, and that is written down once', async () => {
+  it('is read by an operator, which the audit log records once', async () => {
     const id = await apply()
     const before = await db.$count(auditLog)
     await readApplication(at(kavita), { id })
@@ -131,13 +131,13 @@ describe('a woman who applies', () => {
     expect(await db.$count(auditLog)).toBe(before + 1)
   })
 
-  it('cannot hand in pictures of somebody else, and then nothing is written', async () => {
+  it('cannot attach pictures of somebody else, and then nothing is written', async () => {
     const others = await upload(meena.userId)
     expect(await applyToSell(at(hansa), { ...APPLICATION, evidence: [others] })).toEqual({ ok: false, reason: 'files' })
     expect([await db.$count(sellerApplications), await papers()]).toEqual([0, [{ isPrivate: false, isGone: false }]])
   })
 
-  it('must be signed in, name a region that is there, have no shop, and not apply for ever', async () => {
+  it('must be signed in, choose an existing region, have no shop, and be below the limit of applications', async () => {
     const refused = async (who: Actor, change: object = {}) => {
       const outcome = await applyToSell(at(who), { ...APPLICATION, ...change })
       return outcome.ok ? 'taken' : outcome.reason
@@ -150,7 +150,7 @@ describe('a woman who applies', () => {
     expect(await refused(hansa)).toBe('too-many')
   })
 
-  it('leaves nothing of it behind when she erases her account', async () => {
+  it('leaves no application behind when they erase their account', async () => {
     await apply(hansa, { evidence: [await upload(hansa.userId)] })
     await apply(meena)
     await forgetApplications(at(VISITOR))
@@ -159,7 +159,7 @@ describe('a woman who applies', () => {
     expect([await papers(), await db.$count(applicationEvidence)]).toEqual([[{ isPrivate: true, isGone: true }], 0])
   })
 
-  it('takes it back, and her papers go at once; nobody else can', async () => {
+  it('withdraws it, and its papers are deleted at once; nobody else can', async () => {
     const id = await apply(hansa, { evidence: [await upload(hansa.userId)] })
     expect(await withdrawApplication(at(meena), { id })).toEqual({ ok: false, reason: 'not-found' })
     expect(await withdrawApplication(at(hansa), { id })).toEqual({ ok: true })
@@ -170,8 +170,8 @@ describe('a woman who applies', () => {
   })
 })
 
-describe('the desk', () => {
-  it('says yes: the shop, what was checked and the badge are there at once, the papers gone, and she gets a letter', async () => {
+describe('an operator', () => {
+  it('approves: shop, checks and badge exist at once, the papers are deleted, and the applicant gets a mail', async () => {
     const id = await apply(hansa, { evidence: [await upload(hansa.userId)] })
     expect(await decide(kavita, id, YES)).toEqual({ ok: true, isMailed: true, slug: 'dhaga' })
     const [shop] = await db.select().from(sellerProfiles)
@@ -202,7 +202,7 @@ describe('the desk', () => {
     expect(await decide(leela, id, NO)).toEqual({ ok: false, reason: 'unchanged' })
   })
 
-  it('returns it, she changes it and sends it again: pictures she left out are gone, the others stay', async () => {
+  it('returns it, the applicant changes and sends it again: removed pictures are deleted, the others stay', async () => {
     const [first, second, third] = [await upload(hansa.userId), await upload(hansa.userId), await upload(hansa.userId)]
     const id = await apply(hansa, { evidence: [first, second] })
     expect(await decide(kavita, id, BACK)).toMatchObject({ ok: true, isMailed: true })
@@ -220,7 +220,7 @@ describe('the desk', () => {
     expect((await listMails(db))[0]?.text).toContain(BACK.reason)
   })
 
-  it('says no, with a reason: no shop, no papers, nothing sealed', async () => {
+  it('declines with a reason: no shop, no papers, nothing sealed', async () => {
     const id = await apply(hansa, { evidence: [await upload(hansa.userId)] })
     expect(await decide(kavita, id, { verdict: 'declined', reason: '  ' })).toEqual({ ok: false, reason: 'invalid' })
     expect(await decide(kavita, id, NO)).toMatchObject({ ok: true, isMailed: true })
@@ -228,7 +228,7 @@ describe('the desk', () => {
     expect([await papers(), await db.$count(sellerProfiles)]).toEqual([[{ isPrivate: true, isGone: true }], 0])
   })
 
-  it('is never the applicant herself, and never a member', async () => {
+  it('is never the applicant, and never a plain member', async () => {
     const id = await apply(leela)
     for (const actor of [VISITOR, meena, leela]) {
       expect(await decide(actor, id, YES)).toEqual({ ok: false, reason: 'not-allowed' })
@@ -238,7 +238,7 @@ describe('the desk', () => {
     expect(await decide(kavita, id, YES)).toMatchObject({ ok: true, slug: 'dhaga' })
   })
 
-  it('opens no shop without a region, with a check that counts too long or twice, or in a shop that is somebody’s', async () => {
+  it('opens no shop without a region, with an invalid or repeated check, or in a shop that has an owner', async () => {
     const id = await apply(hansa, { regionId: null, regionWish: 'Khavda' })
     const [identity] = YES.checks
     if (!identity) throw new Error('no check')
@@ -256,7 +256,7 @@ describe('the desk', () => {
     expect((await only()).state).toBe('waiting')
   })
 
-  it('hands a shop over that it kept for her; its name and story stay', async () => {
+  it('hands over a shop that operators ran; its name and story stay', async () => {
     await db
       .insert(sellerProfiles)
       .values({ slug: 'hansaben', displayName: 'Hansaben', bio: 'Mirrors.', regionId: BHUJ.id })
@@ -270,7 +270,7 @@ describe('the desk', () => {
     expect(await decide(kavita, other, { ...YES, shop: 'hansaben' })).toEqual({ ok: false, reason: 'no-shop' })
   })
 
-  it('gives each shop an address of its own', async () => {
+  it('gives each shop its own slug', async () => {
     const slugs: unknown[] = []
     for (const name of ['Dhaga', 'Dhāga!', 'धागा']) {
       const outcome = await decide(kavita, await apply(member('Somebody'), { displayName: name }), YES)
@@ -279,7 +279,7 @@ describe('the desk', () => {
     expect(slugs).toEqual(['dhaga', 'dhaga-2', 'shop'])
   })
 
-  it('keeps a region on the list from which somebody applied', async () => {
+  it('cannot delete a region that an application names', async () => {
     await apply()
     expect(await removeRegion(at(kavita), { id: BHUJ.id })).toEqual({ ok: false, reason: 'in-use' })
   })
@@ -297,7 +297,7 @@ describe('a check', () => {
   const check = (who: Actor, change: object = {}, days = 0) =>
     checkSeller(at(who, later(days * DAY_MS)), { slug: 'dhaga', kind: 'identity', note, validUntil: UNTIL, ...change })
 
-  it('of her identity makes the badge, another does not; taken back, it is gone; a newer one brings it back', async () => {
+  it('of identity gives the badge, another kind does not; revoked, the badge is gone; a newer one restores it', async () => {
     await open()
     expect(await badge()).toEqual([false, null])
     expect(await check(kavita, { kind: 'craft' })).toEqual({ ok: true })
@@ -321,7 +321,7 @@ describe('a check', () => {
     expect(await badge()).toEqual([true, UNTIL.toISOString()])
   })
 
-  it('ends: after its day nobody reads it', async () => {
+  it('expires: after its last day it is not shown', async () => {
     await open()
     await check(kavita, { validUntil: new Date(NOW.getTime() + DAY_MS) })
     const kinds = async (days: number) =>
@@ -329,7 +329,7 @@ describe('a check', () => {
     expect([await kinds(0), await kinds(1)]).toEqual([['identity'], []])
   })
 
-  it('is made and taken back by the desk alone, by nobody of her own shop', async () => {
+  it('is made and revoked by operators only, not in their own shop', async () => {
     await open(leela)
     await check(kavita)
     const before = await db.$count(auditLog)
@@ -357,7 +357,7 @@ describe('a check', () => {
   })
 })
 
-test('a seller changes her story and her region, and nothing else; nobody else’s', async () => {
+test('a seller changes their own story and region only', async () => {
   await decide(kavita, await apply(), YES)
   const change = { bio: 'New words.', regionId: BHUJ.id, isVerified: false, state: 'Goa', gstin: '24ABCDE1234F1Z5' }
   for (const actor of [VISITOR, meena])

@@ -3,13 +3,13 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { decisionMail } from './application-mails.ts'
 import {
   type ApplicationSecret,
-  openApplication,
+  unsealApplication,
   sealApplication,
 } from '#app/features/marketplace/apply/application-sealing.server.ts'
-import { dropEvidence } from '#app/features/marketplace/apply/evidence.server.ts'
+import { discardEvidence } from '#app/features/marketplace/apply/evidence.server.ts'
 import { type CheckInput, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller } from '#app/features/marketplace/policy.ts'
-import { addCheck, followIdentity } from '#app/features/marketplace/trust/seller-checks.server.ts'
+import { addCheck, updateBadge } from '#app/features/marketplace/trust/seller-checks.server.ts'
 import { freeShopSlug } from '#app/features/marketplace/sellers/shop-slug.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -67,7 +67,7 @@ export async function decideApplication(
     if (!application) return { ok: false, reason: 'not-found' }
     if (!canDecideAboutSeller(actor, application)) return { ok: false, reason: 'not-allowed' }
     if (application.state !== 'waiting') return { ok: false, reason: 'unchanged' }
-    const secret = openApplication(ctx.sealer, application)
+    const secret = unsealApplication(ctx.sealer, application)
     const { verdict } = decision
     const reason = verdict === 'approved' ? null : decision.reason.trim()
     if (reason === '') return { ok: false, reason: 'invalid' }
@@ -82,22 +82,22 @@ export async function decideApplication(
         decidedBy: actor.userId,
         reason,
         sellerId: opened?.sellerId ?? null,
-        ...(verdict !== 'returned' && { sealed: opened ? keptAfterYes(ctx, id, secret) : null }),
+        ...(verdict !== 'returned' && { sealed: opened ? secretAfterApproval(ctx, id, secret) : null }),
       })
       .where(eq(sellerApplications.id, id))
-    if (verdict !== 'returned') await dropEvidence(tx, id, now)
+    if (verdict !== 'returned') await discardEvidence(tx, id, now)
     await recordAct(tx, ctx, {
       verb: verdict === 'approved' ? 'approved' : 'declined',
       subject: { kind: 'application', id },
       detail: `${application.displayName}${verdict === 'returned' ? ': returned for changes' : ''}`,
     })
-    const isMailed = await tell(tx, { application, secret, verdict, reason, site, sealer: ctx.sealer, now })
+    const isMailed = await notifyApplicant(tx, { application, secret, verdict, reason, site, sealer: ctx.sealer, now })
     return { ok: true, isMailed, slug: opened?.slug ?? null }
   })
 }
 
 /** The phone number, so that operators can call the seller. Name and address for invoices are stored with the shop. */
-function keptAfterYes({ sealer }: PrivateContext, id: string, secret: ApplicationSecret | null): string | null {
+function secretAfterApproval({ sealer }: PrivateContext, id: string, secret: ApplicationSecret | null): string | null {
   return secret && sealApplication(sealer, id, { ...secret, legalName: '', address: '' })
 }
 
@@ -127,7 +127,7 @@ async function openShop(
   if (region.length === 0) return { ok: false, reason: 'no-region' }
   const own = tx.select({ id: sellerProfiles.id }).from(sellerProfiles).where(eq(sellerProfiles.userId, userId))
   if ((await own).length > 0) return { ok: false, reason: 'has-shop' }
-  const hers = {
+  const applicant = {
     userId,
     legalName: secret.legalName,
     address: secret.address,
@@ -139,37 +139,43 @@ async function openShop(
   }
   const [shop] =
     decision.shop === null
-      ? await newShop(tx, hers, application, decision.regionId, now)
-      : await hand(tx, decision.shop, hers)
+      ? await newShop(tx, applicant, application, decision.regionId, now)
+      : await handOver(tx, decision.shop, applicant)
   if (!shop) return { ok: false, reason: 'no-shop' }
   for (const check of decision.checks) await addCheck(tx, { sellerId: shop.id, check, by: actor, now })
-  await followIdentity(tx, { sellerId: shop.id, now })
+  await updateBadge(tx, { sellerId: shop.id, now })
   await publish(tx, [pagesChanged(['products'])])
   return { ok: true, sellerId: shop.id, slug: shop.slug }
 }
 
-type Hers = Partial<typeof sellerProfiles.$inferInsert> & { userId: string }
+type ApplicantFields = Partial<typeof sellerProfiles.$inferInsert> & { userId: string }
 
 const FOUND = { id: sellerProfiles.id, slug: sellerProfiles.slug }
 
-async function newShop(tx: Db, hers: Hers, { displayName, bio }: Application, regionId: string, now: Date) {
+async function newShop(
+  tx: Db,
+  applicant: ApplicantFields,
+  { displayName, bio }: Application,
+  regionId: string,
+  now: Date,
+) {
   const slug = await freeShopSlug(tx, displayName)
   return tx
     .insert(sellerProfiles)
-    .values({ ...hers, slug, displayName, bio, regionId, createdAt: now })
+    .values({ ...applicant, slug, displayName, bio, regionId, createdAt: now })
     .returning(FOUND)
 }
 
 /** Hands a shop that operators entered over to the seller. Its name, story and products stay as they are. */
-function hand(tx: Db, slug: string, hers: Hers) {
+function handOver(tx: Db, slug: string, applicant: ApplicantFields) {
   return tx
     .update(sellerProfiles)
-    .set(hers)
+    .set(applicant)
     .where(and(eq(sellerProfiles.slug, slug), isNull(sellerProfiles.userId)))
     .returning(FOUND)
 }
 
-interface Telling {
+interface MailInput {
   application: Application
   secret: ApplicationSecret | null
   verdict: Decision['verdict']
@@ -179,7 +185,10 @@ interface Telling {
   now: Date
 }
 
-async function tell(tx: Db, { application, secret, verdict, reason, site, sealer, now }: Telling): Promise<boolean> {
+async function notifyApplicant(
+  tx: Db,
+  { application, secret, verdict, reason, site, sealer, now }: MailInput,
+): Promise<boolean> {
   if (!secret?.email) return false
   const { id, displayName } = application
   const mail = decisionMail({ verdict, name: secret.legalName, shop: displayName, reason, site })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dropEvidence } from '#app/features/marketplace/apply/evidence.server.ts'
+import { discardEvidence } from '#app/features/marketplace/apply/evidence.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
@@ -12,7 +12,7 @@ export async function forgetApplications({ db, actor, now }: CommandContext): Pr
   const hers = eq(sellerApplications.userId, actor.userId)
   await db.transaction(async (tx) => {
     const rows = await tx.select({ id: sellerApplications.id }).from(sellerApplications).where(hers)
-    for (const { id } of rows) await dropEvidence(tx, id, now)
+    for (const { id } of rows) await discardEvidence(tx, id, now)
     await tx.delete(sellerApplications).where(hers)
   })
   return { ok: true }

@@ -15,7 +15,7 @@ export const sealApplication = (sealer: Sealer, id: string, secret: ApplicationS
   sealer.seal(JSON.stringify(secret), placeOf(id))
 
 /** Null when it was forgotten or its key is gone: the page must still open. */
-export function openApplication(
+export function unsealApplication(
   sealer: Sealer,
   { id, sealed }: { id: string; sealed: string | null },
 ): ApplicationSecret | null {

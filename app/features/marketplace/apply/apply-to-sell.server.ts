@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { sealApplication } from './application-sealing.server.ts'
-import { keepEvidence } from './evidence.server.ts'
+import { setEvidence } from './evidence.server.ts'
 import type { ApplicationInput } from './application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -53,9 +53,9 @@ async function apply(tx: Db, ctx: PrivateContext & { actor: Member }, input: App
       .values({ ...row, id, userId, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: sellerApplications.id })
-    if (written.length === 0) return theOneThatWasFaster(tx, userId)
+    if (written.length === 0) return findConcurrent(tx, userId)
   }
-  if (!(await keepEvidence(tx, { applicationId: id, ownerId: userId, mediaIds: evidence, now }))) {
+  if (!(await setEvidence(tx, { applicationId: id, ownerId: userId, mediaIds: evidence, now }))) {
     throw new FilesRefused()
   }
   return { ok: true, id }
@@ -70,14 +70,14 @@ async function findOpen(tx: Db, userId: string) {
   return open
 }
 
-interface Asked {
+interface RefusalQuery {
   userId: string
   regionId: string | null
   isNew: boolean
   now: Date
 }
 
-async function findRefusal(tx: Db, { userId, regionId, isNew, now }: Asked) {
+async function findRefusal(tx: Db, { userId, regionId, isNew, now }: RefusalQuery) {
   const shop = tx.select({ id: sellerProfiles.id }).from(sellerProfiles).where(eq(sellerProfiles.userId, userId))
   if ((await shop).length > 0) return 'has-shop'
   if (regionId !== null) {
@@ -95,7 +95,7 @@ async function findRefusal(tx: Db, { userId, regionId, isNew, now }: Asked) {
 }
 
 /** The same form was posted twice at once: returns the application that the other request wrote. */
-async function theOneThatWasFaster(tx: Db, userId: string): Promise<ApplyOutcome> {
+async function findConcurrent(tx: Db, userId: string): Promise<ApplyOutcome> {
   const other = await findOpen(tx, userId)
   if (!other) throw new Error('an application was neither written nor there')
   return { ok: true, id: other.id }

@@ -13,7 +13,7 @@ export async function evidenceOf(db: Db, applicationId: string): Promise<string[
   return rows.map(({ mediaId }) => mediaId)
 }
 
-interface Keeping {
+interface SetEvidenceInput {
   applicationId: string
   ownerId: string
   /** All pictures that the application has from now on, in order: earlier ones and new uploads. */
@@ -25,24 +25,27 @@ interface Keeping {
  * Sets the pictures of an application: new uploads become private, pictures that are no longer named are discarded.
  * Returns false, with nothing changed, when one of them belongs to somebody else or is in use elsewhere.
  */
-export async function keepEvidence(tx: Db, { applicationId, ownerId, mediaIds, now }: Keeping): Promise<boolean> {
+export async function setEvidence(
+  tx: Db,
+  { applicationId, ownerId, mediaIds, now }: SetEvidenceInput,
+): Promise<boolean> {
   const before = await evidenceOf(tx, applicationId)
-  const wanted = [...new Set(mediaIds)]
-  const added = wanted.filter((id) => !before.includes(id))
+  const requested = [...new Set(mediaIds)]
+  const added = requested.filter((id) => !before.includes(id))
   const attached = await attachMedia(tx, { ownerId, mediaIds: added, now, isPrivate: true })
   if (!attached.ok) return false
   await tx.delete(applicationEvidence).where(eq(applicationEvidence.applicationId, applicationId))
-  if (wanted.length > 0) {
+  if (requested.length > 0) {
     await tx
       .insert(applicationEvidence)
-      .values(wanted.map((mediaId, position) => ({ applicationId, position, mediaId })))
+      .values(requested.map((mediaId, position) => ({ applicationId, position, mediaId })))
   }
-  await discardMedia(tx, { mediaIds: before.filter((id) => !wanted.includes(id)), now })
+  await discardMedia(tx, { mediaIds: before.filter((id) => !requested.includes(id)), now })
   return true
 }
 
 /** Deletes all pictures of an application; papers are not stored after the decision. */
-export async function dropEvidence(tx: Db, applicationId: string, now: Date): Promise<void> {
+export async function discardEvidence(tx: Db, applicationId: string, now: Date): Promise<void> {
   await discardMedia(tx, { mediaIds: await evidenceOf(tx, applicationId), now })
   await tx.delete(applicationEvidence).where(eq(applicationEvidence.applicationId, applicationId))
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { dropEvidence } from './evidence.server.ts'
+import { discardEvidence } from './evidence.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -25,7 +25,7 @@ export async function withdrawApplication(
       )
       .returning({ id: sellerApplications.id })
     if (withdrawn.length === 0) return { ok: false, reason: 'not-found' }
-    await dropEvidence(tx, id, now)
+    await discardEvidence(tx, id, now)
     return { ok: true }
   })
 }

@@ -6,7 +6,7 @@ export const copy = {
   order: 'newest first',
   more: 'Show more',
   showAll: 'Show all products',
-  near: 'This comes near',
+  similar: 'This comes near',
   fromStart: 'Back to the newest',
   card: {
     verified: 'Verified',

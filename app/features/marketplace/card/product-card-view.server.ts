@@ -5,7 +5,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { hash } from '#app/ui/kolam/seed.ts'
-import { words } from './card-words.server.ts'
+import { words } from './card-copy.server.ts'
 
 /** A product card with all its text formatted, so that the browser only renders. */
 export interface ProductCardView {

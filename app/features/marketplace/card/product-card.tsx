@@ -35,7 +35,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
       <h3>
         <Link to={`/product/${slug}`}>{title}</Link>
       </h3>
-      <p className="by">{card.isVerified ? <Sealed text={card.by} /> : card.by}</p>
+      <p className="by">{card.isVerified ? <VerifiedBadge text={card.by} /> : card.by}</p>
       <p className="caption rating">
         {rating ? (
           <>
@@ -79,7 +79,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
 }
 
 /** The badge is attached to the last word, so that it never starts a line. */
-function Sealed({ text }: { text: string }) {
+function VerifiedBadge({ text }: { text: string }) {
   const last = text.lastIndexOf(' ') + 1
   return (
     <>

@@ -8,7 +8,7 @@ import { productPhotos, products, regions, sellerProfiles } from '#app/features/
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 
-const MORE_BY_HER_MAX = 4
+const MORE_BY_SELLER_MAX = 4
 
 interface ProductPhoto extends MediaView {
   alt: string
@@ -142,7 +142,7 @@ async function listMore(
     .from(products)
     .where(and(eq(products.sellerId, sellerId), products.isActive, ne(products.slug, butSlug)))
     .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(MORE_BY_HER_MAX)
+    .limit(MORE_BY_SELLER_MAX)
   const slugs = rows.map(({ slug }) => slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
   return slugs.flatMap((slug) => found.get(slug) ?? [])

@@ -109,8 +109,10 @@ async function changeRow(
 
 /** The row's values for an existing listing: empty cells are ignored, except in texts. */
 function filled({ fields }: FileRow): Record<string, string> {
-  const saysNothing = new Set(['title', 'category', 'price', 'currency', 'stock', 'delivery', 'deliveryDays'])
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value.trim() || !saysNothing.has(name)))
+  const ignoredWhenEmpty = new Set(['title', 'category', 'price', 'currency', 'stock', 'delivery', 'deliveryDays'])
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value.trim() || !ignoredWhenEmpty.has(name)),
+  )
 }
 
 /** Null for an empty cell, undefined for an unknown state. */

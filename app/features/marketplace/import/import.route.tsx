@@ -35,12 +35,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await importProducts(ctx, { fileName: file.name, bytes })
   if (outcome.ok) throw redirect(`${IMPORT_URL}?report=${outcome.id}`, 303)
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  return data({ error: faultWords(outcome) }, { status: 400 })
+  return data({ error: faultText(outcome) }, { status: 400 })
 }
 
 type Fault = Exclude<ImportOutcome, { ok: true } | { reason: 'not-found' }>
 
-function faultWords(fault: Fault): string {
+function faultText(fault: Fault): string {
   const words = copy.fault
   switch (fault.reason) {
     case 'too-large':

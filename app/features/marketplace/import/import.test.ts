@@ -38,13 +38,13 @@ beforeAll(async () => {
   await db.update(sellerProfiles).set({ userId: savitri.userId })
 })
 
-describe('a file', () => {
+describe('a product file', () => {
   const read = (text: string) => {
     const csv = readCsv(bytes(text))
     return csv.ok ? csv.rows.map(({ line, cells }) => [line, ...cells]) : csv
   }
 
-  it('is read as spreadsheets write it: quotes, line breaks in cells, semicolons, a mark of its encoding', () => {
+  it('is parsed as spreadsheets write it: quotes, line breaks in cells, semicolons, byte order mark', () => {
     expect(read('\uFEFFtitle,price\r\n"Pickle, hot ""very""\r\nred",5\r\n\r\nसाड़ी,6')).toEqual([
       [1, 'title', 'price'],
       [2, 'Pickle, hot "very"\nred', '5'],
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect(read('')).toEqual([])
   })
 
-  it('comes back the same after it was written, and no cell is a formula', () => {
+  it('is the same after a round trip, and no cell is a formula', () => {
     const rows = [
       ['=1+1', "'=x", '-5', '@a', ' blank '],
       ['a,b', 'a;b', 'a"b', 'a\nb', ''],
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(await db.$count(products)).toBe(0)
   })
 
-  it('of somebody without a shop is refused, and a report is hers alone', async () => {
+  it('of a member without a shop is refused, and a report is visible to its seller only', async () => {
     const stranger: Member = { ...savitri, userId: randomUUID() }
     for (const who of [VISITOR, stranger]) {
       expect(await send('title,price\na,1', who)).toEqual({ ok: false, reason: 'not-found' })
@@ -109,14 +109,14 @@ const HEAD = 'slug,title,description,category,price,currency,stock,delivery,deli
 const row = (i: number, change: { price?: string; stock?: string } = {}) =>
   `,"Jar ${i}, sun-cured",Made by hand,Food,${change.price ?? 100 + (i % 50)},INR,${change.stock ?? 5},free,7,${i % 10 === 0 ? 'published' : 'draft'},${i} g`
 
-describe('5,000 rows of which 200 are wrong', () => {
+describe('a file of 5,000 rows, 200 of them invalid', () => {
   const isWrong = (i: number) => i % 25 === 13
   const file = [
     HEAD,
     ...Array.from({ length: 5_000 }, (_, i) => row(i, isWrong(i) ? (i % 2 ? { price: '-5' } : { stock: 'many' }) : {})),
   ].join('\r\n')
 
-  it('save 4,800 and name 200; a second time nothing is saved twice, and the mended rows come in', async () => {
+  it('saves 4,800 and reports 200; a second import saves nothing twice, and corrected rows are saved', async () => {
     const first = await take(file)
     expect([first.rowsTotal, first.rowsSaved, first.skipped.length, first.wrong.length]).toEqual([5000, 4800, 0, 200])
     expect(await db.$count(products)).toBe(4_800)
@@ -133,8 +133,8 @@ describe('5,000 rows of which 200 are wrong', () => {
     const wrong = (await exportWrongRows(db, { actor: savitri, id: first.id })) ?? ''
     expect(wrong.split('\r\n')).toHaveLength(202)
     expect(wrong).toContain('price: Write the price as a number')
-    const mended = await take(wrong.replaceAll(",'-5,", ',50,').replaceAll(',many,', ',3,'))
-    expect([mended.rowsSaved, mended.wrong]).toEqual([200, []])
+    const corrected = await take(wrong.replaceAll(",'-5,", ',50,').replaceAll(',many,', ',3,'))
+    expect([corrected.rowsSaved, corrected.wrong]).toEqual([200, []])
     expect(await db.$count(products)).toBe(5_000)
     expect(await db.$count(products, eq(products.isActive, true))).toBe(500)
     expect(await findFailedChecks(db, NOW)).toEqual([])
@@ -144,7 +144,7 @@ describe('5,000 rows of which 200 are wrong', () => {
 describe('rows with a slug', () => {
   const find = (slug: string) => findOwnProduct(db, { actor: savitri, slug })
 
-  it('change what they say and nothing else; what is wrong in one is named and leaves it as it was', async () => {
+  it('change only the given fields; an invalid row is reported and leaves its listing as it was', async () => {
     const report = await take(
       [
         'slug;title;price;stock;state',
@@ -176,7 +176,7 @@ describe('rows with a slug', () => {
     expect(await find('jar-3-sun-cured')).toMatchObject({ title: 'Jar 3, sun-cured', stock: 5 })
   })
 
-  it('are what an export holds: read in again, it changes nothing', async () => {
+  it('are what an export contains: imported again, it changes nothing', async () => {
     await db.delete(products).where(eq(products.isActive, false))
     const before = await exportProducts(db, { actor: savitri })
     expect(before).toContain('jar-1-sun-cured,"Jar 1, new",Made by hand,Food,150,INR,5,free,7,published')

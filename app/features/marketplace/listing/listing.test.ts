@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 
 describe('a listing', () => {
-  it('begins as a draft that nobody sees, and is one however often the form is posted', async () => {
+  it('begins as a draft that visitors do not see, and is one however often the form is posted', async () => {
     const formKey = randomUUID()
     const saving = { slug: null, input: input({ title: 'साड़ी, लाल' }), formKey }
     const saved = await saveProduct(as(savitri), saving)
@@ -89,7 +89,7 @@ describe('a listing', () => {
     expect((await listOwnProducts(db, { actor: savitri })).count).toBe(1)
   })
 
-  it('keeps its address when the title changes; the same title makes another', async () => {
+  it('keeps its slug when the title changes; a second one with the same title gets another slug', async () => {
     const slug = await publish()
     expect(slug).toBe('lime-pickle')
     expect(await change(slug, { title: 'Lemon pickle' })).toMatchObject({ ok: true, slug: 'lime-pickle' })
@@ -97,13 +97,13 @@ describe('a listing', () => {
     expect(await publish()).toMatch(/^lime-pickle-[0-9a-f]{6}$/)
   })
 
-  it('is of one currency once it was published', async () => {
+  it('cannot change its currency once published', async () => {
     const slug = await publish()
     expect(await change(slug, { currency: 'USD' })).toEqual({ ok: false, reason: 'currency-fixed' })
     expect((await findProduct(db, slug))?.currency).toBe('INR')
   })
 
-  it('does not bring back what was sold while she changed it', async () => {
+  it('keeps units sold deducted while its form was open', async () => {
     const slug = await publish({ stock: '10' })
     const stock = async () => (await findOwnProduct(db, { actor: savitri, slug }))?.stock
     await db.update(products).set({ stock: 7 }).where(eq(products.slug, slug))
@@ -115,7 +115,7 @@ describe('a listing', () => {
     expect(await stock()).toBe(0)
   })
 
-  it('is tended by nobody but her', async () => {
+  it('is changed by its seller only', async () => {
     const slug = await publish()
     for (const stranger of [VISITOR, meena, lata, operator]) {
       expect(await saveProduct(as(stranger), { slug, input: input() })).toEqual({ ok: false, reason: 'not-found' })
@@ -149,7 +149,7 @@ describe('a listing', () => {
     expect(form.ok ? {} : form.errors).toEqual({ [field]: expect.stringMatching(sentence) })
   })
 
-  it('is read as people type', () => {
+  it('is parsed as people type', () => {
     expect(input({ price: '₹ 1,450.50', stock: '१२', delivery: 'free', netQuantity: ' 500  g ' })).toMatchObject({
       priceMinor: 1450_50,
       stock: 12,
@@ -161,8 +161,8 @@ describe('a listing', () => {
   })
 })
 
-describe('a struck price', () => {
-  it('is what was asked for fourteen days before it was lowered, and goes when the price goes up', async () => {
+describe('a list price', () => {
+  it('is the price charged for fourteen days before a reduction, and is removed when the price goes up', async () => {
     const slug = await publish({ price: '100' })
     later(20)
     await change(slug, { price: '80' })
@@ -178,7 +178,7 @@ describe('a struck price', () => {
     expect(await listPrice(slug)).toBeNull()
   })
 
-  it('cannot be made by asking more for a while', async () => {
+  it('cannot be made by a higher price for a short time', async () => {
     const slug = await publish({ price: '80' })
     later(20)
     await change(slug, { price: '500' })
@@ -191,7 +191,7 @@ describe('a struck price', () => {
     expect(await listPrice(quick)).toBeNull()
   })
 
-  it('does not count days on which the product was paused, nor come from a price that was never asked', async () => {
+  it('does not count days of a pause, nor use a price that was never charged', async () => {
     const slug = await publish({ price: '100' })
     later(10)
     await setListing(as(savitri), { slug, isActive: false })
@@ -222,7 +222,7 @@ describe('a struck price', () => {
     expect(await listPrice(slug)).toBeNull()
   })
 
-  it('and the history agree, after all of this', async () => {
+  it('agrees with the price history after all these tests', async () => {
     expect(await findFailedChecks(db, now)).toEqual([])
     const open = await db.$count(productPrices, isNull(productPrices.until))
     expect(open).toBe(await db.$count(products, eq(products.isActive, true)))
@@ -243,7 +243,7 @@ describe('photos', () => {
   }
   const findMedia = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0]
 
-  it('stand in her order with her words; what is taken off is discarded, what is not hers is named', async () => {
+  it('are in the given order with their texts; removed ones are discarded, foreign ones are counted', async () => {
     const slug = await publish()
     const [one, two, theirs, film] = [
       await upload(savitri.userId),
@@ -282,13 +282,13 @@ describe('photos', () => {
   })
 })
 
-describe('a flag', () => {
+describe('a report', () => {
   const idOf = async (slug: string) => (await db.select().from(products).where(eq(products.slug, slug)))[0]?.id ?? ''
   const said = { reason: 'copied', words: 'This is my design.' } as const
   const waiting = async (subjectId: string) =>
     db.$count(marketFlags, and(eq(marketFlags.subjectId, subjectId), isNull(marketFlags.decision)))
 
-  it('of a listing takes it off with a reason; she cannot publish it, until the desk decides again', async () => {
+  it('of a listing takes it off with a reason; the seller cannot publish it until an operator decides again', async () => {
     const slug = await publish()
     const subjectId = await idOf(slug)
     for (const who of [meena, meena, VISITOR]) {
@@ -313,7 +313,7 @@ describe('a flag', () => {
     expect(await db.$count(auditLog, eq(auditLog.subjectId, subjectId))).toBe(2)
   })
 
-  it('of a review hides it, and it counts no more', async () => {
+  it('of a review hides it, and it does not count any more', async () => {
     const slug = await publish()
     const productId = await idOf(slug)
     const rows = [1, 5].map((stars) => ({ productId, stars, authorName: 'Usha', text: 'Well.', userId: meena.userId }))
@@ -327,7 +327,7 @@ describe('a flag', () => {
     expect(await flag(as(meena), { subject: 'review', subjectId, ...said })).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('of a shop is kept with a note, never by an operator whose shop it is', async () => {
+  it('of a shop is dismissed with a note, not by an operator whose shop it is', async () => {
     const shop = await findOwnShop(db, { actor: lata })
     const subjectId = shop?.id ?? ''
     expect(await flag(as(VISITOR), { subject: 'seller', subjectId, ...said, words: 'x'.repeat(1001) })).toMatchObject({
@@ -344,7 +344,7 @@ describe('a flag', () => {
     expect(await decideFlag(as(operator), { id, decision: 'kept', note: 'Looked at it.' })).toEqual({ ok: true })
   })
 
-  it('of a draft, of nothing, and the sixth of visitors adds no work', async () => {
+  it('of a draft, of nothing, or above a visitor’s limit creates no work', async () => {
     const slug = await publish()
     const subjectId = await idOf(slug)
     for (let i = 0; i < 6; i++) await flag(as(VISITOR), { subject: 'product', subjectId, ...said })
@@ -372,7 +372,7 @@ it('a badge ends with its check', async () => {
   expect(await isVerified()).toBe(false)
 })
 
-it('who erases her account leaves no listing for sale, no photo and no flag of hers behind', async () => {
+it('a seller who erases their account leaves no published listing, photo or report behind', async () => {
   await publish()
   const [product] = await db.select().from(products).where(eq(products.isActive, true)).limit(1)
   await flag(as(lata), { subject: 'product', subjectId: product?.id ?? '', reason: 'other', words: '' })

@@ -11,16 +11,16 @@ import { products, sellerProfiles } from '#app/features/marketplace/tables.serve
 export type Product = typeof products.$inferSelect
 type Shop = typeof sellerProfiles.$inferSelect
 
-/** The member's shop, or null when they have none. Locked until the transaction ends if `isHeld`. */
-export async function findShopOf(db: Db, actor: Actor, isHeld = false): Promise<Shop | null> {
+/** The member's shop, or null when they have none. Locked until the transaction ends if `isLocked`. */
+export async function findShopOf(db: Db, actor: Actor, isLocked = false): Promise<Shop | null> {
   if (actor.kind !== 'member') return null
   const query = db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, actor.userId))
-  const [shop] = isHeld ? await query.for('update') : await query
+  const [shop] = isLocked ? await query.for('update') : await query
   return shop && isSellerOf(actor, shop) ? shop : null
 }
 
 /** A product of the member's shop, locked; null for anybody else's. */
-export async function holdOwnProduct(tx: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<Product | null> {
+export async function lockOwnProduct(tx: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<Product | null> {
   if (actor.kind !== 'member' || !isSlug(slug)) return null
   const [row] = await tx
     .select({ product: products })

@@ -25,7 +25,7 @@ import {
 } from '#app/features/marketplace/tables.server.ts'
 import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
-export interface OwnProductWhole extends OwnProduct {
+export interface OwnProductDetails extends OwnProduct {
   photos: (MediaView & { alt: string })[]
   /** The price history, the latest first. */
   prices: { priceMinor: number; since: Date; until: Date | null }[]
@@ -83,14 +83,14 @@ export async function listOwnProducts(
   { actor, q = null, page = 1 }: { actor: Actor; q?: string | null; page?: number },
 ): Promise<{ products: OwnProduct[]; count: number }> {
   if (actor.kind !== 'member') return { products: [], count: 0 }
-  const hers = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, likePattern(q)) : undefined)
+  const ownRows = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, likePattern(q)) : undefined)
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(hers)
+    .where(ownRows)
   const rows = await selectOwn(db)
-    .where(hers)
+    .where(ownRows)
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(OWN_PRODUCTS_PER_PAGE)
     .offset((page - 1) * OWN_PRODUCTS_PER_PAGE)
@@ -101,23 +101,23 @@ export async function listOwnProducts(
 export async function findOwnProduct(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
-): Promise<OwnProductWhole | null> {
+): Promise<OwnProductDetails | null> {
   if (actor.kind !== 'member' || !isSlug(slug)) return null
   const [row] = await selectOwn(db).where(and(eq(sellerProfiles.userId, actor.userId), eq(products.slug, slug)))
   if (!row) return null
-  const ofIt = eq(products.slug, slug)
+  const details = eq(products.slug, slug)
   const shown = await db
     .select({ id: productPhotos.mediaId, alt: productPhotos.alt })
     .from(productPhotos)
     .innerJoin(products, eq(products.id, productPhotos.productId))
-    .where(ofIt)
+    .where(details)
     .orderBy(asc(productPhotos.position))
   const media = await listHiddenMedia(db, { actor, ids: shown.map(({ id }) => id) })
   const prices = await db
     .select({ priceMinor: productPrices.priceMinor, since: productPrices.since, until: productPrices.until })
     .from(productPrices)
     .innerJoin(products, eq(products.id, productPrices.productId))
-    .where(ofIt)
+    .where(details)
     .orderBy(desc(productPrices.since), desc(productPrices.id))
     .limit(PRICES_SHOWN_MAX)
   const photos = shown.flatMap(({ id, alt }) => {
@@ -156,8 +156,8 @@ export async function exportWrongRows(db: Db, { actor, id }: { actor: Actor; id:
 async function findImportRow(db: Db, actor: Actor, id: string) {
   const shop = isUuid(id) ? await findShopOf(db, actor) : null
   if (!shop) return undefined
-  const hers = and(eq(productImports.id, id), eq(productImports.sellerId, shop.id))
-  const [row] = await db.select().from(productImports).where(hers)
+  const ownRows = and(eq(productImports.id, id), eq(productImports.sellerId, shop.id))
+  const [row] = await db.select().from(productImports).where(ownRows)
   return row
 }
 

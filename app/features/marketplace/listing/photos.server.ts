@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { PHOTO_ALT_CHARS_MAX, type PhotoInput, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { productPhotos, products } from '#app/features/marketplace/tables.server.ts'
 
-interface Putting {
+interface PhotosInput {
   productId: string
   ownerId: string
   photos: readonly PhotoInput[]
@@ -20,7 +20,7 @@ const WEBP = 'image/webp'
  * Sets the photos of a product in this order, and returns how many were refused: of somebody else, used elsewhere, no
  * picture, or more than six. Photos that are no longer shown are discarded.
  */
-export async function putPhotos(tx: Db, { productId, ownerId, photos, now }: Putting): Promise<number> {
+export async function replacePhotos(tx: Db, { productId, ownerId, photos, now }: PhotosInput): Promise<number> {
   const shown = await tx
     .select({ id: productPhotos.mediaId })
     .from(productPhotos)

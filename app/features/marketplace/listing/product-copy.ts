@@ -1,6 +1,6 @@
 import type { FlagReason } from '#app/features/marketplace/schema.ts'
 
-/** Mistakes in a listing, each a sentence that says what helps; the same on the form and in a file. */
+/** The WebP sources, smallest first. */
 export const productCopy = {
   wrong: {
     title: 'Give it a name.',

@@ -7,14 +7,14 @@ import { products } from '#app/features/marketplace/tables.server.ts'
 const SUFFIX_BYTES = 3
 const WORDS_CHARS_MAX = SLUG_CHARS_MAX - 2 * SUFFIX_BYTES - 1
 const FALLBACK = 'product'
-/** At the seller's desk this is the form for another one. */
+/** 'new' is the path of the form for a new listing. */
 const RESERVED = 'new'
-/** An arbitrary constant: two listings of the same title are named one after the other. */
+/** An arbitrary constant: listings with the same title get their slugs one after the other. */
 const NAMING_LOCK = 6_402_118_953
 
 /**
- * Addresses for listings of these titles, in their order, that no other has: 'mango-pickle', or with a few signs more
- * when that is taken. Hindi titles are read in Latin letters. Holds a lock until the transaction ends.
+ * Free slugs for listings of these titles, in their order: 'mango-pickle', or with a suffix when that is taken. Hindi
+ * titles are transliterated. Holds a lock until the transaction ends.
  */
 export async function freeProductSlugs(tx: Db, titles: readonly string[]): Promise<string[]> {
   if (titles.length === 0) return []

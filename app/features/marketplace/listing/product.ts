@@ -25,7 +25,6 @@ import { latinDigits } from '#app/platform/text/text.ts'
 const { wrong } = productCopy
 const words = copy.form
 
-/** A listing as it is kept. */
 export interface ProductInput {
   title: string
   description: string
@@ -39,10 +38,10 @@ export interface ProductInput {
   facts: Partial<Record<Fact, string>>
 }
 
-const DELIVERY_DAYS_USUAL = 7
-const CURRENCY_USUAL = 'INR'
+const DEFAULT_DELIVERY_DAYS = 7
+const DEFAULT_CURRENCY = 'INR'
 const FREE = /^(free|मुफ़्त|मुफ्त)$/i
-const STOCK_WORDS = STOCK_MAX.toLocaleString('en-IN')
+const STOCK_ERROR = STOCK_MAX.toLocaleString('en-IN')
 
 const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ')
@@ -51,12 +50,12 @@ const line = { as: 'line', read: oneLine } as const
 const factField = (fact: Fact) =>
   ({ ...line, label: words.facts[fact], charsMax: FACT_CHARS_MAX, optional: true }) as const
 
-/** A fact's field is its name. */
+/** Each fact's form field has the fact's name. */
 const facts = Object.fromEntries(FACTS.map((fact) => [fact, factField(fact)])) as Readonly<
   Record<Fact, ReturnType<typeof factField>>
 >
 
-/** What is asked of a listing. The amounts are read in its currency; the categories are rows. */
+/** The declared form of a listing. Amounts are parsed in its currency; the categories come from the database. */
 const productForm = (currency: Currency, categories: readonly CategoryRecord[]) =>
   declareForm({
     fields: {
@@ -76,7 +75,7 @@ const productForm = (currency: Currency, categories: readonly CategoryRecord[]) 
         wrong: (typed: string) => priceIn(currency)(typed).mistake,
         missing: wrong.priceMissing,
       },
-      stock: { as: 'line', label: words.stock, read: wholeNumber(0, STOCK_MAX), ...said(wrong.stock(STOCK_WORDS)) },
+      stock: { as: 'line', label: words.stock, read: wholeNumber(0, STOCK_MAX), ...said(wrong.stock(STOCK_ERROR)) },
       delivery: {
         as: 'line',
         label: words.delivery,
@@ -95,13 +94,13 @@ const productForm = (currency: Currency, categories: readonly CategoryRecord[]) 
     },
   })
 
-/** Checks a listing, from a form or from a row of a file; every mistake comes under its field. */
+/** Validates a listing, from a form or a row of a file; errors are by field. */
 export function readProduct(
   typed: FormData | FormValues,
   categories: readonly CategoryRecord[],
 ): ParsedForm<ProductInput> {
   const asked = typed instanceof FormData ? typed.get('currency') : typed['currency']
-  const currency = readCurrency(String(asked ?? '')) ?? CURRENCY_USUAL
+  const currency = readCurrency(String(asked ?? '')) ?? DEFAULT_CURRENCY
   const form = parseFields(productForm(currency, categories), typed)
   if (!form.ok) return form
   const { title, description, category, price, stock, delivery, deliveryDays } = form.value
@@ -115,7 +114,7 @@ export function readProduct(
     currency,
     stock,
     deliveryMinor: delivery,
-    deliveryDays: deliveryDays ?? DELIVERY_DAYS_USUAL,
+    deliveryDays: deliveryDays ?? DEFAULT_DELIVERY_DAYS,
     facts: Object.fromEntries(facts),
   }
   return { ok: true, value }
@@ -135,7 +134,7 @@ type ListedFields = Pick<
   | 'facts'
 >
 
-/** What a listing's form would hold, by field. */
+/** A listing as form values. */
 export function fieldsOf(product: ListedFields): Record<string, string> {
   return {
     title: product.title,
@@ -150,7 +149,7 @@ export function fieldsOf(product: ListedFields): Record<string, string> {
   }
 }
 
-/** By its name or its slug, whatever the case. */
+/** By name or slug, case-insensitive. */
 function findCategory(typed: string, categories: readonly CategoryRecord[]): CategoryRecord | null {
   const wanted = typed.toLowerCase()
   return categories.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted) ?? null
@@ -161,7 +160,7 @@ function readCurrency(typed: string): Currency | null {
   return CURRENCIES.find((currency) => currency === wanted) ?? null
 }
 
-/** The amount in minor units, or what is wrong with it. */
+/** The amount in minor units, or the error. */
 type ReadAmount = { amountMinor: number; mistake: '' } | { amountMinor: null; mistake: string }
 
 const mistaken = (mistake: string): ReadAmount => ({ amountMinor: null, mistake })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { LIST_PRICE_LOOKS_BACK_DAYS } from '#app/features/marketplace/schema.ts'
+import { LIST_PRICE_WINDOW_DAYS } from '#app/features/marketplace/schema.ts'
 import { listPriceFor } from './list-price.ts'
 import { productPrices, products } from '#app/features/marketplace/tables.server.ts'
 
@@ -62,7 +62,7 @@ async function findListPrice(
   tx: Db,
   { before, priceMinor, now }: Omit<PriceChange, 'isActive'>,
 ): Promise<number | null> {
-  const from = new Date(now.getTime() - LIST_PRICE_LOOKS_BACK_DAYS * DAY_MS)
+  const from = new Date(now.getTime() - LIST_PRICE_WINDOW_DAYS * DAY_MS)
   const { productId, until, priceMinor: asked, since } = productPrices
   const rows = await tx
     .select({ priceMinor: asked, since, until })

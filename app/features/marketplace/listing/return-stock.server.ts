@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { STOCK_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { lockStock, type Pieces, quantities, tellPages } from './take-stock.server.ts'
+import { lockStock, type StockLine, quantities, notifyPages } from './take-stock.server.ts'
 
 /**
  * Returns units to the stock, in the caller's transaction. The products are locked in the order of their ids, so pass
  * all units of one event at once. Pages that show a product are notified; lists only when it had been sold out.
  */
-export async function returnStock(tx: Db, lines: readonly Pieces[]): Promise<void> {
+export async function returnStock(tx: Db, lines: readonly StockLine[]): Promise<void> {
   const back = quantities(lines)
   if (back.size === 0) return
   const found = await lockStock(tx, back)
@@ -23,5 +23,5 @@ export async function returnStock(tx: Db, lines: readonly Pieces[]): Promise<voi
     tags.add(`product:${product.slug}`)
     if (product.stock === 0) tags.add('products')
   }
-  await tellPages(tx, tags)
+  await notifyPages(tx, tags)
 }

@@ -5,11 +5,11 @@ import {
   changeProduct,
   columnsOf,
   findShopOf,
-  holdOwnProduct,
+  lockOwnProduct,
   listProduct,
   type Product,
 } from './own-product.server.ts'
-import { putPhotos } from './photos.server.ts'
+import { replacePhotos } from './photos.server.ts'
 import { freeProductSlugs } from './product-slug.server.ts'
 import { type PhotoInput, PRODUCTS_PER_SHOP_MAX, STOCK_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
@@ -42,7 +42,7 @@ export async function saveProduct(ctx: CommandContext, saving: Saving): Promise<
   const { input, slug } = saving
   return db.transaction(async (tx) => {
     if (slug === null) return createProduct(tx, ctx, saving)
-    const before = await holdOwnProduct(tx, { actor, slug })
+    const before = await lockOwnProduct(tx, { actor, slug })
     if (!before) return { ok: false, reason: 'not-found' }
     if (before.publishedAt && before.currency !== input.currency) return { ok: false, reason: 'currency-fixed' }
     await changeProduct(tx, { before, input: { ...input, stock: stockOf(saving, before.stock) }, now })
@@ -76,7 +76,7 @@ async function createProduct(
       .values({ ...columnsOf(input), slug, sellerId, formKey: formKey ?? null, createdAt: now })
       .returning(),
   )
-  const photosMissing = await putPhotos(tx, { productId: draft.id, ownerId: actor.userId, photos, now })
+  const photosMissing = await replacePhotos(tx, { productId: draft.id, ownerId: actor.userId, photos, now })
   if (isPublished) {
     await listProduct(tx, { before: draft, isActive: true, now })
     await announceProducts(tx, [slug])

@@ -1,4 +1,4 @@
-import { announceProducts, holdOwnProduct, listProduct } from './own-product.server.ts'
+import { announceProducts, lockOwnProduct, listProduct } from './own-product.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type SetListingOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'withdrawn' }
@@ -9,7 +9,7 @@ export async function setListing(
   { slug, isActive }: { slug: string; isActive: boolean },
 ): Promise<SetListingOutcome> {
   return db.transaction(async (tx) => {
-    const before = await holdOwnProduct(tx, { actor, slug })
+    const before = await lockOwnProduct(tx, { actor, slug })
     if (!before) return { ok: false, reason: 'not-found' }
     if (isActive && before.withdrawnAt) return { ok: false, reason: 'withdrawn' }
     await listProduct(tx, { before, isActive, now })

@@ -1,5 +1,5 @@
-import { announceProducts, holdOwnProduct } from './own-product.server.ts'
-import { putPhotos } from './photos.server.ts'
+import { announceProducts, lockOwnProduct } from './own-product.server.ts'
+import { replacePhotos } from './photos.server.ts'
 import type { PhotoInput } from '#app/features/marketplace/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
@@ -12,9 +12,9 @@ export async function setPhotos(
 ): Promise<SetPhotosOutcome> {
   if (actor.kind !== 'member') return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx) => {
-    const product = await holdOwnProduct(tx, { actor, slug })
+    const product = await lockOwnProduct(tx, { actor, slug })
     if (!product) return { ok: false, reason: 'not-found' }
-    const photosMissing = await putPhotos(tx, { productId: product.id, ownerId: actor.userId, photos, now })
+    const photosMissing = await replacePhotos(tx, { productId: product.id, ownerId: actor.userId, photos, now })
     if (product.isActive) await announceProducts(tx, [slug])
     return { ok: true, photosMissing }
   })

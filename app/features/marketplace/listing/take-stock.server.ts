@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /** Units of a product. */
-export interface Pieces {
+export interface StockLine {
   productId: string
   quantity: number
 }
@@ -21,17 +21,17 @@ export type TakeOutcome =
  * Takes units out of the stock, all or none, in the caller's transaction. The products are locked in the order of their
  * ids. Pages that show a product are notified; lists only when it is sold out.
  */
-export async function takeStock(tx: Db, lines: readonly Pieces[]): Promise<TakeOutcome> {
-  const wanted = quantities(lines)
-  const found = await lockStock(tx, wanted)
-  const short = [...wanted].flatMap(([productId, quantity]) => {
+export async function takeStock(tx: Db, lines: readonly StockLine[]): Promise<TakeOutcome> {
+  const requested = quantities(lines)
+  const found = await lockStock(tx, requested)
+  const short = [...requested].flatMap(([productId, quantity]) => {
     const product = found.get(productId)
     const available = product?.isActive ? product.stock : 0
     return available < quantity ? [{ productId, available }] : []
   })
   if (short.length > 0) return { ok: false, short }
   const tags = new Set<string>()
-  for (const [id, quantity] of wanted) {
+  for (const [id, quantity] of requested) {
     const product = found.get(id)
     if (!product) continue
     await tx
@@ -41,24 +41,24 @@ export async function takeStock(tx: Db, lines: readonly Pieces[]): Promise<TakeO
     tags.add(`product:${product.slug}`)
     if (product.stock === quantity) tags.add('products')
   }
-  await tellPages(tx, tags)
+  await notifyPages(tx, tags)
   return { ok: true }
 }
 
 /** The quantity of each product; lines of the same product are added up. */
-export function quantities(lines: readonly Pieces[]): Map<string, number> {
-  const wanted = new Map<string, number>()
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
-  return wanted
+export function quantities(lines: readonly StockLine[]): Map<string, number> {
+  const requested = new Map<string, number>()
+  for (const { productId, quantity } of lines) requested.set(productId, (requested.get(productId) ?? 0) + quantity)
+  return requested
 }
 
 /** The stock of these products; their rows are locked in the order of their ids. */
-export async function lockStock(tx: Db, wanted: ReadonlyMap<string, number>) {
+export async function lockStock(tx: Db, requested: ReadonlyMap<string, number>) {
   const { id, slug, stock, isActive } = products
   const rows = await tx
     .select({ id, slug, stock, isActive })
     .from(products)
-    .where(inArray(id, [...wanted.keys()]))
+    .where(inArray(id, [...requested.keys()]))
     .orderBy(id)
     .for('no key update')
   return new Map(rows.map((row) => [row.id, row]))
@@ -67,7 +67,7 @@ export async function lockStock(tx: Db, wanted: ReadonlyMap<string, number>) {
 const TAGS_PER_EVENT = 50
 
 /** Sends the tags in groups: a notification has a size limit. */
-export async function tellPages(tx: Db, tags: ReadonlySet<string>): Promise<void> {
+export async function notifyPages(tx: Db, tags: ReadonlySet<string>): Promise<void> {
   const all = [...tags]
   for (let from = 0; from < all.length; from += TAGS_PER_EVENT) {
     await publish(tx, [pagesChanged(all.slice(from, from + TAGS_PER_EVENT))])

@@ -7,13 +7,13 @@ import { copy } from './copy.ts'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6] as const
 
-export interface DrawnSeller extends Omit<Seller, 'checks'> {
+export interface SellerView extends Omit<Seller, 'checks'> {
   kolam: KolamDrawing
   /** The sentence about the seller's checks. */
   badge: string | null
 }
 
-export function SellerGrid({ sellers }: { sellers: readonly DrawnSeller[] }) {
+export function SellerGrid({ sellers }: { sellers: readonly SellerView[] }) {
   const words = copy.card
   return (
     <ul className="offers">

@@ -9,7 +9,7 @@ await seedMarketplace(t.database.db, t.clock.now)
 const read = async (path: string) => (await t.get(path)).text()
 const foundIn = (html: string) => Number(/(\d+) sellers? found/.exec(html)?.[1] ?? Number.NaN)
 
-test('everybody is there, with her place, her rating and what she sells', async () => {
+test('all sellers are listed, with region, rating and number of products', async () => {
   const html = await read('/sellers')
   expect(foundIn(html)).toBeGreaterThan(8)
   expect(html).toContain('Meet Our Sellers')
@@ -18,7 +18,7 @@ test('everybody is there, with her place, her rating and what she sells', async 
   expect(html).toMatch(/\d products?</)
 })
 
-test('a name or a part of a bio is found in any case; verified and region narrow it', async () => {
+test('a search finds part of a name or bio in any case; verified and region narrow it', async () => {
   expect(foundIn(await read('/sellers?q=NARMADA'))).toBe(1)
   const all = foundIn(await read('/sellers'))
   const verified = foundIn(await read('/sellers?verified=1'))
@@ -30,14 +30,14 @@ test('a name or a part of a bio is found in any case; verified and region narrow
   expect(foundIn(await read('/sellers?region=not-a-region'))).toBe(all)
 })
 
-test('her shop shows what she makes; an unknown one is not there', async () => {
+test('a shop lists its products; an unknown slug is 404', async () => {
   const html = await read('/sellers/lata-maheshwar')
   expect(html).toContain('Lata, Maheshwar, India')
   expect(html).toMatch(/class="[^"]*product-card/)
   expect((await t.get('/sellers/nobody-nowhere')).status).toBe(404)
 })
 
-test('her shop says how she is checked, where she sends to, how returns work; anybody can say what is wrong with it', async () => {
+test('a shop shows its checks, delivery area and return rule; anybody can report it', async () => {
   const path = '/sellers/savitri-nashik'
   const html = await read(path)
   for (const words of [
@@ -60,14 +60,14 @@ test('her shop says how she is checked, where she sends to, how returns work; an
   expect(await flags()).toMatchObject([{ subject: 'seller', reason: 'copied', words: 'These are my photographs.' }])
 })
 
-test('where nobody fits, the page says so and leads on', async () => {
+test('without a match the page says so and links to all sellers', async () => {
   const html = await read('/sellers?q=%25%25nobody%25')
   expect(html).toContain('No sellers yet—your story could be the first!')
   expect(html).toContain('Clear Filters')
   expect(html).toContain('Start Your Journey')
 })
 
-test('an application reaches the market desk', async () => {
+test('an application reaches the operators’ queue', async () => {
   const application = { form: 'seller-application', shop: 'Dhaga', makes: 'Stoles', place: 'Bhuj', helped: 'alone' }
   const refused = await t.post('/sellers', { ...application, name: 'Hansa', contact: '98' })
   expect(refused.status).toBe(400)

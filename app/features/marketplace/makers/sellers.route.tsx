@@ -11,7 +11,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/sellers.route'
-import { badgeWords } from './badge-words.ts'
+import { badgeText } from './badge-text.ts'
 import { copy } from './copy.ts'
 import { hrefOf, readFilter, type SellersFilter } from './filter.ts'
 import { SellerGrid, SellerSkeletons } from './seller-grid.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts: await countSellers(ctx.db),
     sellers: sellers.map(({ checks, ...seller }) => ({
       ...seller,
-      badge: badgeWords(checks),
+      badge: badgeText(checks),
       kolam: drawKolam({ kind: 'person', id: seller.slug }),
     })),
     kolam: drawKolam({ kind: 'wing', wing: 'sellers' }),

@@ -8,16 +8,16 @@ import type { ProductView } from './product-view.server.ts'
 
 /** Price, stock and delivery, and the button that adds to the cart. */
 export function Buy({ product }: { product: ProductView }) {
-  const { price, listPrice, askedUntil, left, isSoldOut } = product
+  const { price, listPrice, listPriceEnd, left, isSoldOut } = product
   return (
     <section className="card buy-box" aria-label={price}>
       <p className="product-price num">
         {price}
         {listPrice && (
           <span className="list-price">
-            {!askedUntil && <span className="visually-hidden">{`${copy.listPrice} `}</span>}
+            {!listPriceEnd && <span className="visually-hidden">{`${copy.listPrice} `}</span>}
             <s>{listPrice}</s>
-            {askedUntil && <span>{` ${askedUntil}`}</span>}
+            {listPriceEnd && <span>{` ${listPriceEnd}`}</span>}
           </span>
         )}
       </p>

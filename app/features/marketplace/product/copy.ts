@@ -16,7 +16,7 @@ export const copy = {
     `${average} out of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
   isNew: 'New: nobody has reviewed it yet',
   listPrice: 'List price',
-  askedUntil: (date: string) => `asked until ${date}`,
+  listPriceEnd: (date: string) => `asked until ${date}`,
   stock: {
     left: (count: number) => `Only ${count} left`,
     here: 'Ready to send',
@@ -102,7 +102,7 @@ export const copy = {
     title: 'Not on sale now',
     paused: (title: string) => `${title} is not on sale now. Perhaps it comes back.`,
     body: 'The address may have a typing mistake, or it is not sold any more.',
-    near: 'This comes near',
+    similar: 'This comes near',
     link: 'See all products',
   },
 } as const

@@ -6,9 +6,9 @@ import { copy } from './copy.ts'
 const words = copy.notFound
 
 /** Shown for a product that is not for sale or never existed: similar products, and a link to the shop. */
-export function NotForSale({ paused, near }: { paused: string | null; near: readonly ProductCardView[] }) {
+export function NotForSale({ paused, similar }: { paused: string | null; similar: readonly ProductCardView[] }) {
   return (
-    <main id="main" className="wrap sec stack product near-it" tabIndex={-1}>
+    <main id="main" className="wrap sec stack product similar-products" tabIndex={-1}>
       <div className="empty">
         <h1>{words.title}</h1>
         <p className="lead">{paused ? words.paused(paused) : words.body}</p>
@@ -16,11 +16,11 @@ export function NotForSale({ paused, near }: { paused: string | null; near: read
           {words.link}
         </Link>
       </div>
-      {near.length > 0 && (
-        <section className="stack near-it" aria-labelledby="near">
-          <h2 id="near">{words.near}</h2>
+      {similar.length > 0 && (
+        <section className="stack similar-products" aria-labelledby="similar">
+          <h2 id="similar">{words.similar}</h2>
           <div className="product-grid">
-            {near.map((card) => (
+            {similar.map((card) => (
               <ProductCard key={card.slug} card={card} here="/empowerher" />
             ))}
           </div>

@@ -31,7 +31,7 @@ export function productView(page: ProductPageView, { siteUrl }: { siteUrl: strin
     rating: rating && { average, label: copy.rating(average, rating.count) },
     price: formatMoney(product.price_minor, currency),
     listPrice: product.list_price_minor === null ? null : formatMoney(product.list_price_minor, currency),
-    askedUntil: page.listPriceUntil && copy.askedUntil(formatDate(page.listPriceUntil)),
+    listPriceEnd: page.listPriceUntil && copy.listPriceEnd(formatDate(page.listPriceUntil)),
     isSoldOut: stock === 0,
     left: stock > 0 && stock <= LEFT_SHOWN_MAX ? copy.stock.left(stock) : null,
     quantityMax: Math.min(stock, QUANTITY_MAX),

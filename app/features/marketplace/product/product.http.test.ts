@@ -34,8 +34,8 @@ const read = async (path: string) => {
 const idOf = async (slug: string) =>
   (await db.select({ id: products.id }).from(products).where(eq(products.slug, slug)))[0]?.id ?? ''
 
-describe('the page of a product', () => {
-  it('says what it costs, how it comes, who makes it and what else she makes', async () => {
+describe('a product’s page', () => {
+  it('shows price, delivery, seller and more of the seller’s products', async () => {
     const { status, html, text, headers } = await read('/product/pickle')
     expect(status).toBe(200)
     expect(html).toContain('<title>Mango pickle by Savitri · Diya</title>')
@@ -65,12 +65,12 @@ describe('the page of a product', () => {
     expect(headers.get('X-Cache-Tags') ?? '').toContain('product:pickle')
   })
 
-  it('is linked from every card', async () => {
+  it('is linked from each card', async () => {
     const { html } = await read('/empowerher')
     expect(cardOf(html, 'Mango pickle')).toContain('href="/product/pickle"')
   })
 
-  it('tells how many are left when they are few, and that it is sold out, and then sells none', async () => {
+  it('shows how many are left when few, and that it is sold out; then it cannot be ordered', async () => {
     await db.update(products).set({ stock: 3 }).where(eq(products.slug, 'pickle'))
     const few = await read('/product/pickle')
     expect(few.text).toContain('Only 3 left')
@@ -89,7 +89,7 @@ describe('the page of a product', () => {
     expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([409, null])
   })
 
-  it('says until when the struck price was asked, what the law wants to know, and that it stays in her State', async () => {
+  it('shows until when the list price was charged, the legal facts, and a delivery limited to one State', async () => {
     await db
       .update(products)
       .set({
@@ -106,7 +106,7 @@ describe('the page of a product', () => {
     await db.update(sellerProfiles).set({ deliversTo: 'india' })
   })
 
-  it('says what stands behind the badge, and no check that ran out or was taken back', async () => {
+  it('shows the checks behind the badge, without expired or revoked ones', async () => {
     const [seller] = await db.select().from(sellerProfiles)
     const check = {
       sellerId: seller?.id ?? '',
@@ -125,7 +125,7 @@ describe('the page of a product', () => {
     expect(text).not.toMatch(/Visited|Saw her at work|Kavita/)
   })
 
-  it('shows her photos in modern forms, the first at once', async () => {
+  it('shows its photos in modern formats, the first one eagerly', async () => {
     const productId = await idOf('pickle')
     const variants = [360, 720].flatMap((width) =>
       (['image/avif', 'image/webp'] as const).map((type) => {
@@ -154,7 +154,7 @@ describe('the page of a product', () => {
     expect(html).not.toContain('cloth cover')
   })
 
-  it('shows what those say who got it, and how the stars are spread', async () => {
+  it('shows the buyers’ reviews, and the distribution of the stars', async () => {
     const productId = await idOf('pickle')
     const review = { productId, authorName: 'Meena', text: 'As from my mother.', createdAt: t.clock.now }
     await db.insert(productReviews).values([
@@ -173,8 +173,8 @@ describe('the page of a product', () => {
   })
 })
 
-describe('whoever sees something wrong', () => {
-  it('tells the market desk, about the listing or a review, also as a visitor', async () => {
+describe('somebody who reports a problem', () => {
+  it('notifies the operators, about the listing or a review, also as a visitor', async () => {
     const subjectId = await idOf('pickle')
     const report = { subject: 'product', subjectId, reason: 'copied', words: 'This is my photo.' }
     const answer = await t.post('/product/pickle', report)
@@ -187,7 +187,7 @@ describe('whoever sees something wrong', () => {
     ])
   })
 
-  it('is asked what and why, and loses nothing', async () => {
+  it('gets errors for a missing reason or text, and keeps the typed values', async () => {
     const subjectId = await idOf('pickle')
     const answer = await t.post('/product/pickle', { subject: 'product', subjectId, words: 'My photo.' })
     const html = await answer.text()
@@ -198,8 +198,8 @@ describe('whoever sees something wrong', () => {
   })
 })
 
-describe('what is not for sale', () => {
-  it('a paused product leads on, and a draft was never there', async () => {
+describe('a product that is not for sale', () => {
+  it('that is paused links to others; a draft is 404', async () => {
     const paused = await read('/product/soap')
     expect(paused.status).toBe(404)
     expect(paused.text).toContain('Neem soap is not on sale now')
@@ -208,7 +208,7 @@ describe('what is not for sale', () => {
     expect([draft.status, draft.text.includes('Secret')]).toEqual([404, false])
   })
 
-  it('an address with a typing mistake shows what comes near', async () => {
+  it('a mistyped address shows similar products', async () => {
     const { status, html, text } = await read('/product/cotton-sare')
     expect(status).toBe(404)
     expect(text).toContain('Not on sale now')

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import * as v from 'valibot'
 import { flag } from '#app/features/marketplace/trust/flag.server.ts'
-import { listNearProducts } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { FLAG_CHARS_MAX, FLAG_REASONS, isSlug } from '#app/features/marketplace/schema.ts'
@@ -26,7 +26,7 @@ import { Report, type ReportAnswer } from './report.tsx'
 import { Reviews } from './reviews.tsx'
 import { reviewsView } from './reviews-view.server.ts'
 
-const NEAR_MAX = 4
+const SIMILAR_MAX = 4
 
 /** One product with its reviews and seller; 404 with similar products when it is not for sale. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
@@ -36,8 +36,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   if (!page) {
     const paused = await findPausedTitle(db, { slug })
     const q = paused ?? (isSlug(slug) ? slug.replaceAll('-', ' ') : '')
-    const near = q.trim() ? await listNearProducts(db, { q, category: null, limit: NEAR_MAX }) : []
-    return data({ product: null, paused, near: near.map(productCardView) }, { status: 404 })
+    const similar = q.trim() ? await listSimilarProducts(db, { q, category: null, limit: SIMILAR_MAX }) : []
+    return data({ product: null, paused, similar: similar.map(productCardView) }, { status: 404 })
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`] })
   const reviews = await listReviews(db, { productId: page.product.id })
@@ -101,7 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.product) return <NotForSale paused={loaderData.paused} near={loaderData.near} />
+  if (!loaderData.product) return <NotForSale paused={loaderData.paused} similar={loaderData.similar} />
   const { product, id, reviews } = loaderData
   return (
     <main id="main" className={`wrap product d-${product.dye}`} tabIndex={-1}>
@@ -123,7 +123,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       {product.more.length > 0 && (
-        <section className="sec stack near-it" aria-labelledby="more">
+        <section className="sec stack similar-products" aria-labelledby="more">
           <h2 id="more">{copy.maker.more(product.maker.name)}</h2>
           <div className="product-grid">
             {product.more.map((card) => (

@@ -5,7 +5,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import type { Fact } from '#app/ui/facts.tsx'
-import { badgeWords } from '#app/features/marketplace/makers/badge-words.ts'
+import { badgeText } from '#app/features/marketplace/makers/badge-text.ts'
 import { copy } from './copy.ts'
 
 /** A shop with all text formatted, without the seller's legal name and address. */
@@ -33,7 +33,7 @@ export function shopView(seller: ShopSeller) {
 function factsOf({ checks, rating, reviewCount, since, ...seller }: ShopSeller): Fact[] {
   const { facts } = copy
   const state = sendsWithin(seller)
-  const badge = badgeWords(checks)
+  const badge = badgeText(checks)
   return [
     ...(badge ? [{ icon: 'shield-check' as const, text: badge }] : []),
     { icon: 'star', text: rating === null ? facts.fresh : facts.rating(rating.toFixed(1), reviewCount) },

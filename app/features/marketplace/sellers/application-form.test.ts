@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readApplicationForm } from '#app/features/marketplace/apply/application.ts'
 
-describe('the form of an application', () => {
+describe('the application form', () => {
   const full = {
     displayName: 'Dhaga',
     bio: 'Stitch.',
@@ -23,7 +23,7 @@ describe('the form of an application', () => {
     return form.ok ? [] : Object.keys(form.errors)
   }
 
-  it('takes a GST number with blanks, a State or none abroad, and a region that is missing by its name', () => {
+  it('accepts a GST number with spaces, a State or none abroad, and a missing region by its name', () => {
     expect(read({ gstin: '24 abcde1234f 1z5' })).toMatchObject({
       value: { gstin: '24ABCDE1234F1Z5', homeState: 'Gujarat' },
     })

@@ -28,18 +28,18 @@ export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
 }
 
 async function pauseAll(tx: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<void> {
-  const hers = eq(products.sellerId, sellerId)
+  const ownRows = eq(products.sellerId, sellerId)
   const listed = await tx
     .select()
     .from(products)
-    .where(and(hers, eq(products.isActive, true)))
+    .where(and(ownRows, eq(products.isActive, true)))
     .orderBy(asc(products.id))
     .for('update')
   for (const before of listed) await listProduct(tx, { before, isActive: false, now })
   await tx
     .delete(productPhotos)
-    .where(inArray(productPhotos.productId, tx.select({ id: products.id }).from(products).where(hers)))
-  await tx.update(products).set({ images: [], thumbnailUrl: null }).where(hers)
+    .where(inArray(productPhotos.productId, tx.select({ id: products.id }).from(products).where(ownRows)))
+  await tx.update(products).set({ images: [], thumbnailUrl: null }).where(ownRows)
   await announceProducts(
     tx,
     listed.map(({ slug }) => slug),

@@ -12,7 +12,7 @@ import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.serve
 import type { ProductRecord, RegionRecord } from '#app/features/marketplace/views.ts'
 
 const SELLERS_LISTED_MAX = 120
-const SELLERS_TENDED_MAX = 500
+const SELLERS_MANAGED_MAX = 500
 const SHOP_PRODUCTS_MAX = 100
 
 export interface SellerFilter {
@@ -50,7 +50,7 @@ export interface ShopSeller extends SellerCard {
 /** Closed shops are in no public list. */
 const isOpen = isNull(sellerProfiles.closedAt)
 
-const reviewsOfHers = sql`FROM ${productReviews} JOIN ${products} ON ${products.id} = ${productReviews.productId}
+const sellerReviews = sql`FROM ${productReviews} JOIN ${products} ON ${products.id} = ${productReviews.productId}
   WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive} AND ${productReviews.hiddenAt} IS NULL`
 
 const card = {
@@ -62,8 +62,8 @@ const card = {
   region: { name: regions.name, country: regions.country },
   productCount: sql<number>`(SELECT count(*)::int FROM ${products}
     WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive})`,
-  rating: sql<number | null>`(SELECT round(avg(${productReviews.stars}), 1)::float ${reviewsOfHers})`,
-  reviewCount: sql<number>`(SELECT count(*)::int ${reviewsOfHers})`,
+  rating: sql<number | null>`(SELECT round(avg(${productReviews.stars}), 1)::float ${sellerReviews})`,
+  reviewCount: sql<number>`(SELECT count(*)::int ${sellerReviews})`,
 }
 
 /** One seller with their products, newest first; null for an unknown slug. Page-cache tag: `products`. */
@@ -158,7 +158,7 @@ export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .orderBy(desc(createdAt), asc(slug))
-    .limit(SELLERS_TENDED_MAX)
+    .limit(SELLERS_MANAGED_MAX)
   return rows.map(({ userId: owner, ...row }) => ({ ...row, isKeptByOperator: owner === null }))
 }
 

@@ -110,8 +110,8 @@ export const copy = {
     addPhotos: 'Add photos',
     savePhotos: 'Save the photos',
     pricesTitle: 'Price history',
-    pricesHint: (askedDays: number, shownDays: number) =>
-      `When you lower a price that you asked for at least ${askedDays} days, the earlier one is shown struck through, for ${shownDays} days at most. This history decides it; nobody can write one in.`,
+    pricesHint: (chargedDays: number, shownDays: number) =>
+      `When you lower a price that you asked for at least ${chargedDays} days, the earlier one is shown struck through, for ${shownDays} days at most. This history decides it; nobody can write one in.`,
     noPrices: 'It was never published, so no price was asked yet.',
     listPrice: (price: string) => `${price} is shown struck through now.`,
     price: 'Price',

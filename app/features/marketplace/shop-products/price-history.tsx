@@ -1,4 +1,4 @@
-import { LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX } from '#app/features/marketplace/schema.ts'
+import { LIST_PRICE_CHARGED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX } from '#app/features/marketplace/schema.ts'
 import { copy } from './copy.ts'
 import type { ProductView } from './product-view.server.ts'
 
@@ -9,7 +9,7 @@ export function PriceHistory({ product: { prices, listPrice } }: { product: Prod
   return (
     <section className="card pad stack" aria-labelledby="prices">
       <h2 id="prices">{words.pricesTitle}</h2>
-      <p className="small secondary-ink">{words.pricesHint(LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX)}</p>
+      <p className="small secondary-ink">{words.pricesHint(LIST_PRICE_CHARGED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX)}</p>
       {listPrice && <p>{words.listPrice(listPrice)}</p>}
       {prices.length === 0 ? (
         <p>{words.noPrices}</p>

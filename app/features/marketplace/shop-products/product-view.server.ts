@@ -1,5 +1,5 @@
 import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
-import type { OwnProductWhole } from '#app/features/marketplace/listing/own-queries.server.ts'
+import type { OwnProductDetails } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { ListingState } from '#app/features/marketplace/schema.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
@@ -26,11 +26,11 @@ export interface ProductView {
   version: string
 }
 
-export function productView(product: OwnProductWhole): ProductView {
+export function productView(product: OwnProductDetails): ProductView {
   const { slug, title, state, stock, currency, listPriceMinor, photos, prices } = product
   // 'free' is meant for files; the form's hint explains 0.
   const fields = { ...fieldsOf(product), delivery: amountText(product.deliveryMinor) }
-  const drawn = photos.map(({ id, alt, sources }) => ({
+  const photoViews = photos.map(({ id, alt, sources }) => ({
     id,
     alt,
     src: sources.find(({ type }) => type === 'image/webp')?.src ?? '',
@@ -43,13 +43,13 @@ export function productView(product: OwnProductWhole): ProductView {
     withdrawnReason: product.withdrawnReason,
     fields,
     fixedCurrency: state === 'draft' ? null : currency,
-    photos: drawn,
+    photos: photoViews,
     prices: prices.map(({ priceMinor, since, until }) => ({
       price: formatMoney(priceMinor, currency),
       since: formatDate(since),
       until: until && formatDate(until),
     })),
     listPrice: listPriceMinor === null ? null : formatMoney(listPriceMinor, currency),
-    version: JSON.stringify([fields, drawn]),
+    version: JSON.stringify([fields, photoViews]),
   }
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await db.insert(sellerProfiles).values(her)
 })
 
-describe('the desk', () => {
+describe('the list of listings', () => {
   it.each([LIST, `${LIST}/new`, `${LIST}/x`, `${LIST}.csv`, IMPORT, `${IMPORT}/${KEY}.csv`])(
     '%s leads a visitor to the sign-in and a member without a shop to where she opens one',
     async (path) => {
@@ -43,7 +43,7 @@ describe('the desk', () => {
     },
   )
 
-  it('begins empty and says how', async () => {
+  it('begins empty with instructions', async () => {
     const html = await read(LIST, savitri)
     expect(html).toContain('Nothing is listed yet')
     expect(html).toContain(`href="${LIST}/new"`)
@@ -51,8 +51,8 @@ describe('the desk', () => {
   })
 })
 
-describe('a listing from one screen', () => {
-  it('comes back with every mistake at its field and all that she typed', async () => {
+describe('a listing on one screen', () => {
+  it('is shown again with every error at its field and all typed values', async () => {
     const answer = await post(`${LIST}/new`, { ...JAR, price: '-3', stock: '1.5', formKey: KEY }, savitri)
     const html = await answer.text()
     expect(answer.status).toBe(400)
@@ -63,7 +63,7 @@ describe('a listing from one screen', () => {
     expect(await db.$count(products)).toBe(0)
   })
 
-  it('is published with a photo, is one when it is posted twice, and stands on the shelf', async () => {
+  it('is published with a photo, is one when posted twice, and is in the shop', async () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(await phonePhoto())], 'jar.jpg', { type: 'image/jpeg' }))
     const headers = { ...savitri.init.headers, Origin: 'http://localhost:3000' }
@@ -83,7 +83,7 @@ describe('a listing from one screen', () => {
       expect(html).toContain(words)
   })
 
-  it('kept as a draft it stands on her list alone, until she publishes it there', async () => {
+  it('saved as a draft is on the seller’s list only, until it is published there', async () => {
     await post(`${LIST}/new`, { ...JAR, title: 'Amla murabba', listing: 'draft' }, savitri)
     expect(await read('/empowerher')).not.toContain('Amla murabba')
     expect(await read(LIST, savitri)).toMatch(/Amla murabba[\s\S]*Draft/)
@@ -114,7 +114,7 @@ describe('a listing from one screen', () => {
     expect((await find('lime-pickle-300-g'))?.isActive).toBe(false)
   })
 
-  it('that the market desk took off says why and cannot be published', async () => {
+  it('that an operator took off shows the reason and cannot be published', async () => {
     const path = `${LIST}/amla-murabba`
     const off = { withdrawnAt: t.clock.now, withdrawnReason: 'The photo is of another maker.' }
     await db.update(products).set(off).where(eq(products.slug, 'amla-murabba'))
@@ -124,7 +124,7 @@ describe('a listing from one screen', () => {
   })
 })
 
-describe('a file', () => {
+describe('a product file', () => {
   const send = (text: string, who: Person = savitri) => {
     const form = new FormData()
     form.set('file', new File([text], 'jars.csv', { type: 'text/csv' }))
@@ -134,7 +134,7 @@ describe('a file', () => {
   const jar = (i: number) => `Jar ${i},Food,${i % 25 === 3 ? 'much' : '90'},5,free,${'a long story '.repeat(20)}`
   const big = ['title,category,price,stock,delivery,description', ...Array.from({ length: 1_250 }, (_, i) => jar(i))]
 
-  it('larger than any form is taken in: 1,200 rows are saved, 50 are named and can be had again', async () => {
+  it('larger than any form is imported: 1,200 rows are saved, 50 are reported and can be downloaded', async () => {
     const text = big.join('\n')
     expect(text.length).toBeGreaterThan(256 * 1024)
     const answer = await send(text)
@@ -151,7 +151,7 @@ describe('a file', () => {
     expect(await read(`${LIST}?q=jar+1249`, savitri)).toContain('Jar 1249')
   })
 
-  it('that is none, too large, or sent from another site changes nothing', async () => {
+  it('that is invalid, too large, or sent from another site changes nothing', async () => {
     const before = await db.$count(products)
     const unknown = await send('title,price,colour\na,1,red')
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('colour')])
@@ -164,7 +164,7 @@ describe('a file', () => {
     expect(await db.$count(products)).toBe(before)
   })
 
-  it('of everything she lists is hers to download', async () => {
+  it('of all listings can be downloaded', async () => {
     const answer = await t.get(`${LIST}.csv`, savitri.init)
     expect(answer.headers.get('Content-Disposition')).toContain('products-savitri.csv')
     expect(await answer.text()).toContain('lime-pickle-300-g,"Lime pickle, 300 g"')

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  return { reviews: (await listShopReviews(ctx.db, ctx)).map(drawn) }
+  return { reviews: (await listShopReviews(ctx.db, ctx)).map(viewOf) }
 }
 
 const answerForm = v.object({
@@ -55,8 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${PATH}?did=answer`, 303)
 }
 
-const drawn = ({ createdAt, ...review }: OwnShopReview) => ({ ...review, day: formatDate(createdAt) })
-type Drawn = ReturnType<typeof drawn>
+const viewOf = ({ createdAt, ...review }: OwnShopReview) => ({ ...review, day: formatDate(createdAt) })
+type RowView = ReturnType<typeof viewOf>
 
 export default function Reviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
   const did = useSearchParams()[0].get('did')
@@ -89,7 +89,7 @@ export default function Reviews({ loaderData: { reviews }, actionData }: Route.C
 
 const STARS = Array.from({ length: STARS_MAX }, (_, at) => at + 1)
 
-function Review({ review, answer }: { review: Drawn; answer: Answer | undefined }) {
+function Review({ review, answer }: { review: RowView; answer: Answer | undefined }) {
   const { stars, authorName, day, text, productSlug, productTitle, isHidden, hiddenReason } = review
   return (
     <article className="card pad stack">
@@ -128,7 +128,7 @@ function Review({ review, answer }: { review: Drawn; answer: Answer | undefined 
   )
 }
 
-function AnswerForm({ review: { id, answer: was }, answer }: { review: Drawn; answer: Answer | undefined }) {
+function AnswerForm({ review: { id, answer: was }, answer }: { review: RowView; answer: Answer | undefined }) {
   const form = useFocusFirstError(answer && { answer: answer.error })
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>

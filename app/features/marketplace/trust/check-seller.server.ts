@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { type CheckInput, checkInput, isCheckEnd } from './check.ts'
 import { canDecideAboutSeller } from '#app/features/marketplace/policy.ts'
-import { addCheck, followIdentity } from './seller-checks.server.ts'
+import { addCheck, updateBadge } from './seller-checks.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -32,7 +32,7 @@ export async function checkSeller(
     const check = read.output
     if (!isCheckEnd(check.validUntil, now)) return { ok: false, reason: 'bad-end' }
     await addCheck(tx, { sellerId: seller.id, check, by: actor, now })
-    await followIdentity(tx, { sellerId: seller.id, now })
+    await updateBadge(tx, { sellerId: seller.id, now })
     const detail = `${check.kind}, until ${formatDate(check.validUntil)}`
     await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'seller', id: slug }, detail })
     await publish(tx, [pagesChanged(['products'])])

@@ -38,7 +38,7 @@ export async function listReviews(
   { productId }: { productId: string },
 ): Promise<{
   reviews: ReviewView[]
-  /** Stars, 1 to 5 -> how many gave so many. */ spread: Readonly<Record<number, number>>
+  /** By stars (1 to 5): the number of reviews. */ spread: Readonly<Record<number, number>>
 }> {
   const shown = and(eq(productReviews.productId, productId), isNull(hiddenAt))
   const reviews = await db

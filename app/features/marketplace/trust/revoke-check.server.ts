@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canDecideAboutSeller } from '#app/features/marketplace/policy.ts'
 import { APPLICATION_REASON_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import { followIdentity } from './seller-checks.server.ts'
+import { updateBadge } from './seller-checks.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from './trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -36,7 +36,7 @@ export async function revokeCheck(
     if (why === '' || why.length > APPLICATION_REASON_CHARS_MAX) return { ok: false, reason: 'invalid' }
     if (check.revokedAt) return { ok: true }
     await tx.update(sellerChecks).set({ revokedAt: now, revokedReason: why }).where(eq(sellerChecks.id, checkId))
-    await followIdentity(tx, { sellerId: seller.id, now })
+    await updateBadge(tx, { sellerId: seller.id, now })
     const detail = `${check.kind}: check taken back`
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'seller', id: seller.slug }, detail })
     await publish(tx, [pagesChanged(['products'])])

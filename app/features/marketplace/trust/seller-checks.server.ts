@@ -12,7 +12,7 @@ interface Adding {
   now: Date
 }
 
-/** Inserts a check. Call `followIdentity` afterwards. */
+/** Inserts a check. Call `updateBadge` afterwards. */
 export async function addCheck(tx: Db, { sellerId, check, by, now }: Adding): Promise<void> {
   await tx.insert(sellerChecks).values({
     sellerId,
@@ -26,7 +26,7 @@ export async function addCheck(tx: Db, { sellerId, check, by, now }: Adding): Pr
 }
 
 /** Sets the badge from the newest identity check, in the transaction that changes a check. */
-export async function followIdentity(tx: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<void> {
+export async function updateBadge(tx: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<void> {
   const [newest] = await tx
     .select({ validUntil: sellerChecks.validUntil, revokedAt: sellerChecks.revokedAt })
     .from(sellerChecks)

@@ -2,7 +2,7 @@ import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { LineProblem, Quote, QuotedShipment } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
+import { deliveryText } from '#app/features/marketplace/card/delivery-text.server.ts'
 import { type ThumbView, thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { problemText } from './problem-text.ts'
 
@@ -118,7 +118,7 @@ function shipmentOf(
   return {
     seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
     lines: items.map((item) => lineOf(item, problems.get(item.product.slug))),
-    delivery: quoted ? deliveryWords(quoted, currency) : null,
+    delivery: quoted ? deliveryText(quoted, currency) : null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { LineProblem, Quote } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
+import { deliveryText } from '#app/features/marketplace/card/delivery-text.server.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -19,7 +19,7 @@ export function summaryView(quote: Quote) {
     shipments: quote.shipments.map((shipment) => ({
       slug: shipment.seller.slug,
       from: copy.order.from(shipment.seller.displayName, shipment.seller.place),
-      delivery: deliveryWords(shipment),
+      delivery: deliveryText(shipment),
       deliveryCost: shipment.deliveryMinor > 0 ? money(shipment.deliveryMinor) : null,
       lines: shipment.lines.map((line) => {
         const { slug, title, quantity } = line

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 import { reasonForm } from './forms.ts'
 import './applications.css'
 
-export interface DrawnApplication {
+export interface ApplicationDetails {
   id: string
   state: keyof typeof copy.tags
   displayName: string
@@ -24,7 +24,7 @@ export interface DrawnApplication {
 }
 
 interface ApplicationProps {
-  application: DrawnApplication
+  application: ApplicationDetails
   approve: { fields: FormFields; values: FormValues }
   failure: EditFailure | undefined
 }

@@ -15,7 +15,7 @@ import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/applications.route'
-import { Application, type DrawnApplication } from './application.tsx'
+import { Application, type ApplicationDetails } from './application.tsx'
 import { copy } from './copy.ts'
 import { approvalOf, approvalValues, approveForm, reasonForm, tickedIn } from './forms.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = await readApplication(ctx, { id: url.searchParams.get(EDIT_PARAM) ?? '' })
   return {
     sent: sent.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) })),
-    chosen: chosen && drawn(chosen),
+    chosen: chosen && viewOf(chosen),
     approve: chosen && {
       fields: approveForm(await choicesOf(ctx), ctx).fields,
       values: approvalValues({ regionId: chosen.regionId, until: lastCheckDay(ctx.now) }),
@@ -64,7 +64,7 @@ async function decide(ctx: OperatorContext, decision: Decision & { id: string })
   return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }
 
-function drawn({ secret, ...application }: OperatorApplication): DrawnApplication {
+function viewOf({ secret, ...application }: OperatorApplication): ApplicationDetails {
   const { id, state, displayName, bio, evidence, isOwn, reason, shopSlug } = application
   const { regionWish, regionId, place, homeState, gstin, createdAt } = application
   const { facts } = copy

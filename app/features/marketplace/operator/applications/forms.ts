@@ -10,16 +10,19 @@ import { declareForm, type FormFields, type ValuesOf } from '#app/platform/form/
 import { copy } from './copy.ts'
 
 const words = copy.approve
-/** The choice of a shop that is not there yet. */
+/** The option for a shop that does not exist yet. */
 const NEW_SHOP = 'new'
 
 interface Choices {
   regions: readonly { id: string; name: string; country: string }[]
-  /** Shops that the desk keeps. */
+  /** Shops that operators run. */
   shops: readonly { slug: string; displayName: string; region: string }[]
 }
 
-/** What a yes asks for: regions and shops are rows. How and until when is asked of the ticked checks alone. */
+/**
+ * The form of an approval: regions and shops come from the database. Method and end date are required for ticked
+ * checks.
+ */
 export const approveForm = (
   { regions, shops }: Choices,
   { now, ticked = CHECK_KINDS }: { now: Date; ticked?: readonly CheckKind[] },
@@ -51,7 +54,7 @@ export const approveForm = (
   })
 }
 
-/** Which checks a posted form says were made. */
+/** The checks ticked in a posted form. */
 export const tickedIn = (form: FormData): CheckKind[] =>
   CHECK_KINDS.filter((kind) => form.get(`${kind}-checked`) === 'yes')
 
@@ -73,7 +76,7 @@ type Values = ValuesOf<FormFields>
 
 const untilOf = (values: Values, kind: CheckKind) => endOfDay(String(values[`${kind}-until`]))
 
-/** The values as the command takes them. */
+/** Form values as the command's input. */
 export function approvalOf(values: Values): Extract<Decision, { verdict: 'approved' }> {
   const shop = String(values['shop'])
   const checks: CheckInput[] = CHECK_KINDS.filter((kind) => values[`${kind}-checked`]).map((kind) => ({
@@ -84,13 +87,13 @@ export function approvalOf(values: Values): Extract<Decision, { verdict: 'approv
   return { verdict: 'approved', regionId: String(values['region']), shop: shop === NEW_SHOP ? null : shop, checks }
 }
 
-/** What the form of a yes begins with. */
+/** Initial values of an approval. */
 export const approvalValues = ({ regionId, until }: { regionId: string | null; until: string }) => ({
   region: regionId ?? '',
   shop: NEW_SHOP,
   ...Object.fromEntries(CHECK_KINDS.map((kind) => [`${kind}-until`, until])),
 })
 
-/** What is sent back, or declined, is never without a reason. */
+/** A return and a refusal require a reason. */
 export const reasonForm = (said: { label: string; hint: string }) =>
   declareForm({ fields: { reason: { as: 'text', rows: 3, charsMax: APPLICATION_REASON_CHARS_MAX, ...said } } })

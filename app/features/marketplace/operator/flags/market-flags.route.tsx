@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const open = await listFlags(ctx.db, { ...ctx, isOpen: true })
   const decided = await listFlags(ctx.db, { ...ctx, isOpen: false })
-  const flags = [...open, ...decided].map((flag) => drawn(flag, ctx.now))
+  const flags = [...open, ...decided].map((flag) => viewOf(flag, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { flags, chosen: flags.find(({ id }) => id === asked) ?? null }
 }
@@ -40,11 +40,11 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-const drawn = ({ createdAt, ...flag }: FlagView, now: Date) => ({
+const viewOf = ({ createdAt, ...flag }: FlagView, now: Date) => ({
   ...flag,
   since: formatRelative(createdAt, now),
 })
-type Drawn = ReturnType<typeof drawn>
+type RowView = ReturnType<typeof viewOf>
 
 export default function MarketFlags({ loaderData: { flags, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -77,7 +77,7 @@ export default function MarketFlags({ loaderData: { flags, chosen }, actionData 
   )
 }
 
-function Flag({ flag: { subject, reason, words, byMember, since, about, decision, note } }: { flag: Drawn }) {
+function Flag({ flag: { subject, reason, words, byMember, since, about, decision, note } }: { flag: RowView }) {
   return (
     <>
       <section className="stack">
@@ -109,7 +109,7 @@ function Flag({ flag: { subject, reason, words, byMember, since, about, decision
 }
 
 /** A decision can be reversed: then only the other form is shown. */
-function Decisions({ flag, failure }: { flag: Drawn; failure: EditFailure | undefined }) {
+function Decisions({ flag, failure }: { flag: RowView; failure: EditFailure | undefined }) {
   const { id, subject, about, decision } = flag
   if (about === null) return null
   if (about.isOwn) return <StatusLine>{copy.own}</StatusLine>

@@ -5,7 +5,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 import { revokeForm } from './forms.ts'
 
-export interface DrawnCheck {
+export interface CheckRow {
   id: string
   what: string
   note: string
@@ -16,7 +16,7 @@ export interface DrawnCheck {
 
 interface ChecksProps {
   slug: string
-  checks: readonly DrawnCheck[]
+  checks: readonly CheckRow[]
   /** The operator's own shop: another operator has to act. */
   isOwn: boolean
   add: { fields: FormFields; values: FormValues }
@@ -62,11 +62,11 @@ export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
   )
 }
 
-function Revoke({ slug, check, failure }: { slug: string; check: DrawnCheck; failure: EditFailure | undefined }) {
+function Revoke({ slug, check, failure }: { slug: string; check: CheckRow; failure: EditFailure | undefined }) {
   const hidden = { known: slug, checkId: check.id }
-  const isTried = failure && isAbout(failure, { act: 'revoke', hidden })
+  const isSubmitted = failure && isAbout(failure, { act: 'revoke', hidden })
   return (
-    <details className="wholeline" open={isTried || undefined}>
+    <details className="wholeline" open={isSubmitted || undefined}>
       <summary className="small">{words.revoke.opener}</summary>
       <EditorForm
         act="revoke"

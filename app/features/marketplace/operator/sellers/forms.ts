@@ -16,10 +16,10 @@ import { copy } from './copy.ts'
 
 const words = copy.fields
 
-/** The number as it is kept: in capitals, without blanks. */
+/** Normalised: upper case, without spaces and hyphens. */
 export const tidyGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** The regions are rows: the form is made for what the list holds now. */
+/** The regions come from the database, so the form is built per request. */
 export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
   declareForm({
     fields: {

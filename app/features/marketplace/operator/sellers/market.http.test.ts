@@ -71,8 +71,8 @@ async function sold(): Promise<{ token: string; shipmentId: string; lines: { lin
 const SCREENS = ['disputes', 'market-flags', 'commission', 'payouts', 'holds']
 const OWN = ['earnings', 'earnings.csv', 'reviews']
 
-describe('who opens which screen', () => {
-  it.each(SCREENS)('/operator/%s is for operators alone', async (screen) => {
+describe('who may open which screen', () => {
+  it.each(SCREENS)('/operator/%s is for operators only', async (screen) => {
     const path = `/operator/${screen}`
     const seen = [kavita, NOBODY, asha, savitri].map(async (who) => (await get(path, who)).status)
     expect(await Promise.all(seen)).toEqual([200, 302, 403, 403])
@@ -81,7 +81,7 @@ describe('who opens which screen', () => {
     expect((await get(path, kavita)).headers.get('Cache-Control')).toContain('no-store')
   })
 
-  it.each(OWN)('/account/shop/%s is for her who runs the shop', async (screen) => {
+  it.each(OWN)('/account/shop/%s is for sellers only', async (screen) => {
     const path = `/account/shop/${screen}`
     const seen = [savitri, NOBODY, asha, kavita].map(async (who) => (await get(path, who)).status)
     expect(await Promise.all(seen)).toEqual([200, 302, 302, 302])
@@ -90,7 +90,7 @@ describe('who opens which screen', () => {
 })
 
 describe('a seller', () => {
-  it('enters her bank account, with each mistake at its field, and sees its ending alone', async () => {
+  it('enters the bank account, sees each error at its field, and afterwards its last digits only', async () => {
     const path = '/account/shop/earnings'
     const account = { act: 'account', holder: 'Savitri Devi', number: '001234567890', ifsc: 'SBIN0001234' }
     const wrong = await post(path, { ...account, numberAgain: '001234567891' }, savitri)
@@ -105,8 +105,8 @@ describe('a seller', () => {
   })
 })
 
-describe('money on its way', () => {
-  it('is prepared by one operator, approved by another, taken as a file, and noted', async () => {
+describe('a payout', () => {
+  it('is prepared by one operator, approved by another, downloaded as a file, and marked as paid', async () => {
     expect((await get('/account/shop/earnings', savitri)).html).toContain('₹150')
     expect((await post('/operator/payouts', { act: 'prepare', currency: 'INR' }, kavita)).status).toBe(409)
     await market.db.update(sellerBankAccounts).set({ changedAt: new Date(market.now().getTime() - 2 * DAY_MS) })
@@ -143,7 +143,7 @@ describe('money on its way', () => {
     expect(await market.db.$count(payouts)).toBe(2)
   })
 
-  it('is held with a reason, and freed by somebody who did not hold it', async () => {
+  it('is held with a reason, and released by an operator who did not place the hold', async () => {
     const hold = {
       act: 'place',
       sellerId: market.savitri.id,
@@ -170,7 +170,7 @@ describe('money on its way', () => {
     expect((await get('/account/shop/earnings', savitri)).html).toContain('You are right.')
   })
 
-  it('what the platform keeps is set from a day on, never for one that is over', async () => {
+  it('the commission is set from a day on, never for a past one', async () => {
     const rate = { act: 'set', category: 'all', percent: '2.5', from: '2026-11-21', note: 'Post' }
     expect((await post('/operator/commission', rate, kavita)).status).toBe(400)
     for (const wrong of [
@@ -191,8 +191,8 @@ describe('money on its way', () => {
   })
 })
 
-describe('what was said against somebody', () => {
-  it('a dispute shows both sides, and is decided in part', async () => {
+describe('a report', () => {
+  it('of a dispute shows both sides, and is decided with a partial refund', async () => {
     const { token, ...parcel } = await sold()
     const site = market.context()
     const words = 'The lid is broken and half of it ran out.'
@@ -218,7 +218,7 @@ describe('what was said against somebody', () => {
     expect(totals.refundedMinor).toBe(60_00)
   })
 
-  it('a listing is taken off with a reason, or stays', async () => {
+  it('of a listing takes it off with a reason, or is dismissed', async () => {
     const bag = await market.product({ title: 'Bag' })
     const flag = {
       subject: 'product' as const,
@@ -240,7 +240,7 @@ describe('what was said against somebody', () => {
     expect([product?.isActive, product?.withdrawnReason]).toEqual([false, off.note])
   })
 
-  it('every decision stands in the activity log', async () => {
+  it('every decision is in the audit log', async () => {
     const acts = await market.db.select().from(auditLog)
     const kinds = acts.map(({ verb, subjectKind }) => `${verb} ${subjectKind}`)
     for (const kind of [

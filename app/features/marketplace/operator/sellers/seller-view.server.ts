@@ -1,7 +1,7 @@
 import { ABROAD } from '#app/features/marketplace/schema.ts'
 import type { OperatorCheck, findSellerForOperator } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import type { DrawnCheck } from './checks.tsx'
+import type { CheckRow } from './checks.tsx'
 import { copy } from './copy.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSellerForOperator>>>
@@ -25,7 +25,7 @@ export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) 
       address: address ?? '',
     },
     badge: isVerified ? copy.badge.verified(formatDate(verifiedUntil)) : copy.badge.unverified,
-    checks: checks.map((check, at) => drawn(check, { now, isNewest: isNewest(checks, at) })),
+    checks: checks.map((check, at) => viewOf(check, { now, isNewest: isNewest(checks, at) })),
   }
 }
 
@@ -33,7 +33,7 @@ export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) 
 const isNewest = (checks: readonly OperatorCheck[], at: number) =>
   checks.findIndex(({ kind }) => kind === checks[at]?.kind) === at
 
-function drawn(check: OperatorCheck, { now, isNewest }: { now: Date; isNewest: boolean }): DrawnCheck {
+function viewOf(check: OperatorCheck, { now, isNewest }: { now: Date; isNewest: boolean }): CheckRow {
   const { id, kind, note, by, checkedAt, validUntil, revokedAt, revokedReason } = check
   const words = copy.checks
   return {

@@ -10,7 +10,7 @@ interface Parcel {
 }
 
 /** 'Delivery ₹60, arrives within about 7 days, within Maharashtra only'; without a currency the price is left out. */
-export function deliveryWords({ deliveryMinor, deliveryDays, within }: Parcel, currency?: string): string {
+export function deliveryText({ deliveryMinor, deliveryDays, within }: Parcel, currency?: string): string {
   const { title, free, arrives, within: inState } = copy.delivery
   const cost = currency ? `${title} ${formatMoney(deliveryMinor, currency)}` : title
   const words = [deliveryMinor > 0 ? cost : free, arrives(deliveryDays), within && inState(within)]

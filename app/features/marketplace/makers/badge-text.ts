@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
  * The checks of a seller as a sentence: what was checked, by whom, and until when all of it is valid; null without
  * checks.
  */
-export function badgeWords(checks: readonly CheckView[]): string | null {
+export function badgeText(checks: readonly CheckView[]): string | null {
   if (checks.length === 0) return null
   const ends = checks.map(({ validUntil }) => validUntil.getTime())
   const kinds = checks.map(({ kind }) => copy.badge.kinds[kind])

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type NearWord, nearWords } from './near-words.ts'
+import { type SimilarWord, similarWords } from './similar-words.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { NEAR_MAX, type ProductFilter } from '#app/features/marketplace/schema.ts'
+import { SIMILAR_MAX, type ProductFilter } from '#app/features/marketplace/schema.ts'
 import type { ProductPage, ProductRecord } from '#app/features/marketplace/views.ts'
 
-interface NearQuery {
+interface SimilarQuery {
   /** The search text; null without one. */
   q: string | null
   /** The exact name of a category. */
@@ -14,9 +14,9 @@ interface NearQuery {
 }
 
 /** The number of known words compared for each word of the search. */
-const LOOKED_AT_MAX = 60
+const CANDIDATE_WORDS_MAX = 60
 /** The number of newest products ranked, so that the time does not grow with the catalogue. */
-const COMPARED_MAX = 120
+const RANKED_PRODUCTS_MAX = 120
 const TERMS_MAX = 8
 /** The cost added to a word that is found in the description only. */
 const DESCRIPTION_COST = 0.4
@@ -25,24 +25,27 @@ const DESCRIPTION_COST = 0.4
  * Products similar to a search that found nothing, best first: tolerates typing errors, accents, and Hindi in either
  * script. Products must have at least half of the words; most words first, then the closest words, then the newest.
  */
-export async function listNearProducts(db: Db, { q, category, limit = NEAR_MAX }: NearQuery): Promise<ProductRecord[]> {
+export async function listSimilarProducts(
+  db: Db,
+  { q, category, limit = SIMILAR_MAX }: SimilarQuery,
+): Promise<ProductRecord[]> {
   if (!q) return []
   const terms = await listTerms(db, q)
-  const wanted = terms.flatMap(({ term, words }, n) =>
-    nearWords(term, words).map((near: NearWord) => ({ n, word: near.word, cost: near.cost })),
+  const requested = terms.flatMap(({ term, words }, n) =>
+    similarWords(term, words).map((similar: SimilarWord) => ({ n, word: similar.word, cost: similar.cost })),
   )
-  if (wanted.length === 0) return []
-  const slugs = await rank(db, { wanted, category, termsMin: Math.ceil(terms.length / 2), limit })
+  if (requested.length === 0) return []
+  const slugs = await rank(db, { requested, category, termsMin: Math.ceil(terms.length / 2), limit })
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
   return slugs.flatMap((slug) => found.get(slug) ?? [])
 }
 
 /** Similar products for an empty first page; an empty list for any other page. */
-export async function listInstead(
+export async function listSimilarInstead(
   db: Db,
   { filter, page }: { filter: ProductFilter; page: Pick<ProductPage, 'products'> },
 ): Promise<ProductRecord[]> {
-  return page.products.length === 0 && filter.cursor === null ? listNearProducts(db, filter) : []
+  return page.products.length === 0 && filter.cursor === null ? listSimilarProducts(db, filter) : []
 }
 
 /** The words of the search in their phonetic form, each with known words that share trigrams with it. */
@@ -51,13 +54,13 @@ async function listTerms(db: Db, q: string): Promise<{ term: string; words: stri
     SELECT t.term, coalesce((
         SELECT json_agg(word) FROM (
           SELECT m.word FROM market_words m WHERE m.word % t.term
-          ORDER BY similarity(m.word, t.term) DESC, m.word LIMIT ${LOOKED_AT_MAX}) near), '[]') AS words
+          ORDER BY similarity(m.word, t.term) DESC, m.word LIMIT ${CANDIDATE_WORDS_MAX}) near), '[]') AS words
       FROM unnest((market_sounds(${q}))[1:${sql.raw(String(TERMS_MAX))}]) WITH ORDINALITY t(term, n) ORDER BY t.n`)
   return rows
 }
 
 interface Ranking {
-  wanted: readonly { n: number; word: string; cost: number }[]
+  requested: readonly { n: number; word: string; cost: number }[]
   category: string | null
   termsMin: number
   limit: number
@@ -66,13 +69,13 @@ interface Ranking {
 /**
  * `OFFSET 0` stops the planner from reading all products that have a word instead of the words of the products found.
  */
-async function rank(db: Db, { wanted, category, termsMin, limit }: Ranking): Promise<string[]> {
+async function rank(db: Db, { requested, category, termsMin, limit }: Ranking): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(n int, word text, cost float)),
+    WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w(n int, word text, cost float)),
     found AS (
       SELECT DISTINCT f.product_id FROM (SELECT DISTINCT word FROM wanted) w
         CROSS JOIN LATERAL (SELECT product_id FROM product_words WHERE word = w.word
-          ORDER BY weight DESC, created_at DESC, product_id DESC LIMIT ${COMPARED_MAX}) f),
+          ORDER BY weight DESC, created_at DESC, product_id DESC LIMIT ${RANKED_PRODUCTS_MAX}) f),
     matched AS (
       SELECT f.product_id, w.n, min(w.cost + CASE WHEN p.weight = 2 THEN 0 ELSE ${DESCRIPTION_COST}::float END) AS cost
         FROM found f

@@ -1,7 +1,7 @@
 // Which known words are similar to a word of the search. Pure; both are in phonetic form (`market_sounds`).
 
 /** A word that may have been meant; cost 0 is an exact match. */
-export interface NearWord {
+export interface SimilarWord {
   word: string
   cost: number
 }
@@ -12,13 +12,13 @@ const PREFIX_CHARS_MIN = 4
 const PREFIX_COST = 0.5
 
 /** The most similar words, best first. An exact match is returned alone. */
-export function nearWords(term: string, words: readonly string[]): NearWord[] {
+export function similarWords(term: string, words: readonly string[]): SimilarWord[] {
   if (words.includes(term)) return [{ word: term, cost: 0 }]
-  const near = [...new Set(words)].flatMap((word) => {
+  const similar = [...new Set(words)].flatMap((word) => {
     const cost = costOf(term, word)
     return cost === null ? [] : [{ word, cost }]
   })
-  return near.toSorted((a, b) => a.cost - b.cost || a.word.localeCompare(b.word)).slice(0, WORDS_PER_TERM_MAX)
+  return similar.toSorted((a, b) => a.cost - b.cost || a.word.localeCompare(b.word)).slice(0, WORDS_PER_TERM_MAX)
 }
 
 /** The distance of a word from the search word, or null when it is too large. */

@@ -6,37 +6,37 @@ import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from '#app/features/marketplace/card/copy.ts'
 import { Glyph } from '#app/features/marketplace/card/glyph.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
-import type { ShelfView } from './shelf-view.server.ts'
-import './shelf.css'
+import type { CatalogueView } from './product-catalogue-view.server.ts'
+import './product-catalogue.css'
 
 const FORM = 'find'
 const LIST = '#products'
 
 /** Search, categories and products. All state is in the URL, so that everything works without JavaScript. */
-export function Shelf({ shelf, wayOut }: { shelf: ShelfView; wayOut?: ReactNode }) {
+export function Catalogue({ catalogue, emptyLink }: { catalogue: CatalogueView; emptyLink?: ReactNode }) {
   return (
     <>
-      <Search shelf={shelf} />
-      <Tiles shelf={shelf} />
+      <Search catalogue={catalogue} />
+      <Tiles catalogue={catalogue} />
       <section aria-labelledby="products">
-        <div className="shelf-bar">
+        <div className="catalogue-bar">
           <h2 id="products" className="visually-hidden">
             {copy.listTitle}
           </h2>
           <p className="small secondary-ink" role="status">
-            <b className="num">{shelf.count}</b>
+            <b className="num">{catalogue.count}</b>
             <span className="only-d">{`, ${copy.order}`}</span>
           </p>
-          <CategorySelect shelf={shelf} />
+          <CategorySelect catalogue={catalogue} />
         </div>
-        {shelf.none ? <None shelf={shelf} wayOut={wayOut} /> : <Cards shelf={shelf} />}
+        {catalogue.none ? <None catalogue={catalogue} emptyLink={emptyLink} /> : <Cards catalogue={catalogue} />}
       </section>
-      {shelf.near.length > 0 && <Near shelf={shelf} />}
+      {catalogue.similar.length > 0 && <SimilarProducts catalogue={catalogue} />}
     </>
   )
 }
 
-function Search({ shelf: { action, hidden, q } }: { shelf: ShelfView }) {
+function Search({ catalogue: { action, hidden, q } }: { catalogue: CatalogueView }) {
   return (
     <Form id={FORM} action={action} role="search" className="search with-button" preventScrollReset>
       {hidden.map(([name, value]) => (
@@ -62,7 +62,7 @@ function Search({ shelf: { action, hidden, q } }: { shelf: ShelfView }) {
   )
 }
 
-function Tiles({ shelf: { tiles, allHref, allKolam, category } }: { shelf: ShelfView }) {
+function Tiles({ catalogue: { tiles, allHref, allKolam, category } }: { catalogue: CatalogueView }) {
   return (
     <nav className="scroller" aria-label={copy.category.navLabel}>
       <ul className="categories">
@@ -90,10 +90,10 @@ function Tiles({ shelf: { tiles, allHref, allKolam, category } }: { shelf: Shelf
 }
 
 /** Belongs to the search form, so that either button submits both. */
-function CategorySelect({ shelf: { tiles, category } }: { shelf: ShelfView }) {
+function CategorySelect({ catalogue: { tiles, category } }: { catalogue: CatalogueView }) {
   const isUnknown = category !== null && !tiles.some(({ name }) => name === category)
   return (
-    <div className="shelf-sort">
+    <div className="catalogue-sort">
       <label className="visually-hidden" htmlFor="category">
         {copy.category.label}
       </label>
@@ -111,7 +111,7 @@ function CategorySelect({ shelf: { tiles, category } }: { shelf: ShelfView }) {
   )
 }
 
-function Cards({ shelf: { cards, here, moreHref, startHref } }: { shelf: ShelfView }) {
+function Cards({ catalogue: { cards, here, moreHref, startHref } }: { catalogue: CatalogueView }) {
   return (
     <>
       <div className="product-grid">
@@ -119,7 +119,7 @@ function Cards({ shelf: { cards, here, moreHref, startHref } }: { shelf: ShelfVi
           <ProductCard key={card.slug} card={card} here={here} />
         ))}
       </div>
-      <p className="row shelf-pages">
+      <p className="row catalogue-pages">
         {startHref && (
           <Link className="btn secondary" to={startHref + LIST}>
             {copy.fromStart}
@@ -135,28 +135,28 @@ function Cards({ shelf: { cards, here, moreHref, startHref } }: { shelf: ShelfVi
   )
 }
 
-function None({ shelf, wayOut }: { shelf: ShelfView; wayOut: ReactNode }) {
+function None({ catalogue, emptyLink }: { catalogue: CatalogueView; emptyLink: ReactNode }) {
   return (
     <div className="empty">
-      <Kolam drawing={shelf.allKolam} />
-      <h3>{shelf.none}</h3>
+      <Kolam drawing={catalogue.allKolam} />
+      <h3>{catalogue.none}</h3>
       <p className="row">
-        <Link className="btn secondary" to={shelf.action}>
+        <Link className="btn secondary" to={catalogue.action}>
           {copy.showAll}
         </Link>
-        {wayOut}
+        {emptyLink}
       </p>
     </div>
   )
 }
 
 /** Products similar to the search. */
-function Near({ shelf: { near, here } }: { shelf: ShelfView }) {
+function SimilarProducts({ catalogue: { similar, here } }: { catalogue: CatalogueView }) {
   return (
-    <section className="stack near" aria-labelledby="near">
-      <h2 id="near">{copy.near}</h2>
+    <section className="stack similar" aria-labelledby="similar">
+      <h2 id="similar">{copy.similar}</h2>
       <div className="product-grid">
-        {near.map((card) => (
+        {similar.map((card) => (
           <ProductCard key={card.slug} card={card} here={here} />
         ))}
       </div>
@@ -165,7 +165,7 @@ function Near({ shelf: { near, here } }: { shelf: ShelfView }) {
 }
 
 /** Replaces the list after an error: what happened, and a link to try again. */
-export function ShelfFailed({ here }: { here: string }) {
+export function CatalogueFailed({ here }: { here: string }) {
   const words = copy.loadFailed
   useEffect(() => showToast(words, { destructive: true }), [words])
   return (

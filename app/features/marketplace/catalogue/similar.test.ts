@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { listNearProducts } from './near-queries.server.ts'
+import { listSimilarProducts } from './similar-queries.server.ts'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
 
 const { db } = await testDatabase()
 
-const THINGS: readonly [slug: string, title: string, description: string, category?: string][] = [
+const SAMPLE_PRODUCTS: readonly [slug: string, title: string, description: string, category?: string][] = [
   ['saree', 'Cotton saree, jamun with border', 'Chettinad check, 5.5 m with blouse piece.', 'Clothing'],
   ['silk-saree', 'Silk saree from Maheshwar', 'Woven by hand.', 'Clothing'],
   ['dupatta', 'Handloom dupatta, madder stripe', 'Dyed with madder root.', 'Clothing'],
@@ -36,15 +36,15 @@ const THINGS: readonly [slug: string, title: string, description: string, catego
 
 beforeAll(async () => {
   const shop = await openShop(db)
-  for (const [slug, title, description, category = 'Food'] of THINGS)
+  for (const [slug, title, description, category = 'Food'] of SAMPLE_PRODUCTS)
     await shop.add({ slug, title, description, category })
   await shop.add({ slug: 'draft', title: 'Sarre picle', isActive: false })
 })
 
-const near = async (q: string, category: string | null = null) =>
-  (await listNearProducts(db, { q, category })).map(({ slug }) => slug)
+const similar = async (q: string, category: string | null = null) =>
+  (await listSimilarProducts(db, { q, category })).map(({ slug }) => slug)
 
-describe('what comes first', () => {
+describe('which product is listed first', () => {
   it.each([
     // typing errors
     ['sarre', 'silk-saree'],
@@ -105,40 +105,40 @@ describe('what comes first', () => {
     ['कुरता', 'kurta'],
     ['दिया', 'diya'],
   ])('for %s is %s', async (q, first) => {
-    expect((await near(q))[0]).toBe(first)
+    expect((await similar(q))[0]).toBe(first)
   })
 })
 
-describe('what is not found', () => {
+describe('what is not listed', () => {
   it.each(['laptop', 'silver', 'shoes', 'xyzzy', 'car', 'and the of', '500', '???', '🪔', 'ராகி', 'x'.repeat(100)])(
     'anything for %s',
     async (q) => {
-      expect(await near(q)).toEqual([])
+      expect(await similar(q)).toEqual([])
     },
   )
 
-  it('a draft, another category, or what has less than half of her words', async () => {
-    expect(await near('sarre picle')).not.toContain('draft')
-    expect(await near('sarre', 'Food')).toEqual([])
-    expect(await near('picle', 'Food')).toEqual(['pickle'])
-    expect(await near('laptop tablet sarre')).toEqual([])
+  it('a draft, another category, or a product with less than half of the search words', async () => {
+    expect(await similar('sarre picle')).not.toContain('draft')
+    expect(await similar('sarre', 'Food')).toEqual([])
+    expect(await similar('picle', 'Food')).toEqual(['pickle'])
+    expect(await similar('laptop tablet sarre')).toEqual([])
   })
 
-  it('what was paused: its words go, and come back with it', async () => {
+  it('a paused product: its words are removed, and restored when it is published', async () => {
     await db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'tulsi'`)
-    expect(await near('tulsee')).toEqual([])
+    expect(await similar('tulsee')).toEqual([])
     await db.execute(sql`UPDATE products SET is_active = true, title = 'Tulasi' WHERE slug = 'tulsi'`)
-    expect(await near('tulasy')).toEqual(['tulsi'])
+    expect(await similar('tulasy')).toEqual(['tulsi'])
   })
 })
 
-it('not more than twelve are shown, the newest first when all are as near', async () => {
+it('at most twelve are listed, the newest first among equals', async () => {
   const shop = await db.execute<{ id: string }>(sql`
     INSERT INTO products (slug, title, description, price_minor, currency, is_active, category_id, seller_id, created_at)
     SELECT 'lamp-' || i, 'Brass lantern ' || i, '', 100, 'INR', true, category_id, seller_id, created_at + i * interval '1 day'
       FROM products, generate_series(1, 14) i WHERE slug = 'soap' RETURNING id`)
   expect(shop.rows).toHaveLength(14)
-  const found = await near('lantren')
+  const found = await similar('lantren')
   expect(found).toHaveLength(12)
   expect(found[0]).toBe('lamp-14')
 })

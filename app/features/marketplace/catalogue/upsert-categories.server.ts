@@ -4,7 +4,7 @@ import { CATEGORIES } from '#app/features/marketplace/schema.ts'
 import { categories } from '#app/features/marketplace/tables.server.ts'
 
 /** Creates or updates the built-in categories with their names and order. Idempotent. */
-export async function keepCategories(db: Db): Promise<void> {
+export async function upsertCategories(db: Db): Promise<void> {
   await db
     .insert(categories)
     .values(CATEGORIES.map(({ slug, name }, position) => ({ slug, name, position })))

@@ -1,7 +1,7 @@
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
-import { words } from '#app/features/marketplace/card/card-words.server.ts'
+import { words } from '#app/features/marketplace/card/card-copy.server.ts'
 import {
   glyphDye,
   productCardView,
@@ -10,14 +10,14 @@ import {
 import { findGlyph, type Glyph } from '#app/features/marketplace/schema.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 
-interface ShelfInput {
+interface CatalogueInput {
   /** The page that shows the products, with its fixed parameters: '/home?tab=marketplace'. */
   base: string
   filter: { q: string | null; category: string | null; cursor: string | null }
   categories: readonly { slug: string; name: string }[]
   page: { products: readonly ProductRecord[]; next_cursor: string | null }
   /** Similar products when nothing was found. */
-  near: readonly ProductRecord[]
+  similar: readonly ProductRecord[]
 }
 
 interface CategoryTile {
@@ -29,7 +29,7 @@ interface CategoryTile {
 }
 
 /** The products for sale under the URL's filter, with all text and links built. */
-export interface ShelfView {
+export interface CatalogueView {
   action: string
   /** The parameters in `base`, for the search form. */
   hidden: [name: string, value: string][]
@@ -44,14 +44,14 @@ export interface ShelfView {
   /** The message when nothing was found (its wording is specified), else null. */
   none: string | null
   /** Similar products, shown below that message. */
-  near: ProductCardView[]
+  similar: ProductCardView[]
   moreHref: string | null
   /** Set on a later page: the link to the first page. */
   startHref: string | null
 }
 
 /** Builds the list of products for a loader. */
-export function shelfView({ base, filter, categories, page, near }: ShelfInput): ShelfView {
+export function catalogueView({ base, filter, categories, page, similar }: CatalogueInput): CatalogueView {
   const { q, category, cursor } = filter
   const [action = '', fixed] = base.split('?')
   const at = (params: Record<string, string | null>) => addressOf(action, fixed, params)
@@ -69,17 +69,17 @@ export function shelfView({ base, filter, categories, page, near }: ShelfInput):
     })),
     allKolam: drawKolam({ kind: 'person', id: 'all-3' }),
     allHref: at({ q }),
-    count: countWords(page, cursor),
+    count: countText(page, cursor),
     cards: page.products.map(productCardView),
     none: page.products.length === 0 ? words.none(category) : null,
-    near: near.map(productCardView),
+    similar: similar.map(productCardView),
     moreHref: page.next_cursor && at({ q, category, cursor: page.next_cursor }),
     startHref: cursor && at({ q, category }),
   }
 }
 
 /** The total is never counted: that would slow every visit down as the catalogue grows. */
-function countWords({ products: { length }, next_cursor }: ShelfInput['page'], cursor: string | null): string {
+function countText({ products: { length }, next_cursor }: CatalogueInput['page'], cursor: string | null): string {
   if (cursor) return words.further(length)
   return next_cursor ? words.moreThan(length) : words.count(length)
 }
