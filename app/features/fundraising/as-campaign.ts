@@ -17,7 +17,7 @@ interface Written {
   organiserName: string
 }
 
-/** What the public will read of a campaign from the builder; the preview, the desk and the page say the same. */
+/** The public fields of a campaign in the builder; preview, review and page derive them the same way. */
 export function asCampaign({ cause, title, story, personalWhy, goalMinor, place, costs, organiserName }: Written) {
   const sections: StorySection[] = [
     { heading: copy.page.story, paragraphs: paragraphsOf(story) },

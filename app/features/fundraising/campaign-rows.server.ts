@@ -7,7 +7,7 @@ import { campaignClosures, campaigns, campaignUpdates, contributions } from './t
 import { isCounted } from './totals.server.ts'
 import { type CampaignCard, type CampaignPage, daysLeft, percentOf, supporterView } from './views.ts'
 
-/** What a campaign has, for each campaign of the query it is joined to. */
+/** Totals by campaign, as a subquery to join. */
 export function totalsOfCampaign(db: Db) {
   return db
     .select({

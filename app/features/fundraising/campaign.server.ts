@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from './schema.ts'
 import { campaigns } from './tables.server.ts'
 
-/** The campaign at this address, locked against every change of its gifts or its openness. Null when there is none. */
+/** Locks a campaign, so that its gifts and its closure do not change. Null for an unknown slug. */
 export async function lockCampaign(tx: Db, slug: string): Promise<typeof campaigns.$inferSelect | null> {
   if (!SLUG.test(slug)) return null
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.slug, slug)).for('no key update')

@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Invariants of the data; each query returns the rows that violate it. */
 export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'what a campaign is owed in the ledger is the sum of the gifts that count',

@@ -1,4 +1,4 @@
-/** Every sentence that a form or a refusal of this capability shows. */
+/** Validation messages and refusals. */
 export const copy = {
   amount: {
     missing: 'Choose an amount, or type one.',
@@ -21,7 +21,7 @@ export const copy = {
   contact: 'Give an e-mail address or a phone number, like 98765 43210, so that the receipt can find you.',
   place: 'The place can have up to 80 characters.',
   message: 'The message can have up to 500 characters.',
-  /** Stands for the name of somebody who erased her account. */
+  /** Replaces the name of an erased account. */
   forgotten: 'A supporter',
   returned: {
     closed: 'The campaign had closed before your payment arrived.',
@@ -45,7 +45,7 @@ export const copy = {
   },
 } as const
 
-/** What the builder's form says is missing or wrong, and what its refusals and mails say. */
+/** Validation messages, refusals and mails of the builder. */
 export const builderCopy = {
   missing: {
     cause: 'Choose one of the six causes.',
@@ -73,9 +73,9 @@ export const builderCopy = {
     'not-returned': 'This campaign is not waiting for a change. Look at My campaigns to see where it stands.',
     'too-many-waiting': 'Three of your campaigns wait already. When one of them is answered, you can send the next.',
   },
-  /** What a campaign's page says above the two texts of its maker. */
+  /** Headings above the two texts of the campaigner. */
   page: { story: 'The story', personalWhy: 'Why this matters to me', organiserNote: 'Started this campaign' },
-  /** Stands for the place of a campaign that has none. */
+  /** Replaces the place of a campaign without one. */
   anywhere: 'India',
   categories: {
     'product-drive': 'Product Drive',
@@ -110,7 +110,7 @@ export const builderCopy = {
   },
 } as const
 
-/** What a receipt says, on paper and in mails. */
+/** Texts of receipts, printed and in mails. */
 export const receiptCopy = {
   title: 'Receipt',
   test: 'Test payment',
@@ -130,7 +130,7 @@ export const receiptCopy = {
   scan: 'Scan to see this receipt online.',
 } as const
 
-/** What a giver reads on the provider's page and in mails. */
+/** Texts for donors on the provider's page and in mails. */
 export const giftCopy = {
   payment: (campaignTitle: string) => `Gift to ${campaignTitle}`,
   arrived: {

@@ -1,13 +1,13 @@
 import type { CampaignInput } from './schema.ts'
 
-/** A campaign of the demo data: invented people, real amounts. Money in rupees, times before now. */
+/** A demo campaign: invented people, real amounts. Money in rupees, times relative to now. */
 export interface DemoCampaign extends Omit<CampaignInput, 'goalMinor' | 'costs' | 'createdAt' | 'endsAt'> {
   goal: number
   costs: readonly (readonly [what: string, rupees: number])[]
   raised: number
   supporters: number
   ageDays: number
-  /** When it sets an end of its own. */
+  /** When it has an end of its own. */
   endsInDays?: number
   updates: readonly { daysAgo: number; message: string }[]
 }
@@ -203,7 +203,7 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
   },
 ]
 
-/** Names as givers write them; every sixth gift stays anonymous. */
+/** Names as donors write them; every sixth gift is anonymous. */
 export const GIVERS: readonly (readonly [name: string, place: string | null])[] = [
   ['Asha', 'Pune'],
   ['Kavita', 'Nagpur'],
@@ -240,7 +240,7 @@ export const GIVERS: readonly (readonly [name: string, place: string | null])[] 
   ['Ishita', 'Siliguri'],
 ]
 
-/** What some of them write. */
+/** Messages of some of them. */
 export const MESSAGES: readonly string[] = [
   'For the first cold buttermilk of the summer.',
   'From one shopkeeper to another.',

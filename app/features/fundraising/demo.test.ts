@@ -31,7 +31,7 @@ test('a fresh install shows the campaign figures of the specification', async ()
   ])
 })
 
-test('what each campaign asks for is what its costs come to', async () => {
+test('each campaign’s goal is the sum of its costs', async () => {
   for (const { slug } of await listCampaigns(database.db, { now: NOW })) {
     const campaign = await findCampaign(database.db, { slug, now: NOW })
     expect(campaign?.costs.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(campaign?.goalMinor)
@@ -39,7 +39,7 @@ test('what each campaign asks for is what its costs come to', async () => {
   }
 })
 
-test('the latest supporters came minutes ago, and some of them want no name', async () => {
+test('the latest supporters gave minutes ago, and some of them are anonymous', async () => {
   const campaign = await findCampaign(database.db, { slug: 'rukmini-grocery', now: NOW })
   const latest = campaign?.latestSupporters.slice(0, 3)
   expect(latest?.map(({ at }) => (NOW.getTime() - at.getTime()) / MINUTE_MS)).toEqual([2, 9, 21])
@@ -47,14 +47,14 @@ test('the latest supporters came minutes ago, and some of them want no name', as
   expect(latest?.map(({ amountMinor }) => amountMinor / 100)).toEqual([500, 1_000, 100])
 })
 
-test('the demo money stands in the books like all other money', async () => {
+test('the demo money is booked in the ledger like all other money', async () => {
   for (const { name, sql } of [...ledgerChecks, ...fundraisingChecks]) {
     const { rows } = await database.db.execute(sql)
     expect({ name, rows }).toEqual({ name, rows: [] })
   }
 })
 
-test('gifts come to the sum exactly and none is below fifty rupees', () => {
+test('split gifts add up exactly, and none is below fifty rupees', () => {
   for (const [total, count] of [
     [24_000, 156],
     [8_500, 47],

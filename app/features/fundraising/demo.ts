@@ -7,14 +7,14 @@ import { PAISE } from '#app/platform/money.ts'
 import { CAMPAIGNS, type DemoCampaign, GIVERS, MESSAGES } from './demo-data.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 
-/** Part of a day more, so that whole days are unmistakable. */
+/** Part of a day, so that the rounding of days is unambiguous. */
 const HOURS_MORE_MS = 3 * 60 * MINUTE_MS
 const GIFT_MIN = 50
-/** Gifts in rupees as people give them; their average is above and below what the campaigns need. */
+/** Gifts in rupees; the campaigns' averages are within their range. */
 const GIFTS = [500, 1_000, 100, 50, 200, 100, 50, 250, 100, 50] as const
 const ANONYMOUS_EVERY = 6
 const MESSAGE_EVERY = 17
-/** The latest gifts came in the last half hour, the first on the first day. */
+/** The latest gifts are from the last half hour, the first from the first day. */
 const LATEST_MINUTES = [2, 9, 21] as const
 
 /** The six campaigns of the specification, with every gift as a row and in the ledger. */
@@ -22,7 +22,7 @@ export const seedFundraising = (db: Db, now: Date): Promise<void> => seedCampaig
 
 export type { DemoCampaign } from './demo-data.ts'
 
-/** Opens campaigns of the demo data, with gifts from before, updates and all. */
+/** Creates demo campaigns with gifts and updates. */
 export async function seedCampaigns(db: Db, campaigns: readonly DemoCampaign[], now: Date): Promise<void> {
   for (const [index, campaign] of campaigns.entries()) await seedCampaign(db, { campaign, index, now })
 }
@@ -60,7 +60,7 @@ async function seedCampaign(db: Db, { campaign, index, now }: Seeding): Promise<
   }
 }
 
-/** So many gifts that come to exactly this sum, all of them in steps of ₹50; the latest stay as they are. */
+/** `count` gifts in steps of ₹50 that add up to the total; the latest are fixed. */
 export function splitGifts(total: number, count: number): number[] {
   const gifts: number[] = Array.from({ length: count }, (_, index) => GIFTS[index % GIFTS.length] ?? GIFT_MIN)
   let rest = total - gifts.reduce((sum, gift) => sum + gift, 0)
@@ -77,7 +77,7 @@ export function splitGifts(total: number, count: number): number[] {
   return gifts
 }
 
-/** Oldest last: a few in the last half hour, the others spread over the campaign's days. */
+/** Newest first: a few in the last half hour, the others spread over the campaign's days. */
 function giftTimes({ count, createdAt, now }: { count: number; createdAt: Date; now: Date }): Date[] {
   const spanMs = now.getTime() - createdAt.getTime() - 2 * HOURS_MORE_MS
   return Array.from({ length: count }, (_, index) => {

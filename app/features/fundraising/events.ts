@@ -1,21 +1,21 @@
 import type { SupporterView } from './views.ts'
 
-/** What a campaign has, of settled gifts that were not returned. */
+/** Totals of settled gifts that were not returned. */
 export interface Totals {
   raisedMinor: number
   supporters: number
   percent: number
 }
 
-/** What the browser hears while a campaign page is open. */
+/** Live event of a campaign page. */
 export type CampaignEvent =
   | { event: 'supporter'; data: Totals & { supporter: SupporterView; milestone: number | null } }
   | { event: 'totals'; data: Totals }
 
 export const campaignTopic = (slug: string) => `campaign:${slug}`
 
-/** The name under which the page of a campaign is kept in the cache. */
+/** The page-cache tag of a campaign's page. */
 export const campaignTag = (slug: string) => `campaign:${slug}`
 
-/** The names under which pages that show a campaign are kept in the cache. */
+/** Page-cache tags of pages that show a campaign. */
 export const campaignTags = (slug: string): readonly string[] => [campaignTag(slug), 'campaigns']

@@ -27,7 +27,7 @@ export interface GivenGift {
   totalMinor: number
 }
 
-/** Giving on one database: a campaign, a pledge, a paid gift, and what its provider says about it. */
+/** Donating on one database: a campaign, a pledge, a paid gift, and the provider's reports. */
 export function openGiving(database: Database) {
   const settlements = { contribution: contributionSettlement({ site: SITE, sealer: plainSealer }) }
   const gateway = openPayments(database, { settlements })
@@ -38,7 +38,7 @@ export function openGiving(database: Database) {
     ...gateway,
     pledgeContext,
 
-    /** A new campaign; gives its slug. */
+    /** Creates a campaign; returns its slug. */
     async campaign(changes: Partial<CampaignInput> = {}): Promise<string> {
       const slug = `campaign-${randomUUID()}`
       const opened = await openCampaign(context(OPERATOR), { ...CAMPAIGN, slug, ...changes })
@@ -46,14 +46,14 @@ export function openGiving(database: Database) {
       return slug
     },
 
-    /** A pledge that has come as far as the provider's page. */
+    /** A pledge whose payment was opened at the provider. */
     async pledged(slug: string, changes: Partial<PledgeInput> = {}): Promise<GivenGift> {
       const outcome = await pledge(pledgeContext(), { ...giftForm(changes), slug })
       if (!outcome.ok) throw new Error(outcome.reason)
       return findGift(database, outcome.token)
     },
 
-    /** A gift that the sandbox itself took, so that it knows of it and can send it back. */
+    /** A gift that the sandbox captured, so that the sandbox can refund it. */
     async paid(slug: string, changes: Partial<PledgeInput> = {}): Promise<GivenGift> {
       const gift = await this.pledged(slug, changes)
       await choose(db, { id: gift.providerRef, method: 'upi', outcome: 'success' }, now())
@@ -61,11 +61,11 @@ export function openGiving(database: Database) {
       return gift
     },
 
-    /** What the provider would say about a gift's payment. */
+    /** A provider's report about a gift's payment. */
     report: (gift: GivenGift, state: PaymentReport['state'], changes: Partial<PaymentReport> = {}) =>
       reportOf({ ...gift, amountMinor: gift.totalMinor }, state, changes),
 
-    /** The gift's lines in the book, as a treasurer reads them. */
+    /** The ledger lines of a gift. */
     async book(gift: GivenGift): Promise<string> {
       const lines = await listPostings(db, { subject: `contribution:${gift.contributionId}` })
       const campaign = lines.find(({ account }) => account.startsWith('liability:campaign:'))?.account
@@ -84,7 +84,7 @@ const CAMPAIGN = {
   organiserName: 'Sunita Devi',
 }
 
-/** What the form gives for a gift of ₹500 with a tip of ₹50. */
+/** The parsed form of a gift of ₹500 with a tip of ₹50. */
 export function giftForm(changes: Partial<PledgeInput> = {}): PledgeInput {
   return {
     key: randomUUID(),

@@ -12,13 +12,13 @@ const RETRY_AFTER_S = '30'
 interface LiveDeps {
   database: Pick<Database, 'db'>
   hub: LiveHub
-  /** The network that a request comes from. */
+  /** The client's network, for the limit of open streams. */
   networkOf: (c: Context) => string
 }
 
 /**
- * `GET /:slug`: a campaign's supporters as they come, as server-sent events (`CampaignEvent`). 404 for an unknown
- * campaign, 503 when too many listen; the page works without.
+ * `GET /:slug`: live events of a campaign as server-sent events (`CampaignEvent`). 404 for an unknown campaign, 503
+ * when too many clients are connected; the page works without it.
  */
 export function liveSupporters({ database, hub, networkOf }: LiveDeps): Hono {
   const app = new Hono()

@@ -70,7 +70,7 @@ const grid: Record<keyof typeof acts, readonly string[]> = {
   'return a gift that went back': [],
 }
 
-test.each(Object.keys(acts))('%s: exactly those who may', (act) => {
+test.each(Object.keys(acts))('%s: exactly the allowed actors', (act) => {
   const may = Object.entries(actors).filter(([, actor]) => acts[act]?.(actor))
   expect(may.map(([name]) => name)).toEqual(grid[act])
 })

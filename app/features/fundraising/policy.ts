@@ -15,7 +15,10 @@ interface Returnable {
   returnedAt: Date | null
 }
 
-/** A gift that was promised at `pledgedAt` may count: her time counts, not the bank's. A closed campaign takes nothing. */
+/**
+ * Whether a gift pledged at `pledgedAt` counts: the time of the pledge decides, not of the capture. A closed campaign
+ * takes nothing.
+ */
 export function acceptsGift({ isClosed, endsAt }: Openness, pledgedAt: Date): boolean {
   return !isClosed && (endsAt === null || pledgedAt < endsAt)
 }
@@ -32,18 +35,18 @@ export function canCloseCampaign(actor: Actor, campaign: Owned): boolean {
   return isOperator(actor) || isOwner(actor, campaign)
 }
 
-/** Not the owner: what the team closed, she cannot open again. */
+/** Not the owner: a campaign that operators closed cannot be reopened by its owner. */
 export function canReopenCampaign(actor: Actor): boolean {
   return isOperator(actor)
 }
 
-/** Whoever holds the receipt's token may take the gift back for a day; the team may return it at any time. */
+/** The receipt's token allows a return for a day; operators may return a gift at any time. */
 export function canReturnGift(actor: Actor, { settledAt, returnedAt }: Returnable, now: Date): boolean {
   if (settledAt === null || returnedAt !== null) return false
   return isOperator(actor) || now.getTime() - settledAt.getTime() < RETURN_WINDOW_MS
 }
 
-/** A visitor builds on her device; an account keeps drafts of members only. */
+/** Accounts store drafts of members only; a visitor's is on their device. */
 export function canKeepDraft(actor: Actor): actor is Member {
   return actor.kind === 'member'
 }
@@ -52,17 +55,20 @@ export function canSubmitCampaign(actor: Actor): actor is Member {
   return actor.kind === 'member'
 }
 
-/** Changing, sending again and taking back what she sent. */
+/** Whether the actor may change, resend and withdraw a submission. */
 export function ownsSubmission(actor: Actor, submission: Owned): actor is Member {
   return isOwner(actor, submission)
 }
 
-/** Nobody says yes to her own campaign. */
+/** Operators, except for their own campaign. */
 export function canReviewCampaign(actor: Actor, submission: Owned): actor is Member {
   return isOperator(actor) && !isOwner(actor, submission)
 }
 
-/** Students under eighteen need their guardian's yes; whoever has no student profile says that she is an adult. */
+/**
+ * Students under eighteen need their guardian's consent; owners without a student profile declare that they are
+ * adults.
+ */
 export function mayGoPublic(
   { statesAdult }: { statesAdult: boolean },
   student: { mayPublish: boolean } | null,

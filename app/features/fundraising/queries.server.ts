@@ -26,11 +26,11 @@ interface Listing {
   limit?: number
   order?: CampaignOrder
   kind?: CampaignKind
-  /** These alone. */
+  /** Only these. */
   slugs?: readonly string[]
 }
 
-/** Campaigns for cards; those that take gifts come first. */
+/** Campaigns for cards; open ones first. */
 export async function listCampaigns(
   db: Db,
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
@@ -50,7 +50,7 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
   ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
 }
 
-/** The campaign at this address with everything that its page shows, in one round trip; null when there is none. */
+/** The campaign of a slug with everything on its page, in one round trip; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {
   if (!SLUG.test(slug)) return null
   const [row] = await campaignPageQuery(db).execute({ slug })
@@ -59,13 +59,13 @@ export async function findCampaign(db: Db, { slug, now }: { slug: string; now: D
 
 const CAMPAIGN_NAMES_MAX = 5_000
 
-/** What the accounts of the ledger mean: the campaign of each id, newest first. */
+/** Names of the ledger's campaign accounts, newest campaign first. */
 export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
   const { id, slug, title, createdAt } = campaigns
   return db.select({ id, slug, title }).from(campaigns).orderBy(desc(createdAt)).limit(CAMPAIGN_NAMES_MAX)
 }
 
-/** What these campaigns have together. */
+/** The totals of these campaigns together. */
 export async function sumTotals(
   db: Db,
   { campaignIds }: { campaignIds: readonly string[] },
@@ -87,7 +87,7 @@ export interface ReceiptView {
   token: string
   state: ReceiptState
   receiptNumber: string | null
-  /** Where to go on paying; null when there is nothing to pay any more. */
+  /** The provider's page; null when nothing is left to pay. */
   payUrl: string | null
   campaign: { slug: string; title: string; organiserName: string; coverSeed: string }
   name: string
@@ -104,11 +104,11 @@ export interface ReceiptView {
   settledAt: Date | null
   returnedAt: Date | null
   returnReason: string | null
-  /** Whoever holds the token may still take the gift back herself. */
+  /** The holder of the token may still return the gift. */
   canReturn: boolean
 }
 
-/** The receipt that this token opens, whatever has come of its payment; null when there is none. */
+/** The receipt of a token, in any state of its payment; null for an unknown token. */
 export async function findReceipt(db: Db, { token, now }: { token: string; now: Date }): Promise<ReceiptView | null> {
   if (!TOKEN.test(token)) return null
   const [found] = await db
@@ -147,7 +147,7 @@ export async function findReceipt(db: Db, { token, now }: { token: string; now: 
   }
 }
 
-/** Planning this query takes the database longer than running it, so each handle prepares it once. */
+/** Prepared once per handle: planning this query takes longer than running it. */
 const campaignPageQueries = new WeakMap<Db, ReturnType<typeof prepareCampaignPage>>()
 
 function campaignPageQuery(db: Db) {
@@ -163,10 +163,10 @@ function prepareCampaignPage(db: Db) {
     .prepare('campaign_page')
 }
 
-/** More than any one person ever gave; a gift beyond them is not in her export. */
+/** Above what any person has given; the export leaves out older gifts. */
 const OWN_CONTRIBUTIONS_MAX = 10_000
 
-/** Everything that a person wrote and gave while she was signed in, newest first. */
+/** All gifts of a member, newest first. */
 export function listContributionsOf(db: Db, { userId }: { userId: string }) {
   const { amountMinor, tipMinor, nameSnapshot, place, message, isAnonymous, email, phone } = contributions
   const { createdAt, settledAt, receiptNumber, publicToken, returnedAt, returnReason } = contributions

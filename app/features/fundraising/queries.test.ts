@@ -36,7 +36,7 @@ const takeOver = (slug: string, contributions: ReturnType<typeof earlier>) =>
   importContributions(giving.context(OPERATOR), { slug, contributions })
 
 describe('a campaign page', () => {
-  it('shows what was written, and what has really arrived', async () => {
+  it('shows its texts, and the settled totals', async () => {
     const slug = await giving.campaign({
       costs: [{ what: 'Sewing machine', amountMinor: 9_500_00 }],
       createdAt: daysAgo(5),
@@ -83,11 +83,11 @@ describe('a campaign page', () => {
     })
   })
 
-  it('is not there for an unknown address', async () => {
+  it('is null for an unknown slug', async () => {
     for (const slug of ['nobody-story', '', 'A', 'a b', 'a\u0000', '../etc']) expect(await pageOf(slug)).toBeNull()
   })
 
-  it('shows the latest twenty, newest first, the same as the list', async () => {
+  it('shows the latest twenty supporters, newest first, the same as the list', async () => {
     const slug = await giving.campaign()
     await takeOver(slug, earlier(25))
     const page = await pageOf(slug)
@@ -98,7 +98,7 @@ describe('a campaign page', () => {
     expect(await listSupporters(database.db, { slug: 'nobody-story' })).toEqual([])
   })
 
-  it('says that it is closed and why, and that it is open again', async () => {
+  it('shows that it is closed and why, and that it is open again', async () => {
     const slug = await giving.campaign()
     await closeCampaign(giving.context(OPERATOR), { slug, reason: 'The shop is open.' })
     expect(await pageOf(slug)).toMatchObject({
@@ -121,7 +121,7 @@ describe('days left', () => {
     [30, 0],
     [400, 0],
     [-3, 30],
-  ])('are counted from the beginning: after %s days, %s', (days, left) => {
+  ])('are counted from the start: after %s days, %s', (days, left) => {
     expect(daysLeft({ createdAt: before(days), endsAt: null }, now)).toBe(left)
   })
   test.each([
@@ -129,7 +129,7 @@ describe('days left', () => {
     [-0.01, 1],
     [0, 0],
     [5, 0],
-  ])('are counted to the end that the campaign set itself (%s): %s', (days, left) => {
+  ])("are counted to the campaign's own end (%s): %s", (days, left) => {
     expect(daysLeft({ createdAt: before(300), endsAt: before(days) }, now)).toBe(left)
   })
 })
@@ -139,12 +139,12 @@ test.each([
   [34_999_99, 35_000_00, 99],
   [35_000_00, 35_000_00, 100],
   [52_500_00, 35_000_00, 150],
-])('%i of %i paise are %i percent: the goal is reached when it is reached', (raised, goal, percent) => {
+])('%i of %i paise are %i percent: rounded down', (raised, goal, percent) => {
   expect(percentOf(raised, goal)).toBe(percent)
 })
 
 describe('the list of campaigns', () => {
-  it('comes in the order that was asked for, closed ones last, and no longer than its limit', async () => {
+  it('is in the requested order, closed ones last, and limited', async () => {
     const other = await testDatabase()
     const elsewhere = openGiving(other)
     const plain = await elsewhere.campaign({ createdAt: daysAgo(1), kind: 'student' })
@@ -170,10 +170,10 @@ describe('the list of campaigns', () => {
   })
 })
 
-describe('who may change a campaign', () => {
+describe('changing a campaign', () => {
   const owner: Actor = { ...OPERATOR, userId: randomUUID(), roles: [] }
 
-  it('is told so, and nobody else', async () => {
+  it('is allowed to operators only', async () => {
     const slug = await giving.campaign({ ownerUserId: owner.userId })
     const not = { ok: false, reason: 'not-allowed' }
     expect(await openCampaign(giving.context(), { slug: 'x' } as never)).toEqual(not)
@@ -198,7 +198,7 @@ describe('who may change a campaign', () => {
     expect(await outcome?.()).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('cannot close or reopen twice, nor take an address that is taken', async () => {
+  it('cannot close or reopen twice, nor use a taken slug', async () => {
     const ctx = giving.context(OPERATOR)
     const slug = await giving.campaign()
     expect(await reopenCampaign(ctx, { slug })).toEqual({ ok: false, reason: 'not-closed' })
@@ -207,7 +207,7 @@ describe('who may change a campaign', () => {
     await expect(giving.campaign({ slug })).rejects.toThrow('slug-taken')
   })
 
-  it('is held to the limits', async () => {
+  it('is validated against the limits', async () => {
     const slug = await giving.campaign()
     expect(await postUpdate(giving.context(OPERATOR), { slug, message: ' ' })).toEqual({ ok: false, reason: 'empty' })
     expect(await postUpdate(giving.context(OPERATOR), { slug, message: 'x'.repeat(1_001) })).toEqual({

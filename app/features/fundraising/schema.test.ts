@@ -30,8 +30,8 @@ const errorsOf = (changes: Record<string, string | undefined>) => {
   return parsed.ok ? {} : parsed.errors
 }
 
-describe('a person who fills in the form', () => {
-  it('gives exactly what she typed, and no tip unless she typed one', () => {
+describe('a donor who fills in the form', () => {
+  it('gives exactly the typed amount, and no tip unless one is typed', () => {
     expect(valueOf()).toEqual({
       key: filled.key,
       amountMinor: 500_00,
@@ -54,7 +54,7 @@ describe('a person who fills in the form', () => {
     expect(valueOf({ amount: '', chip }).amountMinor).toBe(Number(chip) * 100)
   })
 
-  it('is taken at her word when she chose one amount and typed another', () => {
+  it('gives the typed amount when another one is also chosen', () => {
     expect(valueOf({ chip: '500', amount: '750' }).amountMinor).toBe(750_00)
     expect(errorsOf({ chip: '500', amount: 'many' })).toEqual({ amount: copy.amount.notAnAmount })
   })
@@ -93,7 +93,7 @@ describe('a person who fills in the form', () => {
     expect(errorsOf({ amount: '5,00,000', tip })).toEqual({ tip: message })
   })
 
-  it('is asked again when the tip is greater than the gift, and believed when she says so', () => {
+  it('confirms a tip that is larger than the gift', () => {
     expect(errorsOf({ amount: '20', tip: '500' })).toEqual({ tip: copy.tip.greaterThanGift })
     expect(valueOf({ amount: '20', tip: '500', tipConfirmed: 'yes' })).toMatchObject({
       amountMinor: 20_00,
@@ -102,7 +102,7 @@ describe('a person who fills in the form', () => {
     expect(valueOf({ amount: '20', tip: '20' }).tipMinor).toBe(20_00)
   })
 
-  it('sees all mistakes at once', () => {
+  it('sees all errors at once', () => {
     expect(
       errorsOf({ amount: 'x', tip: 'y', name: ' ', contact: 'z', place: 'p'.repeat(81), message: 'm'.repeat(501) }),
     ).toEqual({
@@ -115,7 +115,7 @@ describe('a person who fills in the form', () => {
     })
   })
 
-  it('keeps the letters of her language, and loses only what nobody can see', () => {
+  it('keeps letters of any script, and loses invisible characters only', () => {
     expect(valueOf({ name: '  प्रिया\u200d  श्रीवास्तव\u202e ' }).name).toBe('प्रिया\u200d श्रीवास्तव')
     expect(valueOf({ message: 'one\r\ntwo\u0000\n\n\n\nthree' }).message).toBe('one\ntwo\n\nthree')
     expect(valueOf({ name: 'n'.repeat(80) }).name).toHaveLength(80)
@@ -130,7 +130,7 @@ describe('a person who fills in the form', () => {
   )
 })
 
-it('takes whatever is posted without breaking, and lets nothing out of its limits through', () => {
+it('posts anything without an exception, and no value exceeds its limit', () => {
   const anything = fc.dictionary(
     fc.constantFrom('key', 'chip', 'amount', 'tip', 'tipConfirmed', 'name', 'contact', 'place', 'message', 'anonymous'),
     fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.float().map(String), fc.constant('yes')),
@@ -149,7 +149,7 @@ it('takes whatever is posted without breaking, and lets nothing out of its limit
   )
 })
 
-it('breaks the payment down into the lines that stand everywhere', () => {
+it('sees the same breakdown of the payment everywhere', () => {
   expect(breakdown({ amountMinor: 500_00, tipMinor: 20_00 })).toEqual({
     amountMinor: 500_00,
     tipMinor: 20_00,

@@ -18,12 +18,12 @@ export const UPDATES_SHOWN_MAX = 20
 export const UPDATE_CHARS_MAX = 1_000
 export const REASON_CHARS_MAX = 200
 export const MILESTONE_STEP = 50
-/** Days that a campaign shows as left when it set no end of its own. */
+/** Days of a campaign without an end of its own. */
 export const CAMPAIGN_DAYS = 30
-/** For so long a giver can take a gift back without asking. */
+/** A donor may return a gift within this time. */
 export const RETURN_WINDOW_MS = 24 * HOUR_MS
 
-/** Amounts to choose from, in rupees, as the radio `chip` posts them. */
+/** Suggested amounts in rupees, as the radio `chip` posts them. */
 export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const
 
 export const CAMPAIGN_KINDS = ['story', 'emergency', 'student', 'event'] as const
@@ -31,7 +31,7 @@ export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 const CATEGORY_DEFAULT = "Women's Empowerment"
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** What fits, with its prefix, into the list of things saved on the device. */
+/** With its prefix it fits into the saved list on the device. */
 const SLUG_CHARS_MAX = 58
 export const TOKEN = /^[\w-]{22}$/
 
@@ -46,9 +46,9 @@ export interface CostLine {
   amountMinor: number
 }
 
-/** What a giver agrees to. */
+/** What a donor agrees to. */
 export interface PledgeInput {
-  /** From the form, made when it was drawn: the same key with the same content is one payment. */
+  /** The form's idempotency key: the same key with the same content is one payment. */
   key: string
   amountMinor: number
   tipMinor: number
@@ -61,7 +61,7 @@ export interface PledgeInput {
   isAnonymous: boolean
 }
 
-/** The lines that stand on the form, the receipt and in the mail alike. */
+/** The amounts on the form, the receipt and in the mail. */
 export function breakdown({ amountMinor, tipMinor }: { amountMinor: number; tipMinor: number }) {
   return { amountMinor, tipMinor, totalMinor: amountMinor + tipMinor }
 }
@@ -86,7 +86,7 @@ const fields = v.object({
 })
 type Fields = v.InferOutput<typeof fields>
 
-/** The form on which a person supports a campaign. Its fields and errors are named as in `Fields`. */
+/** The donation form. Fields and errors are named as in `Fields`. */
 export const pledgeForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -115,7 +115,7 @@ export const pledgeForm = v.pipe(
   }),
 )
 
-/** A typed amount counts more than a chosen one; no tip is a tip of 0. */
+/** A typed amount has precedence over a chosen one; an empty tip is 0. */
 function readMoney({ amount, chip, tip }: Pick<Fields, 'amount' | 'chip' | 'tip'>): {
   amount: ParsedRupees
   tip: ParsedRupees
@@ -182,7 +182,7 @@ function explainTip(tip: ParsedRupees): string | null {
 const line = (max: number) => v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(max))
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** A campaign as an operator opens it. */
+/** A campaign as an operator creates it. */
 export const campaignInput = v.object({
   slug: v.pipe(v.string(), v.regex(SLUG), v.maxLength(SLUG_CHARS_MAX)),
   title: line(120),
@@ -212,5 +212,5 @@ export const campaignInput = v.object({
   createdAt: v.optional(v.date()),
   endsAt: v.optional(v.nullable(v.date()), null),
 })
-/** Left out: category, kind, costs, featured, note, owner, cover (the slug), image, button, dates. */
+/** Optional: category, kind, costs, featured, note, owner, cover (the slug), image, button, dates. */
 export type CampaignInput = v.InferInput<typeof campaignInput>

@@ -18,7 +18,7 @@ import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './giving/form.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
 
-/** What people are asked to support. What it has raised is not stored: it is the sum of its contributions. */
+/** Campaigns. The raised amount is not stored: it is the sum of the contributions. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -38,9 +38,9 @@ export const campaigns = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     organiserName: text('organiser_name').notNull(),
     organiserNote: text('organiser_note'),
-    /** The campaigner's account, if she has one. */
+    /** The campaigner's account, if any. */
     ownerUserId: uuid('owner_user_id'),
-    /** What the generated cover is drawn from. */
+    /** Seed of the generated cover. */
     coverSeed: text('cover_seed').notNull(),
     imageUrl: text('image_url'),
     ctaText: text('cta_text').notNull(),
@@ -58,7 +58,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** A campaign is closed while a row here has no reopening; reopening ends the row and removes nothing. */
+/** A campaign is closed while it has a row here without a reopening; reopening ends the row and deletes nothing. */
 export const campaignClosures = pgTable(
   'campaign_closures',
   {
@@ -80,7 +80,7 @@ export const campaignClosures = pgTable(
   ],
 )
 
-/** News from the campaign. */
+/** Updates of a campaign. */
 export const campaignUpdates = pgTable(
   'campaign_updates',
   {
@@ -103,13 +103,13 @@ export const contributions = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
-    /** Null for a gift that was taken over from before this platform. */
+    /** Null for an imported gift. */
     paymentId: uuid('payment_id')
       .unique('contributions_payment_unique')
       .references(() => payments.id),
     amountMinor: minorUnits('amount_minor').notNull(),
     tipMinor: minorUnits('tip_minor').notNull().default(0),
-    /** As she wrote it for this gift; a later gift or a changed profile does not change it. */
+    /** The name as typed for this gift; later gifts or profile changes do not change it. */
     nameSnapshot: text('name_snapshot'),
     place: text('place'),
     message: text('message'),
@@ -117,9 +117,9 @@ export const contributions = pgTable(
     email: text('email'),
     phone: text('phone'),
     userId: uuid('user_id'),
-    /** Opens the receipt; whoever holds it is taken for the giver. */
+    /** Secret of the receipt's page; its holder is treated as the donor. */
     publicToken: text('public_token').notNull().unique('contributions_public_token_unique'),
-    /** Random for each gift; her picture is drawn from it, so that no two gifts can be linked by it. */
+    /** Random for each gift; the supporter's picture is drawn from it, so that gifts cannot be linked. */
     publicSeed: text('public_seed').notNull().unique('contributions_public_seed_unique'),
     createdAt: timestamptz('created_at').notNull(),
     settledAt: timestamptz('settled_at'),
@@ -146,7 +146,7 @@ export const contributions = pgTable(
   ],
 )
 
-/** Each 50th supporter, once, even when a gift is returned and the number is reached again. */
+/** Each multiple of 50 supporters, once, even when a gift is returned and the number is reached again. */
 export const campaignMilestones = pgTable(
   'campaign_milestones',
   {
@@ -159,25 +159,25 @@ export const campaignMilestones = pgTable(
   (t) => [primaryKey({ name: 'campaign_milestones_once', columns: [t.campaignId, t.supporters] })],
 )
 
-/** The last receipt number of a financial year; its row lock leaves no gap and gives none twice. */
+/** The last receipt number of a financial year; the row lock keeps numbers gapless and unique. */
 export const receiptCounters = pgTable('receipt_counters', {
-  /** The year in which it began: 2026 for April 2026 to March 2027. */
+  /** Year of its first month: 2026 for April 2026 to March 2027. */
   financialYear: integer('financial_year').primaryKey(),
   lastNumber: integer('last_number').notNull(),
 })
 
 /**
- * A campaign that somebody built and sent. It waits here, apart from the campaigns, until an operator says yes: no
- * page, list or sum of campaigns can show what was not looked at.
+ * A campaign that was built and sent to review. Stored apart from the campaigns until an operator approves it, so that
+ * no query of campaigns can show it.
  */
 export const campaignSubmissions = pgTable(
   'campaign_submissions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerUserId: uuid('owner_user_id').notNull(),
-    /** From the form: sending it twice is one campaign. */
+    /** The form's idempotency key. */
     formKey: text('form_key').notNull(),
-    /** Kept for its page; nothing stands there before the yes. */
+    /** Reserved for its page; unused before the approval. */
     slug: text('slug').notNull().unique('campaign_submissions_slug_unique'),
     cause: text('cause', { enum: CAUSES }).notNull(),
     title: text('title').notNull(),
@@ -187,11 +187,11 @@ export const campaignSubmissions = pgTable(
     place: text('place'),
     costs: jsonb('costs').$type<readonly CostLine[]>().notNull(),
     organiserName: text('organiser_name').notNull(),
-    /** Where the decision is sent. */
+    /** For the mail with the decision. */
     ownerEmail: text('owner_email'),
-    /** She said that she is eighteen or older; students say it in their profile instead. */
+    /** The owner declared to be eighteen or older; a student's age is in their profile. */
     statesAdult: boolean('states_adult').notNull(),
-    /** What became of it. */
+    /** The campaign that was created from it. */
     campaignId: uuid('campaign_id')
       .unique('campaign_submissions_campaign_unique')
       .references(() => campaigns.id),
@@ -208,7 +208,7 @@ export const campaignSubmissions = pgTable(
   ],
 )
 
-/** How far a submission has come; the latest row counts. */
+/** The states of a submission; the latest row counts. */
 export const campaignSubmissionStates = pgTable(
   'campaign_submission_states',
   {
@@ -217,7 +217,7 @@ export const campaignSubmissionStates = pgTable(
       .notNull()
       .references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
     state: text('state', { enum: SUBMISSION_STATES }).notNull(),
-    /** What the owner was told. */
+    /** Shown to the owner. */
     reason: text('reason'),
     byUserId: uuid('by_user_id').notNull(),
     at: timestamptz('at').notNull(),
@@ -232,16 +232,16 @@ export const campaignSubmissionStates = pgTable(
   ],
 )
 
-/** What a member is writing in the builder: one new campaign, and one for each that came back to be mended. */
+/** Drafts of members: one for a new campaign, and one for each returned campaign. */
 export const campaignDrafts = pgTable(
   'campaign_drafts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').notNull(),
-    /** The returned submission that it mends; null for a new campaign. */
+    /** The returned submission that it changes; null for a new campaign. */
     mends: uuid('mends').references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
     content: jsonb('content').$type<Draft>().notNull(),
-    /** One more with each saving: by it a device knows that another one was here. */
+    /** Incremented with each save: a device detects changes of another device by it. */
     revision: integer('revision').notNull(),
     savedAt: timestamptz('saved_at').notNull(),
   },

@@ -5,7 +5,7 @@ import type { Totals } from './events.ts'
 import { campaignClosures, contributions } from './tables.server.ts'
 import { percentOf } from './views.ts'
 
-/** The gifts that count: their money has arrived and is not on its way back. */
+/** Gifts that count: settled and not returned. */
 export const isCounted = and(isNotNull(contributions.settledAt), isNull(contributions.returnedAt))
 
 export interface CampaignState {
@@ -15,8 +15,8 @@ export interface CampaignState {
 }
 
 /**
- * What a campaign has and whether it is closed. Before a change that depends on it, lock the campaign in an
- * earlier statement: only a later one sees what others committed meanwhile.
+ * Totals of a campaign, and whether it is closed. Before a change that depends on it, lock the campaign in an earlier
+ * statement: only a later one sees what others committed meanwhile.
  */
 export async function readCampaignState(db: Db, campaignId: string): Promise<CampaignState> {
   const openClosure = db

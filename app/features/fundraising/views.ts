@@ -5,7 +5,7 @@ import { CAMPAIGN_DAYS, type CampaignKind, type CostLine, type StorySection } fr
 
 const PARAGRAPHS_MAX = 20
 
-/** A campaign as a card shows it. Amounts are sums of settled gifts that were not returned. */
+/** A campaign on a card. Amounts are sums of settled gifts that were not returned. */
 export interface CampaignCard {
   slug: string
   kind: CampaignKind
@@ -19,15 +19,15 @@ export interface CampaignCard {
   currency: 'INR'
   goalMinor: number
   raisedMinor: number
-  /** Whole, rounded down; may be more than 100. */
+  /** Rounded down; may exceed 100. */
   percent: number
-  /** Settled gifts: an anonymous giver must not show up as "the same as before". */
+  /** Number of settled gifts, not of people: counting people would reveal repeated anonymous donors. */
   supporters: number
   daysLeft: number
   isFeatured: boolean
   ctaText: string
   createdAt: Date
-  /** False when it was closed or has come to the end that it set itself. */
+  /** False when it was closed or has reached its own end. */
   isOpen: boolean
 }
 
@@ -43,11 +43,11 @@ export interface CampaignPage extends CampaignCard {
   latestSupporters: readonly SupporterView[]
 }
 
-/** One supporter as anybody may see her. Holds nothing by which two gifts, or a gift and a person, can be linked. */
+/** A supporter as shown to the public. Contains nothing that links two gifts, or a gift and a person. */
 export interface SupporterView {
-  /** Random for each gift: her picture is drawn from it. */
+  /** Random for each gift: the picture is drawn from it. */
   seed: string
-  /** Null: she wants to stay anonymous. */
+  /** Null for an anonymous gift. */
   name: string | null
   place: string | null
   message: string | null
@@ -78,42 +78,44 @@ export function supporterView(row: SupporterRow): SupporterView {
   }
 }
 
-/** Of the goal, in whole percent, rounded down: 100 means that it was reached. May be more. */
+/** Percent of the goal, rounded down; may exceed 100. */
 export function percentOf(raisedMinor: number, goalMinor: number): number {
   return Math.floor((raisedMinor * 100) / goalMinor)
 }
 
-/** 30 days less the whole days since it began, or the days, begun ones too, until the end that it set itself. Never negative. */
+/**
+ * Days until the campaign's own end, begun days included, or 30 less the whole days since its start. Never negative.
+ */
 export function daysLeft({ createdAt, endsAt }: { createdAt: Date; endsAt: Date | null }, now: Date): number {
   if (endsAt === null) return Math.min(CAMPAIGN_DAYS, Math.max(0, CAMPAIGN_DAYS - wholeDaysBetween(createdAt, now)))
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS))
 }
 
-/** A draft as her account keeps it. */
+/** A draft as stored in the account. */
 export interface KeptDraft {
   content: Draft
-  /** One more with each saving. */
+  /** Incremented with each save. */
   revision: number
   savedAt: Date
 }
 
-/** A campaign from the builder, as its owner follows it. */
+/** A campaign of the builder, as its owner sees it. */
 export interface OwnSubmission {
   id: string
   title: string
   cause: Cause
   goalMinor: number
   state: SubmissionState
-  /** What she was told; null where there was nothing to tell. */
+  /** The operator's reason; null without one. */
   reason: string | null
   at: Date
-  /** Where it is, once it is public; the address that is kept for it before. */
+  /** The page's slug, once it is public; reserved before. */
   slug: string
-  /** What it waits for besides the team: her guardian, under eighteen. */
+  /** It also waits for the consent of the owner's guardian. */
   needsGuardian: boolean
 }
 
-/** The same, as the desk reads it before it decides: what the page would say. */
+/** A submission as operators see it: with the fields of the page. */
 export interface OperatorSubmission extends OwnSubmission {
   description: string
   story: readonly StorySection[]
@@ -121,11 +123,11 @@ export interface OperatorSubmission extends OwnSubmission {
   location: string
   organiserName: string
   sentAt: Date
-  /** Her own: somebody else has to decide. */
+  /** The operator's own: somebody else decides. */
   isOwn: boolean
 }
 
-/** As many as a page takes; what is beyond joins the last one. */
+/** Paragraphs of a text; those above the limit are joined into the last one. */
 export function paragraphsOf(text: string): string[] {
   const all = text.split(/(?:\r\n|\r|\n)+/).flatMap((paragraph) => paragraph.trim() || [])
   return [...all.slice(0, PARAGRAPHS_MAX - 1), all.slice(PARAGRAPHS_MAX - 1).join(' ')].filter(Boolean)

@@ -1,4 +1,4 @@
-/** An address of the builder: which step, of which campaign, or what was sent. */
+/** A URL of the builder: a step, the campaign that is changed, or the confirmation after sending. */
 export function builderPath({ step, mend, sent }: { step?: number; mend: string | null; sent?: string }): string {
   const search = new URLSearchParams({
     ...(step && step > 1 && { step: String(step) }),

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('the builder without JavaScript', () => {
-  it('shows a visitor three steps, six causes, a preview, and the first step only', async () => {
+  it('shows a visitor three steps, six causes, a preview, and only the first step enabled', async () => {
     const html = await read('/ssr/build?step=3')
     expect(html).toContain('Step 1 of 3: Cause')
     for (const words of ['Product drive', 'Community circle', 'Awareness action', 'Education', 'Climate', 'Housing'])
@@ -55,7 +55,7 @@ describe('the builder without JavaScript', () => {
     expect(html).not.toContain('Launch Campaign')
   })
 
-  it('walks a member from step to step, and keeps each in her account', async () => {
+  it('leads a member from step to step, and saves each in their account', async () => {
     const step2 = await press('next', { step: '1', cause: 'education' }, asha.init)
     expect([step2.status, step2.headers.get('Location')]).toEqual([303, '/ssr/build?step=2'])
     const html = await read('/ssr/build?step=2', asha.init)
@@ -69,7 +69,7 @@ describe('the builder without JavaScript', () => {
     expect(await read('/ssr/build', other.init)).not.toContain(TITLE)
   })
 
-  it('says at the field what a step still needs, and loses nothing', async () => {
+  it('shows an error at each required field of a step, and loses nothing', async () => {
     const answer = await press('next', { step: '1' }, asha.init)
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -83,7 +83,7 @@ describe('the builder without JavaScript', () => {
     expect(await db.select().from(campaignDrafts)).toEqual([])
   })
 
-  it('tells of a change on another device instead of undoing it, and takes the next press', async () => {
+  it('reports a change on another device instead of overwriting it, and saves on the next submit', async () => {
     await press('next', { ...DRAFT, step: '2' }, asha.init)
     const late = await press('next', { ...DRAFT, title: 'From the phone', step: '2' }, asha.init)
     const html = await late.text()
@@ -100,7 +100,7 @@ describe('the builder without JavaScript', () => {
   })
 })
 
-describe('the door where a browser keeps a draft', () => {
+describe('the draft endpoint', () => {
   const keep = (body: object, init: { headers?: object } = {}) =>
     app.request('/ssr/build/draft', {
       method: 'POST',
@@ -112,7 +112,7 @@ describe('the door where a browser keeps a draft', () => {
       body: JSON.stringify(body),
     })
 
-  it('keeps hers, refuses a visitor and too much, and says when another device was there', async () => {
+  it('saves a member’s draft, refuses visitors and large bodies, and reports a newer version of another device', async () => {
     expect((await keep(DRAFT)).status).toBe(401)
     expect((await keep({ ...DRAFT, title: 'x'.repeat(DRAFT_TITLE_CHARS_MAX + 1) }, asha.init)).status).toBe(400)
     expect((await keep({ ...DRAFT, cause: 'war' }, asha.init)).status).toBe(400)
@@ -126,7 +126,7 @@ describe('the door where a browser keeps a draft', () => {
 })
 
 describe('Launch Campaign', () => {
-  it('asks a visitor to sign in, and comes back to the last step', async () => {
+  it('asks a visitor to sign in, and returns to the last step', async () => {
     const answer = await press('launch', { ...DRAFT, adult: 'yes', key: key() })
     expect(answer.headers.get('Location')).toBe('/auth?next=%2Fssr%2Fbuild%3Fstep%3D3')
     expect(await count()).toBe(0)
@@ -156,18 +156,18 @@ describe('Launch Campaign', () => {
   })
 })
 
-describe('what waits for review', () => {
+describe('a campaign in review', () => {
   const LISTS = ['/', '/home', '/home?tab=campaigns', '/campaign', '/campaign?order=newest', '/empowerher', '/impact']
   const PAGES = ['', '/support', '/share.png'].map((end) => `/campaign/${SLUG}${end}`)
 
-  it('is on no page, list, picture, map or live channel, for nobody', async () => {
+  it('is on no page, list, image, sitemap or live channel, for anybody', async () => {
     await launch()
     for (const path of [...LISTS, '/sitemap.xml', '/impact/book.csv'])
       for (const init of [undefined, other.init, asha.init]) expect(await read(path, init)).not.toMatch(/Ward 7|ward-7/)
     for (const path of [...PAGES, `/live/campaigns/${SLUG}`])
       for (const init of [undefined, other.init])
         expect([path, (await app.get(path, init)).status]).toEqual([path, 404])
-    // One drawing for all of them, whatever stands in the address.
+    // The same drawing for every slug, existing or not.
     expect(await read(`/campaign/${SLUG}/lamps`)).toBe(await read('/campaign/nobody/lamps'))
     const saved = await read('/saved', { headers: { Cookie: `diya-saved=campaign-${SLUG}.c-${SLUG}.${SLUG}` } })
     expect(saved).not.toContain('Ward 7')
@@ -175,13 +175,13 @@ describe('what waits for review', () => {
     expect((await app.post(`/campaign/${SLUG}/support`, gift)).status).toBe(404)
   })
 
-  it('leads its owner from its address to where it stands', async () => {
+  it('redirects its owner from its address to its state', async () => {
     await launch()
     const answer = await app.get(`/campaign/${SLUG}`, asha.init)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/account/campaigns'])
   })
 
-  it('is among the campaigns at once when an operator says yes, and takes gifts', async () => {
+  it('is listed at once when an operator approves it, and can receive gifts', async () => {
     const id = await launch()
     expect(await read('/operator/campaigns', operator.init)).toContain(TITLE)
     expect(await read('/campaign')).not.toContain(TITLE)
@@ -193,7 +193,7 @@ describe('what waits for review', () => {
     expect(await read('/account/campaigns', asha.init)).toContain(`href="/campaign/${SLUG}"`)
   })
 
-  it('comes back to her with a note, can be changed in the builder by her alone, and is sent again', async () => {
+  it('is returned with a note, can be changed in the builder by its owner only, and is sent again', async () => {
     const id = await launch()
     expect((await decide(id, { act: 'returned', reason: ' ' })).status).toBe(400)
     await decide(id, { act: 'returned', reason: 'Say where the room is.' })
@@ -210,7 +210,7 @@ describe('what waits for review', () => {
     expect(await read('/operator/campaigns', operator.init)).toContain('A room in Ward 7')
   })
 
-  it('is decided by operators alone, and taken back by its owner alone', async () => {
+  it('is decided by operators only, and withdrawn by its owner only', async () => {
     const id = await launch()
     const withdraw = (init?: RequestInit) => app.post('/account/campaigns', { id }, init)
     expect((await decide(id, { act: 'published' }, asha.init)).status).toBe(403)
@@ -225,6 +225,6 @@ describe('what waits for review', () => {
   })
 })
 
-it('leads from the campaigns and from the student programme to the builder', async () => {
+it('is started from links on the campaign list and in the student programme', async () => {
   for (const path of ['/campaign', '/ssr']) expect(await read(path)).toContain('href="/ssr/build"')
 })

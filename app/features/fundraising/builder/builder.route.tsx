@@ -8,7 +8,7 @@ import { Builder } from './builder.tsx'
 import { copy } from './copy.ts'
 import { Sent } from './sent.tsx'
 
-/** The same for every visitor: what she writes is on her device alone. */
+/** The same for every visitor: a visitor's draft is stored on the device only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const opened = await openBuilder(ctx, url)
@@ -25,14 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: copy.metaDescription },
 ]
 
-/** Another step asks nothing of the server. */
+/** Another step needs no data from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs): boolean {
   const without = (url: URL) => [url.searchParams.get('mend'), url.searchParams.get('sent')].join(' ')
   const isStep = currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl)
   return isStep && !asked.formMethod ? false : asked.defaultShouldRevalidate
 }
 
-/** Campaign builder: a cause, a story, a goal. */
 export default function CampaignBuilder({ loaderData, actionData }: Route.ComponentProps) {
   const { member, mends, sent } = loaderData
   const of = { owner: member?.id ?? null, mends: mends?.id ?? null }

@@ -29,7 +29,7 @@ import { copy } from './copy.ts'
 const isId = (text: string | null): text is string => v.is(v.pipe(v.string(), v.uuid()), text)
 const missing = () => data(null, { status: 404 })
 
-/** What the builder opens with: her draft, or the campaign that she mends, or what she has just sent. */
+/** The builder's initial data: the draft, a returned campaign to change, or the confirmation after sending. */
 export async function openBuilder(ctx: RequestContext, url: URL) {
   const asked = { mend: url.searchParams.get('mend'), sent: url.searchParams.get('sent') }
   const member = findMember(ctx)
@@ -69,19 +69,19 @@ async function getOwn(ctx: RequestContext, id: string) {
   return own
 }
 
-/** What is drawn again after a form that could not be taken. */
+/** The result of a failed submission. */
 export interface BuilderFailure {
   errors: Readonly<Record<string, string>>
   values: FormValues
-  /** Over the form: a rule that refused. */
+  /** The command's refusal, shown above the form. */
   refused?: string
-  /** The version that stands in her account, where another device has changed it. */
+  /** The revision in the account, when another device has changed it. */
   revision?: number
 }
 
 const failed = (failure: BuilderFailure, status = 400) => data<BuilderFailure>(failure, { status })
 
-/** The buttons of the builder. The first two are pressed where no script runs: then each step is saved here. */
+/** The builder's actions. The first two are used without JavaScript only: then each step is saved here. */
 export async function actInBuilder(ctx: RequestContext, posted: FormData) {
   const intent = posted.get('intent')
   const step = readStep(posted.get('step'))

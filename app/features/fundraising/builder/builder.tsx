@@ -32,7 +32,7 @@ interface BuilderProps {
   failure: BuilderFailure | undefined
 }
 
-/** The three steps with the draft as it will look beside them. The step stands in the address. */
+/** The three steps, with a preview of the draft. The step is in the URL. */
 export function Builder({ loaded, of, failure }: BuilderProps) {
   const { member, mends, kept, kolams } = loaded
   const navigation = useNavigation()
@@ -113,7 +113,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
 const STEP_NAMES = { 1: 'cause', 2: 'story', 3: 'goal' } as const
 const TITLES = { 1: copy.cause.title, 2: copy.story.title, 3: copy.goal.title } as const
 
-/** What stands in the form now, line breaks as a script has them. */
+/** The current values of the form, with normalised line breaks. */
 function fieldsOf(form: HTMLFormElement | null): Partial<Draft> {
   const typed = [...new FormData(form ?? undefined)].filter(([name]) =>
     (DRAFT_FIELDS as readonly string[]).includes(name),
@@ -121,12 +121,12 @@ function fieldsOf(form: HTMLFormElement | null): Partial<Draft> {
   return Object.fromEntries(typed.map(([name, text]) => [name, String(text).replaceAll('\r\n', '\n')]))
 }
 
-/** What she typed, where the server could not take it. */
+/** The typed values of a failed submission. */
 function draftIn({ values }: BuilderFailure): Draft {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field] ?? ''])) as unknown as Draft
 }
 
-/** Goes to another step, with the focus on its heading; the browser's Back goes the same way. */
+/** Navigates to another step and focuses its heading; works with the browser's Back. */
 function useWalk(step: Step, mend: string | null) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -158,13 +158,13 @@ function Returned({ reason }: { reason: string }) {
 
 interface ButtonsProps {
   step: Step
-  /** Where no script runs nothing would enable a button again, so none is disabled. */
+  /** Without JavaScript nothing could enable a button again, so none is disabled. */
   isScripted: boolean
   isComplete: boolean
   isLaunching: boolean
 }
 
-/** The way on stands first, so that Enter takes it; it is drawn at the right. */
+/** The submit button comes first in the DOM, so that Enter uses it; CSS moves it to the right. */
 function Buttons({ step, isScripted, isComplete, isLaunching }: ButtonsProps) {
   const isBlocked = isScripted && !isComplete
   return (

@@ -1,7 +1,6 @@
 import type { Cause } from '#app/features/fundraising/giving/form.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 
-/** The colour of each cause, beside its kolam and its name. */
 export const CAUSE_DYES: Readonly<Record<Cause, Dye>> = {
   'product-drive': 'turmeric',
   'community-circle': 'lotus',

@@ -12,14 +12,13 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { CAUSE_DYES } from './cause-dyes.ts'
 import { causes, copy } from './copy.ts'
 
-/** What each step of the form asks with. */
 export interface StepProps {
   content: Draft
   change: (field: DraftField, text: string) => void
   errors: Readonly<Record<string, string>>
 }
 
-/** Six causes to choose from, and how a campaign of the chosen one goes. */
+/** The six causes, and the usual course of a campaign of the chosen one. */
 export function CauseStep({ content, change, errors, kolams }: StepProps & { kolams: Record<Cause, KolamDrawing> }) {
   return (
     <>
@@ -50,7 +49,7 @@ export function CauseStep({ content, change, errors, kolams }: StepProps & { kol
   )
 }
 
-/** How it usually goes, and how it usually sounds. */
+/** The usual course and tone of a campaign of this cause. */
 export function Blueprint({ cause }: { cause: Cause }) {
   const { blueprint, tone } = causes[cause]
   return (

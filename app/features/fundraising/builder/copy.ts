@@ -3,9 +3,9 @@ import type { Cause } from '#app/features/fundraising/giving/form.ts'
 interface CauseWords {
   name: string
   line: string
-  /** What such a campaign does, step by step. */
+  /** The steps of such a campaign. */
   blueprint: readonly string[]
-  /** How it speaks. */
+  /** The usual tone. */
   tone: string
 }
 

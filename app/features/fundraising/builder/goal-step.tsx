@@ -19,7 +19,7 @@ interface GoalStepProps extends StepProps {
   member: { hasProfile: boolean; needsGuardian: boolean } | null
 }
 
-/** The goal, where, what it buys, and what launching means. */
+/** Goal, place, costs, and the terms of launching. */
 export function GoalStep({ content, change, errors, member }: GoalStepProps) {
   const goal = readGoal(content.goal)
   const costs = readCosts(content.costs)

@@ -25,7 +25,7 @@ interface PreviewProps {
   name: string | null
 }
 
-/** The campaign as people will see it: beside the form, or folded below it on a phone. */
+/** The campaign as visitors will see it: beside the form, or collapsed below it on a phone. */
 export function Preview(props: PreviewProps) {
   return (
     <aside className="preview" aria-label={words.title}>

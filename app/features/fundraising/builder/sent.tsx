@@ -5,7 +5,7 @@ import { type DraftOf, forgetDeviceDraft } from '#app/features/fundraising/draft
 
 const words = copy.sent
 
-/** What happens with a campaign now that it was sent. The draft on this device is done with. */
+/** What happens after sending. Deletes the draft on this device. */
 export function Sent({ sent, of }: { sent: { title: string; needsGuardian: boolean }; of: DraftOf }) {
   const { owner, mends } = of
   useEffect(() => forgetDeviceDraft({ owner, mends }), [owner, mends])

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { builderPath } from './builder-path.ts'
 import { copy } from './copy.ts'
 
-/** Three beads on a line: where she is, what is done, where she may go. */
+/** The three steps: current, completed, and reachable ones as links. */
 export function Stepper({ step, reach, mend }: { step: Step; reach: Step; mend: string | null }) {
   return (
     <nav aria-label={copy.steps.label}>

@@ -10,7 +10,6 @@ import { causes, copy } from './copy.ts'
 
 const words = copy.story
 
-/** Title, story, and why it matters to her. */
 export function StoryStep({ content, change, errors }: StepProps) {
   const { cause } = content
   return (

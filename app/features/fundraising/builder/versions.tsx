@@ -9,7 +9,7 @@ interface VersionsProps {
   onChoose: (which: 'other' | 'this') => void
 }
 
-/** Says that there is another version of the draft, and lets her choose. */
+/** Asks which version of the draft to use. */
 export function Versions({ other, onChoose }: VersionsProps) {
   if (!other) return null
   const at = formatDateTime(new Date(other.at ?? 0))

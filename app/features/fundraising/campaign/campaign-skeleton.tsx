@@ -1,7 +1,7 @@
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 
-/** The campaign page's final shape, before its words are there. */
+/** The layout of the campaign page while it is loading. */
 export function CampaignSkeleton() {
   return (
     <main id="main" className="wrap campaign" tabIndex={-1} aria-busy="true">

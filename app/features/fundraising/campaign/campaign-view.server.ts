@@ -7,10 +7,10 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 
-/** How many of the latest supporters stand in the ticker. */
+/** Names shown in the ticker. */
 const TICKER_LENGTH = 3
 
-/** The campaign page in finished words and drawings; only what changes while it is open stays in numbers. */
+/** The campaign page with formatted texts and drawings; only live figures stay numbers. */
 export type CampaignView = ReturnType<typeof campaignView>
 
 export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Date; siteUrl: string }) {
@@ -56,12 +56,12 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Da
   }
 }
 
-/** Why no support is taken any more; null while the campaign is open. */
+/** Why the campaign takes no gifts; null while it is open. */
 export function closedBecause({ isOpen, closure }: Pick<CampaignPage, 'isOpen' | 'closure'>): string | null {
   return isOpen ? null : (closure?.reason ?? copy.closed.ended)
 }
 
-/** The amounts to choose from: as the form takes them, and as people read them. */
+/** The suggested amounts: form value and label. */
 export function amountChips(currency: string): { value: string; label: string }[] {
   return AMOUNT_CHIPS.map((value) => {
     const parsed = parseRupees(value)

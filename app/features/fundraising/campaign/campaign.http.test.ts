@@ -17,7 +17,7 @@ beforeAll(async () => {
 const pageAt = async (path: string) => (await t.get(path)).text()
 
 describe('the page of a campaign', () => {
-  test('says "Campaign not found" with status 404 for any other name', async () => {
+  test('says "Campaign not found" with status 404 for an unknown slug', async () => {
     for (const path of ['/campaign/nobody', '/campaign/nobody/support', '/campaign/%3Cscript%3E']) {
       const response = await t.get(path)
       expect(response.status, path).toBe(404)
@@ -51,7 +51,7 @@ describe('the page of a campaign', () => {
     }
   })
 
-  test('can be shared on Facebook, Twitter and WhatsApp by plain links', async () => {
+  test('has plain links to share it on Facebook, Twitter and WhatsApp', async () => {
     const html = await pageAt('/campaign/lakshmi-story')
     const page = encodeURIComponent('http://localhost:3000/campaign/lakshmi-story')
     const link = (label: string) => html.match(new RegExp(`href="([^"]+)"[^>]* aria-label="Share on ${label}"`))?.[1]
@@ -62,7 +62,7 @@ describe('the page of a campaign', () => {
     expect(link('WhatsApp')?.endsWith(page)).toBe(true)
   })
 
-  test('tells messengers its title, its text and a picture of its own', async () => {
+  test('has share tags with title, text and an image of its own', async () => {
     const html = await pageAt('/campaign/sunita-story')
     const content = (name: string) => html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1]
     expect(content('og:title')).toBe('Two more looms for Sunita&#x27;s weaving shed')
@@ -73,7 +73,7 @@ describe('the page of a campaign', () => {
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/campaign/sunita-story"/>')
   })
 
-  test('has a share picture of 1200 by 630', async () => {
+  test('has a share image of 1200 by 630', async () => {
     const response = await t.get('/campaign/sunita-story/share.png')
     expect(response.headers.get('Content-Type')).toBe('image/png')
     const png = Buffer.from(await response.arrayBuffer())
@@ -81,7 +81,7 @@ describe('the page of a campaign', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   })
 
-  test('says why when it is closed, and takes no support', async () => {
+  test('shows the reason when it is closed, and takes no gifts', async () => {
     const open = await pageAt('/campaign/kamala-story')
     expect(open).toContain('/campaign/kamala-story/support')
     const ctx = contextIn(t)(DEMO_OPERATOR)
@@ -95,7 +95,7 @@ describe('the page of a campaign', () => {
 })
 
 describe('the list of campaigns', () => {
-  test('shows every campaign with short amounts, and a door for whoever wants to ask', async () => {
+  test('shows every campaign with short amounts, and a link to start one', async () => {
     const html = await pageAt('/campaign')
     const words = textOf(html)
     expect([...html.matchAll(/href="\/campaign\/([a-z-]+)"/g)].map(([, slug]) => slug)).toEqual([
@@ -112,7 +112,7 @@ describe('the list of campaigns', () => {
     expect(html).toContain('href="/ssr/build"')
   })
 
-  test('can be put into another order, and ignores an order that does not exist', async () => {
+  test('can be sorted, and ignores an unknown order', async () => {
     const order = async (path: string) =>
       [...(await pageAt(path)).matchAll(/href="\/campaign\/([a-z]+)-/g)].map(([, name]) => name)
     expect((await order('/campaign?order=newest'))[0]).toBe('meena')

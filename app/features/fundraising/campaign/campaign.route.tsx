@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** One campaign, as anybody sees it; 404 when there is none of that name. Whoever waits for hers sees where it stands. */
+/** One campaign; 404 for an unknown slug. The owner of a campaign in review is redirected to its state. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config, cacheFor } = ctx
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
 }
 
-/** On the way from another page the skeleton stands at once, and the campaign follows. */
+/** In a client navigation the skeleton is shown until the data has loaded. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { pending: serverLoader() as Promise<Loaded> }
 }
@@ -66,8 +66,8 @@ function Campaign({ data }: { data: LoaderData }) {
 }
 
 /**
- * The campaign once it is there; null before. Fresh figures replace the old ones without a skeleton between.
- * Not a Suspense boundary: a long one is sent hidden, and would stay so where no script runs.
+ * The loaded campaign; null before. New data replaces the old without a skeleton. No Suspense boundary: React streams
+ * a large one hidden, and without JavaScript it would stay hidden.
  */
 function useArrived(data: LoaderData): Loaded | null {
   const [arrived, setArrived] = useState('pending' in data ? null : data)

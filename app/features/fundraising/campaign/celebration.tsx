@@ -7,7 +7,7 @@ import './celebration.css'
 
 const SHOWN_MS = 3_000
 
-/** Another fifty people: shown for three seconds over the page, gone with Esc or a click. */
+/** Celebrates each 50th supporter: shown for three seconds, closed with Esc or a click. */
 export function Celebration({ slug, count, onDone }: { slug: string; count: number; onDone: () => void }) {
   const drawing = useDrawing(slug)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { shareCopy } from '#app/ui/share-copy.ts'
 import { whatsappLink } from '#app/ui/share-links.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 
-/** On phones: the one action at the thumb, and sharing. */
+/** On phones: the donate button and sharing at the lower edge. */
 export function Dock({ campaign: { slug, title, pageUrl, ctaText } }: { campaign: CampaignView }) {
-  /** The phone's own share sheet where there is one; else the link leads to WhatsApp. */
+  /** Opens the phone's share sheet when there is one; else the link opens WhatsApp. */
   function share(event: MouseEvent) {
     if (!('share' in navigator)) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 
-/** Torch's kolam for the celebration; sent only when there is one. */
+/** The drawing of the celebration, loaded only when one is shown. */
 export function loader() {
   return Response.json(drawKolam({ kind: 'torch' }))
 }

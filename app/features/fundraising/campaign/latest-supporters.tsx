@@ -14,12 +14,12 @@ const CURRENCY = 'INR'
 type Supporter = CampaignView['live']['latest'][number]
 interface Props {
   latest: readonly Supporter[]
-  /** Drawings lent to whoever stands in the list: a name that comes in live brings none. */
+  /** Drawings for the names of the list: live events contain none. */
   avatars: readonly KolamDrawing[]
   renderedAt: Date
 }
 
-/** The last few people who gave. Each new one is read out once. */
+/** The latest supporters. Screen readers announce each new one once. */
 export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
   const now = useNow(renderedAt)
   return (
@@ -58,12 +58,12 @@ function Avatar({ drawing }: { drawing: KolamDrawing | undefined }) {
   return drawing && <Kolam drawing={drawing} stroke={0.14} />
 }
 
-/** Any, but always the same for the same gift. */
+/** Deterministic for each gift. */
 function avatarOf(seed: string, count: number): number {
   return (seed.codePointAt(0) ?? 0) % Math.max(count, 1)
 }
 
-/** The newest gift in one sentence, once it is another than when the page was drawn. */
+/** The newest gift as a sentence, once it differs from the rendered one. */
 function useAnnouncement(newest: Supporter | undefined): string {
   const [first] = useState(newest?.seed)
   if (!newest || newest.seed === first) return ''
@@ -71,7 +71,7 @@ function useAnnouncement(newest: Supporter | undefined): string {
   return copy.ticker.announce(name ?? copy.ticker.anonymous, place, formatMoney(amountMinor, CURRENCY))
 }
 
-/** The time of day: first the one of the drawn page, so that both sides agree, then this device's. */
+/** The current time: first the server's, so that hydration matches, then the device's. */
 function useNow(renderedAt: Date): Date {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {

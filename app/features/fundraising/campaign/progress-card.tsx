@@ -51,7 +51,7 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
   )
 }
 
-/** On phones the dock at the thumb leads to the same form. */
+/** On phones the dock links to the same form. */
 function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView }) {
   const [chosen, choose] = useState(chips[PRESELECTED])
   const to = `/campaign/${slug}/support`

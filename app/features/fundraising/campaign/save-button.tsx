@@ -3,7 +3,7 @@ import { useDeviceForm } from '#app/ui/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { copy } from './copy.ts'
 
-/** Keeps the campaign on this device's saved list, or takes it off again. */
+/** Adds the campaign to the device's saved list, or removes it. */
 export function SaveButton({ slug }: { slug: string }) {
   const isSaved = useIsSaved(`c-${slug}`)
   const onSubmit = useDeviceForm('/saved')

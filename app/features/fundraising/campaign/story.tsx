@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 
-/** What the campaign is about: the story, the costs, what happened since, and the plain facts. */
+/** Story, costs, updates and facts. */
 export function Story({ campaign }: { campaign: CampaignView }) {
   const { story, costs, updates, organiser } = campaign
   return (

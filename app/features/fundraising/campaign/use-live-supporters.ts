@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { MILESTONE_STEP } from '#app/features/fundraising/schema.ts'
 import type { CampaignView } from './campaign-view.server.ts'
 
-/** New names come in at a pace that can be read, and heard. */
+/** New names are inserted one by one at this interval, so that they can be read and heard. */
 const INSERTION_MS = 8_000
 const WAITING_MAX = 5
 const SHOWN_MIN = 3
@@ -13,7 +13,7 @@ type Supporter = Live['latest'][number]
 type Totals = Pick<Live, 'raisedMinor' | 'supporters' | 'percent'>
 type SupporterEvent = Totals & { supporter: Omit<Supporter, 'at'> & { at: string }; milestone: number | null }
 
-/** The campaign's figures and latest supporters, kept up to date while the page is open. */
+/** The campaign's totals and latest supporters, updated while the page is open. */
 export function useLiveSupporters(slug: string, loaded: Live) {
   const [state, setState] = useState({ loaded, live: loaded })
   const [milestone, setMilestone] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function useLiveSupporters(slug: string, loaded: Live) {
       if (waiting.length > WAITING_MAX) waiting.shift()
       if (timer === undefined) insertNext()
     }
-    /** After a broken connection something may have been missed. */
+    /** Events may have been missed while the connection was down. */
     function onOpen() {
       if (wasOpen) void revalidate()
       else celebrate(atFirst)
@@ -66,7 +66,7 @@ function insert(next: Supporter, latest: readonly Supporter[]): Supporter[] {
   return [next, ...latest.filter(({ seed }) => seed !== next.seed)].slice(0, Math.max(latest.length, SHOWN_MIN))
 }
 
-/** True once in a visit for each milestone. */
+/** True once per session for each milestone. */
 function isFreshMilestone(slug: string, count: number): boolean {
   if (count === 0 || count % MILESTONE_STEP > 0) return false
   try {

@@ -1,4 +1,4 @@
-/** The words that every campaign has in common, on its card and on its page. */
+/** Texts that card and page of a campaign share. */
 export const campaignCardCopy = {
   progress: (percent: number) => `${percent} percent funded`,
   ofGoal: (goal: string) => `of ${goal}`,

@@ -5,7 +5,7 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
 import { campaignCardCopy as copy } from './campaign-card-copy.ts'
 
-/** A campaign card in finished words, so that the browser only draws. */
+/** A campaign card with formatted texts. */
 export interface CampaignCardView {
   slug: string
   title: string
@@ -27,7 +27,6 @@ export interface CampaignCardView {
   ctaText: string
 }
 
-/** Turns a campaign into its card, for a loader. */
 export function campaignCardView(campaign: CampaignCard): CampaignCardView {
   const { slug, title, description, location, coverSeed, imageUrl, currency, percent, ctaText } = campaign
   return {
@@ -48,5 +47,5 @@ export function campaignCardView(campaign: CampaignCard): CampaignCardView {
   }
 }
 
-/** The dye of a campaign's cover: the same on its card, its page and its share image. */
+/** The colour of a campaign's cover: the same on its card, its page and its share image. */
 export const campaignDye = (coverSeed: string): Dye => dyeOf(`campaign-${coverSeed}`)

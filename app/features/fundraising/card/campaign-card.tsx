@@ -6,8 +6,8 @@ import { Thread } from '#app/ui/thread.tsx'
 import './campaign-card.css'
 
 /**
- * A campaign as one link. `wide` puts the cover beside the words from 600 px up.
- * A picture that does not load is simply not there: the kolam under it stays.
+ * A campaign card. `wide` puts the cover beside the text from 600 px up. Below the image is the kolam, which stays
+ * when the image does not load.
  */
 export function CampaignCard({ card, wide = false }: { card: CampaignCardView; wide?: boolean }) {
   return (

@@ -13,7 +13,7 @@ const device = (changes: Partial<DeviceDraft> = {}): DeviceDraft => ({
 })
 const kept = (revision: number, at: number) => ({ content: there, revision, savedAt: new Date(at) })
 
-it('goes on with what she typed on this device when her account has nothing newer', () => {
+it('the device’s draft is shown when the account has nothing newer', () => {
   for (const account of [null, kept(1, 1_000), { ...kept(2, 3_000), content: EMPTY_DRAFT }])
     expect(pickDraft(device(), account, account?.content ?? EMPTY_DRAFT)).toEqual({
       content: here,
@@ -22,12 +22,12 @@ it('goes on with what she typed on this device when her account has nothing newe
     })
 })
 
-it('shows her account where this device has nothing of its own to send', () => {
+it('the account’s draft is shown when the device has no unsaved changes', () => {
   for (const own of [null, device({ isSaved: true }), device({ content: there }), device({ content: EMPTY_DRAFT })])
     expect(pickDraft(own, kept(2, 1_000), there)).toEqual({ content: there, isUnsaved: false, other: null })
 })
 
-it('shows the newest where both have changed, and offers the other one', () => {
+it('the newest is shown when both have changed, and the other one is offered', () => {
   expect(pickDraft(device(), kept(2, 3_000), there)).toEqual({
     content: there,
     isUnsaved: false,
@@ -40,7 +40,7 @@ it('shows the newest where both have changed, and offers the other one', () => {
   })
 })
 
-it('takes nothing of another shape out of the storage', () => {
+it('stored data of another shape is ignored', () => {
   for (const text of ['null', '1', '{}', '{"content":null,"savedAt":1}', '{"content":{},"savedAt":"1"}'])
     expect(parseDeviceDraft(text)).toBeNull()
   expect(parseDeviceDraft('{"content":{"title":"A","goal":5,"more":"x"},"savedAt":1}')).toEqual({

@@ -7,37 +7,37 @@ import {
 } from '#app/features/fundraising/giving/form.ts'
 import { OWN_STORAGE_PREFIX } from '#app/platform/session/own-storage.ts'
 
-/** Whose draft, and of what: null for a visitor, null for a new campaign. */
+/** Owner and subject of a draft: null for a visitor, null for a new campaign. */
 export interface DraftOf {
   owner: string | null
   mends: string | null
 }
 
-/** What this device keeps of a draft. */
+/** A draft as stored on the device. */
 export interface DeviceDraft {
   content: Draft
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   savedAt: number
-  /** The version of her account that it grew from; 0 where there was none. */
+  /** The account's revision that it is based on; 0 without one. */
   revision: number
-  /** Her account has it as well. */
+  /** The account has the same content. */
   isSaved: boolean
 }
 
 const VISITORS_KEY = 'diya:campaign-draft'
 
-/** A member's goes with her sign-out; a visitor's waits until she signs in. */
+/** A member's draft is deleted at sign-out; a visitor's stays until they sign in. */
 const keyOf = ({ owner, mends }: DraftOf): string =>
   owner === null ? VISITORS_KEY : [OWN_STORAGE_PREFIX + 'campaign-draft', owner, mends ?? 'new'].join(':')
 
-/** Her draft on this device; what she wrote before she signed in counts as hers. Null when there is none. */
+/** The draft on this device; a draft from before the sign-in counts as the member's. Null without one. */
 export function readDeviceDraft(of: DraftOf): DeviceDraft | null {
   const own = read(keyOf(of))
   if (of.owner === null || of.mends !== null || (own && !own.isSaved)) return own
   return read(VISITORS_KEY) ?? own
 }
 
-/** False: this browser keeps nothing. */
+/** False when the browser stores nothing. */
 export function keepDeviceDraft(of: DraftOf, draft: DeviceDraft): boolean {
   try {
     localStorage.setItem(keyOf(of), JSON.stringify(draft))
@@ -53,7 +53,7 @@ export function forgetDeviceDraft(of: DraftOf): void {
     localStorage.removeItem(keyOf(of))
     if (of.mends === null) localStorage.removeItem(VISITORS_KEY)
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
 }
 
@@ -65,7 +65,7 @@ function read(key: string): DeviceDraft | null {
   }
 }
 
-/** What stands in the storage is read with suspicion: another shape counts as nothing. */
+/** Null for invalid or foreign data. */
 export function parseDeviceDraft(text: string | null): DeviceDraft | null {
   const value: unknown = JSON.parse(text ?? 'null')
   if (typeof value !== 'object' || value === null || !('content' in value && 'savedAt' in value)) return null
@@ -80,11 +80,11 @@ export function parseDeviceDraft(text: string | null): DeviceDraft | null {
   return { content: draft, savedAt, revision, isSaved: 'isSaved' in value && value.isSaved === true }
 }
 
-/** A version of the draft that is not shown. */
+/** The version of the draft that is not shown. */
 export interface OtherVersion {
   where: 'here' | 'there' | 'gone'
   content: Draft
-  /** In milliseconds since 1970; null when it is gone. */
+  /** Milliseconds since 1970; null when it was deleted. */
   at: number | null
 }
 
@@ -95,8 +95,8 @@ interface Kept {
 }
 
 /**
- * Which draft to show: what this device has not yet sent goes on where her account has nothing newer; where both have
- * changed the newest is shown, and the other one is offered.
+ * Which draft to show: unsaved changes of the device when the account has nothing newer; when both have changed, the
+ * newest, and the other one is offered.
  */
 export function pickDraft(
   device: DeviceDraft | null,

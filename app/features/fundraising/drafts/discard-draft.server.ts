@@ -3,7 +3,7 @@ import { canKeepDraft } from '#app/features/fundraising/policy.ts'
 import { campaignDrafts } from '#app/features/fundraising/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
-/** Start over: what her account keeps of this draft is gone. A visitor's draft is on her device alone. */
+/** Deletes the account's draft. A visitor's draft is on the device only. */
 export async function discardDraft(ctx: CommandContext, { mends }: { mends: string | null }): Promise<void> {
   if (!canKeepDraft(ctx.actor)) return
   await ctx.db.delete(campaignDrafts).where(isDraftOf({ userId: ctx.actor.userId, mends }))

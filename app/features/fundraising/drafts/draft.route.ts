@@ -7,7 +7,7 @@ import type { Route } from './+types/draft.route'
 
 const STATUS = { 'not-signed-in': 401, 'not-found': 404, 'not-returned': 409, newer: 409 } as const
 
-/** Where her browser keeps a draft in the background. JSON in, JSON out. */
+/** Saves a draft in the background. JSON request and response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const input = v.safeParse(savingForm, await findJson(request))

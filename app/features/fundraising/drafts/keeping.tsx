@@ -9,7 +9,7 @@ interface KeepingProps {
   isScripted: boolean
 }
 
-/** Where the draft is kept, in a quiet line. */
+/** Where the draft is saved. */
 export function Keeping({ owner, status, isScripted }: KeepingProps) {
   if (!isScripted)
     return owner === null ? (

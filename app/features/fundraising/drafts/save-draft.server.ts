@@ -12,14 +12,14 @@ export type SaveDraftOutcome =
   | { ok: false; reason: 'not-signed-in' | 'not-found' | 'not-returned' }
   | {
       ok: false
-      /** Another device saved, launched or cleared the draft since; `kept` is what stands there now. */
+      /** Another device saved, sent or deleted the draft since; `kept` is the account's version now. */
       reason: 'newer'
       kept: KeptDraft | null
     }
 
 /**
- * Keeps what she is writing in her account. It overwrites only the version that the device knew, so that no device
- * silently undoes what another one wrote.
+ * Saves a draft in the account. Overwrites only the revision that the device has seen, so that no device silently
+ * undoes another one's changes.
  */
 export async function saveDraft(ctx: CommandContext, input: SavingInput): Promise<SaveDraftOutcome> {
   const { actor, now } = ctx

@@ -3,14 +3,14 @@ import type { OtherVersion } from './device-draft.ts'
 
 const DRAFT_DOOR = '/ssr/build/draft'
 
-/** What the door answers, as JSON. */
+/** The endpoint's JSON response. */
 type SavedAnswer =
   | { ok: true; revision: number }
   | { ok: false; reason: string; kept?: { content: Draft; revision: number; savedAt: string } | null }
 
 type Saved = { ok: true; revision: number } | { ok: false; newer: { revision: number; version: OtherVersion } | null }
 
-/** Sends a draft to her account in the background. Offline, or refused, it stays on the device. */
+/** Sends a draft to the account in the background. When offline or refused, it stays on the device. */
 export async function saveInAccount(draft: { content: Draft; mends: string | null; revision: number }): Promise<Saved> {
   const { content, mends, revision } = draft
   try {

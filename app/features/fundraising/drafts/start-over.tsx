@@ -5,7 +5,7 @@ import { copy } from '#app/features/fundraising/builder/copy.ts'
 
 const words = copy.startOver
 
-/** Empties the draft, after asking once more in its place. */
+/** Deletes the draft, after a confirmation in place. */
 export function StartOver({ mends, onStart }: { mends: string | null; onStart: () => void }) {
   return (
     <details className="startover">

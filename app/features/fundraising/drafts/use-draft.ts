@@ -10,37 +10,37 @@ import {
 } from './device-draft.ts'
 import { saveInAccount } from './save-in-account.ts'
 
-/** Long enough that a sentence is one saving. */
+/** Long enough to save a sentence at once. */
 const SAVE_AFTER_MS = 4_000
 
 interface Wanted extends DraftOf {
-  /** What her account keeps; for a returned campaign without a draft what she sent, as revision 0. */
+  /** The account's draft; for a returned campaign without a draft, the sent content as revision 0. */
   kept: { content: Draft; revision: number; savedAt: Date } | null
-  /** What the server sends back with mistakes. */
+  /** Values of a failed submission. */
   posted: Draft | undefined
-  /** A launch is on its way: nothing may be saved behind it. */
+  /** While the form is submitted, nothing may be saved. */
   isLaunching: boolean
-  /** What stands in the fields: on a slow phone she types before any script runs. */
+  /** Current values of the fields: on a slow phone users type before any script runs. */
   readFields: () => Partial<Draft>
 }
 
 export interface DraftState {
   content: Draft
-  /** Another one whenever the fields have to be filled anew. */
+  /** Changes whenever the fields have to be filled again. */
   version: number
-  /** The browser has read what it keeps; false on the server. */
+  /** Local storage was read; false on the server. */
   isReady: boolean
   status: 'device' | 'saving' | 'saved' | 'failed'
   other: OtherVersion | null
   change(field: DraftField, text: string): void
-  /** Shows the other version instead of this one, or keeps this one. */
+  /** Shows the other version, or keeps this one. */
   choose(which: 'other' | 'this'): void
   startOver(base: Draft): void
 }
 
 /**
- * The draft as she types it: kept on the device with every letter, and in a member's account soon after. Nothing that
- * another device wrote is overwritten without her word.
+ * The draft while it is edited: stored on the device with every change, and in a member's account shortly after. A
+ * version of another device is overwritten only when the user chooses so.
  */
 export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }: Wanted): DraftState {
   const [content, setContent] = useState<Draft>(posted ?? kept?.content ?? EMPTY_DRAFT)
@@ -73,7 +73,7 @@ export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }
     }
     if (!isSameDraft(picked.content, base)) setVersion(1)
     setReady(true)
-    // Only once: from then on this page knows better than what it was drawn with.
+    // Runs once: afterwards this state is newer than the rendered data.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -133,7 +133,7 @@ export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }
   }
 }
 
-/** The fields that hold something else than the page was drawn with; null when none does. */
+/** Fields that differ from the rendered values; null when none does. */
 function changesIn(fields: Partial<Draft>, drawn: Draft): Partial<Draft> | null {
   const changed = Object.entries(fields).filter(([field, text]) => text !== drawn[field as DraftField])
   return changed.length > 0 ? Object.fromEntries(changed) : null

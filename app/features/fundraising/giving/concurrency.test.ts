@@ -12,7 +12,7 @@ import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
 import { campaignMilestones } from '#app/features/fundraising/tables.server.ts'
 
-// What one connection cannot show. On the embedded database the same stories run one after the other.
+// Needs several connections. On the embedded database the same tests run one after another.
 const GIFTS = 30
 
 let database: Database
@@ -32,8 +32,8 @@ async function expectSoundBooks(): Promise<void> {
   expect(await findFailedChecks(database.db, giving.now())).toEqual([])
 }
 
-describe('many at once', () => {
-  it('gifts to one campaign, each told three times: every one counts once, receipts have no gap, one milestone', async () => {
+describe('concurrent requests', () => {
+  it('30 gifts to one campaign, each notified three times: each counts once, receipt numbers have no gap, one milestone', async () => {
     const slug = await giving.campaign()
     const gifts = await pledgeMany(slug)
     const earlier = { amountMinor: 100_00, name: null, place: null, settledAt: giving.now() }
@@ -55,7 +55,7 @@ describe('many at once', () => {
     await expectSoundBooks()
   })
 
-  it('gifts while the campaign closes: each one counts or goes back, none does both', async () => {
+  it('gifts while the campaign closes: each one counts or is returned, none both', async () => {
     const slug = await giving.campaign()
     const gifts = await pledgeMany(slug)
     const captures = gifts.map((gift) => giving.notify(giving.report(gift, 'captured')))
@@ -66,7 +66,7 @@ describe('many at once', () => {
     await expectSoundBooks()
   })
 
-  it('returns by her, by the team and by the provider: one refund', async () => {
+  it('returns by donor, operator and provider at once: one refund', async () => {
     const slug = await giving.campaign()
     for (let round = 0; round < 10; round++) {
       const gift = await giving.paid(slug, { amountMinor: 100_00, tipMinor: 0 })
@@ -84,7 +84,7 @@ describe('many at once', () => {
     await expectSoundBooks()
   })
 
-  it('reconcilers and refund senders: each payment is asked about and each refund sent once', async () => {
+  it('several reconcilers and refund jobs: each payment is checked and each refund sent once', async () => {
     const slug = await giving.campaign()
     const gifts = await pledgeMany(slug)
     const asked: string[] = []

@@ -1,7 +1,7 @@
 import type { CampaignPage } from '#app/features/fundraising/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 
-/** Tells search engines that one can give here, and where; null once nobody can. */
+/** Structured data: donating is possible, and where; null for a closed campaign. */
 export function donateAction(campaign: CampaignPage, siteUrl: string): Thing | null {
   const { isOpen, slug, title, description, organiserName } = campaign
   if (!isOpen) return null

@@ -4,7 +4,7 @@ import { withoutControls } from '#app/platform/text/text.ts'
 import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
 import { type CostLine, PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
 
-/** What a campaign of the builder is for. */
+/** Causes of the builder's campaigns. */
 export const CAUSES = [
   'product-drive',
   'community-circle',
@@ -15,7 +15,7 @@ export const CAUSES = [
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** How a campaign of each cause goes about it. */
+/** The campaign kind of each cause. */
 export const PATHWAYS = {
   'product-drive': 'Product Drive',
   'community-circle': 'Community Circle',
@@ -25,7 +25,7 @@ export const PATHWAYS = {
   housing: 'General',
 } as const satisfies Record<Cause, string>
 
-/** How far a campaign that was sent has come. */
+/** States of a sent campaign. */
 export const SUBMISSION_STATES = ['waiting', 'returned', 'declined', 'published', 'withdrawn'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
@@ -38,12 +38,12 @@ export const COST_LINES_MAX = 12
 const COST_WHAT_CHARS_MAX = 100
 export const GOAL_MINOR_MIN = 500_00
 export const GOAL_MINOR_MAX = 10_00_000_00
-/** More than these of one person need not wait at the same time. */
+/** Campaigns in review per person. */
 export const SUBMISSIONS_WAITING_MAX = 3
 export const SUBMISSIONS_LISTED_MAX = 100
 export const REVIEW_REASON_CHARS_MAX = 600
 
-/** What she has typed so far, as she typed it. */
+/** The typed values of the builder. */
 export interface Draft {
   cause: string
   title: string
@@ -60,32 +60,32 @@ export const DRAFT_FIELDS = Object.keys(EMPTY_DRAFT) as readonly DraftField[]
 
 export const STEPS = ['cause', 'story', 'goal'] as const
 export type Step = 1 | 2 | 3
-/** Which questions each step asks. */
+/** Fields by step. */
 export const STEP_FIELDS: Readonly<Record<Step, readonly DraftField[]>> = {
   1: ['cause'],
   2: ['title', 'story', 'personalWhy'],
   3: ['goal', 'place', 'costs'],
 }
 
-/** Nothing is missing in this step: then it may go on. */
+/** Whether every field of the step is valid. */
 export function isStepComplete(step: Step, draft: Draft): boolean {
   return STEP_FIELDS[step].every((field) => findMistake(field, draft[field]) === null)
 }
 
-/** The furthest step that may be opened: the first that is not complete. */
+/** The first incomplete step; later ones cannot be opened. */
 export function reachableStep(draft: Draft): Step {
   if (!isStepComplete(1, draft)) return 1
   return isStepComplete(2, draft) ? 3 : 2
 }
 
-/** A step out of an address or a form. */
+/** Parses a step from a URL or a form. */
 export const readStep = (text: unknown): Step => (text === '2' ? 2 : text === '3' ? 3 : 1)
 
 export const isEmptyDraft = (draft: Draft): boolean => DRAFT_FIELDS.every((field) => draft[field].trim() === '')
 export const isSameDraft = (a: Draft, b: Draft): boolean => DRAFT_FIELDS.every((field) => a[field] === b[field])
 export const isCause = (text: string): text is Cause => (CAUSES as readonly string[]).includes(text)
 
-/** What is wrong with an answer, in words; null when nothing is. */
+/** The error of a field; null when it is valid. */
 export function findMistake(field: DraftField, text: string): string | null {
   const typed = text.trim()
   switch (field) {
@@ -124,7 +124,7 @@ export function readGoal(text: string): Read<{ amountMinor: number }> {
   return isInRange ? goal : { ok: false, message: copy.goal.outOfRange(range[0] ?? '', range[1] ?? '') }
 }
 
-/** One line a thing, with its amount at the end: 'Notebooks for 40 children: ₹2,400'. Empty lines do not count. */
+/** One item per line, with its amount at the end: 'Notebooks for 40 children: ₹2,400'. Empty lines are ignored. */
 export function readCosts(text: string): Read<{ costs: readonly CostLine[] }> {
   const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || [])
   if (lines.length > COST_LINES_MAX) return { ok: false, message: copy.costs.tooMany(COST_LINES_MAX) }
@@ -150,7 +150,7 @@ function readCost(line: string): CostLine | null {
 const draftText = (charsMax: number) =>
   v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.maxLength(charsMax, copy.tooLong(charsMax)))
 
-/** A draft as it is kept: anything but too much. */
+/** A draft may be incomplete; only lengths are limited. */
 const draftForm = v.object({
   cause: v.pipe(
     draftText(40),
@@ -176,7 +176,7 @@ const mends = v.optional(
 )
 const revision = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/), v.transform(Number))
 
-/** What a device sends to be kept: the draft, and the revision that it grew from. */
+/** The body of a background save: the draft, and the revision that it is based on. */
 export const savingForm = v.object({ ...draftForm.entries, mends, revision })
 export type SavingInput = v.InferOutput<typeof savingForm>
 
@@ -192,7 +192,7 @@ const answer = (field: DraftField) =>
 
 const key = v.pipe(v.optional(v.string(), ''), v.regex(/^[\w-]{16,64}$/, copy.key))
 
-/** Launch Campaign: everything, complete. */
+/** The complete form of Launch Campaign. */
 export const launchForm = v.object({
   cause: v.pipe(answer('cause'), v.picklist(CAUSES, copy.missing.cause)),
   title: answer('title'),
@@ -207,7 +207,7 @@ export const launchForm = v.object({
 })
 export type LaunchInput = v.InferOutput<typeof launchForm>
 
-/** What an operator says about a campaign that waits. */
+/** An operator's decision on a campaign in review. */
 export type ReviewInput =
   | { verdict: 'published'; id: string }
   | { verdict: 'returned' | 'declined'; id: string; reason: string }

@@ -4,7 +4,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import type { Gift } from '#app/features/fundraising/settlement/booking.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 
-/** Where a receipt is read, and where a payer comes back to. */
+/** The receipt's page, which is also the payment provider's return URL. */
 export function receiptUrl({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string {
   return `${siteUrl}/receipt/${token}`
 }
@@ -15,8 +15,8 @@ export interface GiftRecord {
 }
 
 /**
- * The gift that a payment pays, with its campaign, both locked: gifts of one campaign are settled and returned
- * one after the other, and what is read here is what others committed last.
+ * The gift of a payment with its campaign, both locked: gifts of one campaign are settled and returned one after the
+ * other, and see what others committed.
  */
 export async function lockGift(tx: Db, paymentId: string): Promise<GiftRecord> {
   const [gift] = await tx
@@ -29,7 +29,7 @@ export async function lockGift(tx: Db, paymentId: string): Promise<GiftRecord> {
   return gift
 }
 
-/** A gift as the ledger books it. */
+/** A gift as input of the ledger's bookings. */
 export function giftOf({ contribution, campaign }: GiftRecord, { provider }: { provider: string }): Gift {
   const { id, campaignId, amountMinor, tipMinor } = contribution
   return { id, campaignId, amountMinor, tipMinor, currency: campaign.currency, provider }

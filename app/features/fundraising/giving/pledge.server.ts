@@ -29,14 +29,14 @@ export type PledgeOutcome =
       reason: 'campaign-not-found' | 'campaign-closed' | 'campaign-ended' | 'provider-unavailable' | 'provider-refused'
     }
 
-/** A new attempt after each one that failed or expired, for the same form. */
+/** A new attempt after each failed or expired one, for the same form. */
 const ATTEMPTS_MAX = 10
 const TOKEN_BYTES = 16
 
 /**
- * Writes a gift and its payment down, then asks the provider for its page. The same form, posted however often,
- * is one payment; after it failed or expired the next post opens a new one. When the provider is away the gift
- * stays written down, and posting the same form again goes on from there.
+ * Writes a gift and its payment, then asks the provider for its page. Idempotent per form; after a failed or expired
+ * payment the next post opens a new one. When the provider is down, the gift stays written, and posting the form again
+ * continues.
  */
 export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: string }): Promise<PledgeOutcome> {
   const campaign = await findCampaign(ctx.db, input.slug)
@@ -78,7 +78,7 @@ interface Writing {
   campaign: OpenCampaign
 }
 
-/** The payment to go on with, and its receipt's token. Null when too many attempts have failed. */
+/** The payment to use, and its receipt's token. Null after too many failed attempts. */
 async function writeDown(tx: Db, writing: Writing): Promise<{ payment: Payment; token: string } | null> {
   const { ctx, input, campaign } = writing
   const key = keyOf(writing)
@@ -101,8 +101,8 @@ async function writeDown(tx: Db, writing: Writing): Promise<{ payment: Payment; 
 }
 
 /**
- * The form's key together with all that was agreed: a form that is changed and posted again is another gift,
- * and a key that somebody else guesses or shares leads nowhere.
+ * The form's key with everything that was agreed: a changed form is another gift, and a guessed or shared key opens
+ * nothing.
  */
 function keyOf({ ctx, input, campaign }: Writing): string {
   const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous } = input
@@ -122,7 +122,7 @@ function keyOf({ ctx, input, campaign }: Writing): string {
   return `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
 }
 
-/** Nothing can come of it any more. What is pending may still arrive, so it is waited for. */
+/** Failed or expired. A pending payment may still be captured, so it is not over. */
 function isOver({ state, expiresAt }: Payment, now: Date): boolean {
   return state === 'failed' || state === 'expired' || (state === 'created' && expiresAt <= now)
 }

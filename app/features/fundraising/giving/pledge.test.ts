@@ -30,7 +30,7 @@ async function countRows(): Promise<{ gifts: number; payments: number }> {
   return { gifts: gifts?.count ?? 0, payments: paid?.count ?? 0 }
 }
 
-/** What one act adds. */
+/** The rows that an act adds. */
 async function added(act: () => Promise<unknown>): Promise<{ gifts: number; payments: number }> {
   const before = await countRows()
   await act()
@@ -43,8 +43,8 @@ function tokenOf(outcome: PledgeOutcome): string {
   return outcome.token
 }
 
-describe('a person who supports a campaign', () => {
-  it('is led to the page where she pays, and nothing counts before she has', async () => {
+describe('a donor who supports a campaign', () => {
+  it('is redirected to the payment page, and nothing counts before the payment', async () => {
     const slug = await giving.campaign()
     const outcome = await give(slug, giftForm())
     const receipt = await findReceipt(database.db, { token: tokenOf(outcome), now: giving.now() })
@@ -59,7 +59,7 @@ describe('a person who supports a campaign', () => {
     expect(receipt?.payUrl).toMatch(/^https:\/\/diya\.example\/sandbox\/payments\//)
   })
 
-  it('finds no campaign at an unknown address, and nothing is stored', async () => {
+  it('gets not-found for an unknown slug, and nothing is stored', async () => {
     for (const slug of ['nobody-story', 'Not A Slug', 'null\u0000byte', '']) {
       const rows = await added(async () => {
         expect(await give(slug, giftForm())).toEqual({ ok: false, reason: 'campaign-not-found' })
@@ -68,7 +68,7 @@ describe('a person who supports a campaign', () => {
     }
   })
 
-  it('is told when the campaign is closed or has ended, and nothing is stored', async () => {
+  it('gets a refusal when the campaign is closed or has ended, and nothing is stored', async () => {
     const closed = await giving.campaign()
     await closeCampaign(giving.context(OPERATOR), { slug: closed, reason: 'The shop is open.' })
     const ended = await giving.campaign({
@@ -82,7 +82,7 @@ describe('a person who supports a campaign', () => {
     expect(rows).toEqual({ gifts: 0, payments: 0 })
   })
 
-  it('keeps her account with the gift when she is signed in', async () => {
+  it('has the gift in their account when signed in', async () => {
     const slug = await giving.campaign()
     const token = tokenOf(await pledge(giving.pledgeContext(OPERATOR), { ...giftForm(), slug }))
     const [gift] = await database.db.select().from(contributions).where(eq(contributions.publicToken, token))
@@ -129,7 +129,7 @@ describe('the same form', () => {
     expect((await giving.pledged(slug, form)).paymentId).toBe(second.paymentId)
   })
 
-  it('waits for a payment that is under way instead of taking money twice', async () => {
+  it('waits for a pending payment instead of taking money twice', async () => {
     const slug = await giving.campaign()
     const form = giftForm()
     const gift = await giving.pledged(slug, form)
@@ -138,7 +138,7 @@ describe('the same form', () => {
     expect(await give(slug, form)).toMatchObject({ redirectTo: `https://diya.example/receipt/${gift.token}` })
   })
 
-  it('is not led on for ever when every attempt fails', async () => {
+  it('is refused after ten failed attempts', async () => {
     const slug = await giving.campaign()
     const form = giftForm()
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -148,7 +148,7 @@ describe('the same form', () => {
   })
 })
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   test.each<[string, Partial<PledgeInput>]>([
     ['another amount', { amountMinor: 600_00 }],
     ['another tip', { tipMinor: 0 }],
@@ -170,8 +170,8 @@ describe('a key', () => {
   })
 })
 
-describe('when the provider is away', () => {
-  it('the person reads so, and the same form goes on from there when it is back', async () => {
+describe('when the provider is down', () => {
+  it('the donor gets a refusal, and the same form continues when it is up again', async () => {
     const slug = await giving.campaign()
     const form = giftForm()
     const { start } = giving.provider
@@ -186,7 +186,7 @@ describe('when the provider is away', () => {
     expect(rows).toEqual({ gifts: 1, payments: 1 })
   })
 
-  it('a refusal is told as a refusal', async () => {
+  it('a refused payment is reported as refused', async () => {
     const slug = await giving.campaign()
     const { start } = giving.provider
     giving.provider.start = async () => {
@@ -196,7 +196,7 @@ describe('when the provider is away', () => {
     giving.provider.start = start
   })
 
-  it('a bug is not taken for an outage', async () => {
+  it('a bug is not reported as an outage', async () => {
     const slug = await giving.campaign()
     const { start } = giving.provider
     giving.provider.start = async () => {
@@ -207,7 +207,7 @@ describe('when the provider is away', () => {
   })
 })
 
-test('a receipt cannot be found by guessing its form', async () => {
+test("a receipt cannot be found by guessing its form's key", async () => {
   for (const token of ['', 'x', randomUUID(), 'A'.repeat(22), `${'A'.repeat(21)}\u0000`]) {
     expect(await findReceipt(database.db, { token, now: giving.now() })).toBeNull()
   }

@@ -12,13 +12,13 @@ interface Props {
   brand: string
   isTest: boolean
   limits: { name: number; place: number; message: number }
-  /** The form as first shown. */
+  /** The initial values. */
   draft: FormValues
-  /** What came back: typed values, and what is wrong with them. */
+  /** The result of a failed submission: typed values and errors. */
   answer: { values: FormValues; errors: FormValues | undefined; confirmTip?: boolean } | undefined
 }
 
-/** Amount, tip and who gives. The next page shows the breakdown; nothing is taken here. */
+/** Amount, tip and donor. The next page shows the breakdown; nothing is charged here. */
 export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: Props) {
   const values = answer?.values ?? draft
   const errors = answer?.errors ?? {}
@@ -129,7 +129,7 @@ function Amounts({
   )
 }
 
-/** A chip empties the free amount and the other way round, so that only one of the two ever says how much. */
+/** Choosing an amount clears the free amount and the other way round, so that only one is posted. */
 function keepOneAmount({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
   const { name } = target as unknown as HTMLInputElement
   const amount = currentTarget.elements.namedItem('amount') as HTMLInputElement

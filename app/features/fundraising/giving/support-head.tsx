@@ -5,7 +5,7 @@ import type { SupportView } from './support-view.server.ts'
 
 const STEPS = [copy.steps.form, copy.steps.review]
 
-/** Which campaign, which step. */
+/** The campaign's title and the current step. */
 export function SupportHead({ campaign, title, step }: { campaign: SupportView; title: string; step: 1 | 2 }) {
   return (
     <header className="stack">

@@ -10,14 +10,14 @@ interface Props {
   campaign: SupportView
   brand: string
   isTest: boolean
-  /** What was typed; sent along with every button, so that nothing is lost. */
+  /** The typed values, posted with every button, so that nothing is lost. */
   values: FormValues
   review: Review
   /** Why the payment could not be started. */
   problem: string | undefined
 }
 
-/** The breakdown before paying. */
+/** The breakdown before the payment. */
 export function SupportReview({ campaign, brand, isTest, values, review, problem }: Props) {
   const page = useRef<HTMLDivElement>(null)
   const isBusy = useNavigation().state !== 'idle'

@@ -19,7 +19,7 @@ const TEXT_CHARS_MAX = 20_000
 const AMOUNT_CHARS_MAX = 20
 const CURRENCY = 'INR'
 
-/** What the support form shows of its campaign. */
+/** The campaign as the donation form shows it. */
 export type SupportView = ReturnType<typeof supportView>
 
 export function supportView(campaign: CampaignPage) {
@@ -38,7 +38,7 @@ export function supportView(campaign: CampaignPage) {
   }
 }
 
-/** The form as it is first shown; `amount` comes from the address and may be anything. */
+/** The form's initial values; `amount` comes from the URL and may be invalid. */
 export function draftOf({ key, amount }: { key: string; amount: string | null }): FormValues {
   const isChip = amount === null || (AMOUNT_CHIPS as readonly string[]).includes(amount)
   return isChip
@@ -46,7 +46,7 @@ export function draftOf({ key, amount }: { key: string; amount: string | null })
     : { key, amount: amount.slice(0, AMOUNT_CHARS_MAX), tip: '0' }
 }
 
-/** What was typed, by field, to show or to send again. */
+/** Typed values by field, to show or post again. */
 export function textsOf(form: FormData): FormValues {
   const values: Record<string, string> = {}
   for (const [name, value] of form) {
@@ -55,10 +55,10 @@ export function textsOf(form: FormData): FormValues {
   return values
 }
 
-/** True when the tip is greater than the gift: a slip of two fields, more often than not, so we ask. */
+/** The tip is larger than the gift: usually the two fields were confused, so the donor confirms it. */
 export const asksToConfirmTip = (errors: FormValues) => errors['tip'] === fundraisingCopy.tip.greaterThanGift
 
-/** The whole breakdown before paying, and what the page will show. */
+/** The breakdown before the payment, and what the campaign page will show. */
 export type Review = ReturnType<typeof reviewOf>
 
 export function reviewOf(input: PledgeInput) {

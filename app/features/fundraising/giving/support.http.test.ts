@@ -28,7 +28,7 @@ async function rows() {
   return { contributions: gifts?.n ?? 0, payments: paid?.n ?? 0 }
 }
 
-/** How many gifts and payments were written since this was last asked. */
+/** The number of gifts and payments since the last call. */
 async function written() {
   const now = await rows()
   const added = { contributions: now.contributions - before.contributions, payments: now.payments - before.payments }
@@ -51,7 +51,7 @@ const inputOf = (html: string, name: string) =>
   html.match(new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`))?.[0] ?? ''
 const keyOf = (html: string) => inputOf(html, 'key').match(/value="([^"]+)"/)?.[1] ?? ''
 
-/** The message that a field is described by. */
+/** The error message of a field, by `aria-describedby`. */
 function errorAt(html: string, name: string): string | undefined {
   const input = inputOf(html, name)
   if (!input.includes('aria-invalid="true"')) return undefined
@@ -63,7 +63,7 @@ function errorAt(html: string, name: string): string | undefined {
     .replace(/<[^>]+>/g, '')
 }
 
-describe('the support form', () => {
+describe('the donation form', () => {
   test('begins with ₹500, no tip and a key of its own', async () => {
     const [first, second] = [await (await t.get(PATH)).text(), await (await t.get(PATH)).text()]
     expect(first).toMatch(/<input[^>]*name="chip"[^>]*checked=""[^>]*value="500"|<input[^>]*value="500"[^>]*checked=""/)
@@ -74,7 +74,7 @@ describe('the support form', () => {
     expect((await t.get(PATH)).headers.get('X-Cache-Tags')).toBeNull()
   })
 
-  test('takes the amount from the address, whatever stands there', async () => {
+  test('takes the amount from the URL, and ignores an invalid one', async () => {
     const html = async (amount: string) => (await t.get(`${PATH}?amount=${encodeURIComponent(amount)}`)).text()
     expect(await html('1000')).toMatch(/<input[^>]*checked=""[^>]*value="1000"|<input[^>]*value="1000"[^>]*checked=""/)
     expect(inputOf(await html('75'), 'amount')).toContain('value="75"')
@@ -102,7 +102,7 @@ describe('the support form', () => {
     expect(await written()).toEqual({ contributions: 0, payments: 0 })
   })
 
-  test('names every other mistake at its own field', async () => {
+  test('shows every other error at its own field', async () => {
     const html = await (await t.post(PATH, asha({ name: ' ', contact: 'asha', tip: 'some' }))).text()
     expect(errorAt(html, 'name')).toContain('your name')
     expect(errorAt(html, 'contact')).toContain('e-mail address or a phone number')
@@ -110,7 +110,7 @@ describe('the support form', () => {
     expect(errorAt(html, 'amount')).toBeUndefined()
   })
 
-  test('asks again when the tip is greater than the gift', async () => {
+  test('asks for confirmation when the tip is larger than the gift', async () => {
     const fields = asha({ amount: '50', tip: '100' })
     const html = await (await t.post(PATH, fields)).text()
     expect(errorAt(html, 'tip')).toContain('greater than the gift')
@@ -120,8 +120,8 @@ describe('the support form', () => {
   })
 })
 
-describe('giving without JavaScript', () => {
-  test('shows the whole breakdown before paying, and takes nothing on the way', async () => {
+describe('a donation without JavaScript', () => {
+  test('shows the whole breakdown before paying, and takes nothing before that', async () => {
     const fields = { ...asha({ amount: '1,000', tip: '50' }), key: keyOf(await (await t.get(PATH)).text()) }
     const response = await t.post(PATH, fields)
     expect(response.status).toBe(200)
@@ -165,7 +165,7 @@ describe('giving without JavaScript', () => {
   })
 })
 
-test('while the payment service is away nothing is lost, and trying again makes one payment', async () => {
+test('keeps the form while the payment service is down, and makes one payment on a retry', async () => {
   const form = { ...asha({ message: 'From one shopkeeper to another.' }), intent: 'pay' }
   vi.spyOn(t.services.payments, 'start').mockRejectedValueOnce(
     new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'start', code: 'timeout' }),
@@ -182,7 +182,7 @@ test('while the payment service is away nothing is lost, and trying again makes 
   expect(await written()).toEqual({ contributions: 1, payments: 1 })
 })
 
-test('a payment that the service refuses is said so, and the next try is a new one', async () => {
+test('that the payment service refuses shows a message, and the next try is a new payment', async () => {
   const form = { ...asha(), intent: 'pay' }
   vi.spyOn(t.services.payments, 'start').mockRejectedValueOnce(
     new PaymentProviderError('refused', { provider: 'sandbox', action: 'start', code: 'blocked' }),
@@ -196,7 +196,7 @@ test('a payment that the service refuses is said so, and the next try is a new o
   await written()
 })
 
-test('a closed campaign is refused before paying, with the reason', async () => {
+test('to a closed campaign is refused before paying, with the reason', async () => {
   const path = '/campaign/meena-story/support'
   const ctx = contextIn(t)(DEMO_OPERATOR)
   await closeCampaign(ctx, { slug: 'meena-story', reason: 'The machine is bought.' })

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The form, with a fresh key: the same form posted twice is one payment. Never kept for others. */
+/** The form with a fresh idempotency key: the same form posted twice is one payment. Never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, config, payments } = contextOf(context)
   const campaign = await findCampaign(db, { slug: params.slug, now })
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ ...page, campaign: supportView(campaign), draft })
 }
 
-/** Three buttons lead here: see the breakdown, change something, pay. */
+/** Three buttons post here: show the breakdown, edit, pay. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)

@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl}/campaign` },
 ]
 
-/** All campaigns, as anybody sees them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, config, cacheFor } = contextOf(context)
   const order = orderOf(new URL(request.url).searchParams.get('order'))
@@ -83,7 +82,7 @@ function HowItWorks() {
   )
 }
 
-/** The last card of the list: the door for whoever wants to ask. */
+/** The last card of the list: start a campaign. */
 function StartOne({ isFirst }: { isFirst: boolean }) {
   return (
     <section className="card invite d-neem">

@@ -1,4 +1,4 @@
-/** The words of the demo card. Its people and amounts are invented, and it says so. */
+/** Texts of the demo card. Its people and amounts are invented, and the card says so. */
 export const copy = {
   tag: 'Demo',
   title: 'Live Impact',

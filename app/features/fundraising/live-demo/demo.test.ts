@@ -7,20 +7,20 @@ describe('the demo', () => {
     expect(DEMO_START.recent).toHaveLength(5)
   })
 
-  it('stands still when chance says so, and only then', () => {
+  it('changes nothing when the random number is above the chance', () => {
     expect(beat(DEMO_START, 0.3, 0.3)).toBe(DEMO_START)
     expect(beat(DEMO_START, 0.99, 0.4)).toBe(DEMO_START)
     expect(beat(DEMO_START, 0.29, 0.3).supporters).toBe(157)
   })
 
-  it('puts the new one first, adds what she gave, and keeps five', () => {
+  it('puts the new supporter first, adds the amount, and lists five', () => {
     const next = beat(DEMO_START, 0, 0.3)
     expect(next.recent).toHaveLength(5)
     expect(next.recent.slice(1)).toEqual(DEMO_START.recent.slice(0, 4))
     expect(next.raisedMinor - DEMO_START.raisedMinor).toBe(next.recent[0]?.amountMinor)
   })
 
-  it('begins anew instead of passing its goal', () => {
+  it('restarts instead of exceeding its goal', () => {
     const near: DemoState = { ...DEMO_START, raisedMinor: DEMO_GOAL_MINOR }
     expect(beat(near, 0, 0.3)).toBe(DEMO_START)
   })

@@ -1,4 +1,4 @@
-/** A supporter who does not exist. */
+/** An invented supporter. */
 interface DemoSupporter {
   name: string
   place: string
@@ -8,7 +8,7 @@ interface DemoSupporter {
 export interface DemoState {
   raisedMinor: number
   supporters: number
-  /** The newest first. */
+  /** Newest first. */
   recent: readonly DemoSupporter[]
 }
 
@@ -25,7 +25,7 @@ const SAMPLES: readonly DemoSupporter[] = [
   { name: 'Sabina', place: 'Guwahati', amountMinor: 400_00 },
 ]
 
-/** Where the demo begins: the specification's sample campaign. */
+/** The initial state: the specification's sample campaign. */
 export const DEMO_START: DemoState = {
   raisedMinor: 24_000_00,
   supporters: 156,
@@ -33,8 +33,8 @@ export const DEMO_START: DemoState = {
 }
 
 /**
- * One beat of the demo: with the given chance somebody new supports it. `roll` is a random number from 0 to 1.
- * Past its goal it begins anew.
+ * One step of the demo: with the given chance a new supporter gives. `roll` is a random number from 0 to 1. Restarts
+ * above the goal.
  */
 export function beat(state: DemoState, roll: number, chance: number): DemoState {
   if (roll >= chance) return state

@@ -9,7 +9,7 @@ import './live-demo.css'
 
 const SHOWN_MAX = 3
 
-/** A funding card that moves by itself, plainly marked as a demo. Runs in the browser alone; can be paused. */
+/** An animated campaign card, marked as a demo. Runs in the browser only; can be paused. */
 export function LiveDemo({ everyMs, chance }: { everyMs: number; chance: number }) {
   const [state, setState] = useState(DEMO_START)
   const { isStill, toggle } = useStill()

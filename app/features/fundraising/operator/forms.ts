@@ -16,5 +16,5 @@ const reasonForm = (said: { label: string; hint: string }) =>
     },
   })
 
-/** Without a yes the owner reads why. */
+/** A return and a refusal require a reason. */
 export const reviewForms = { returned: reasonForm(copy.return.reason), declined: reasonForm(copy.decline.reason) }

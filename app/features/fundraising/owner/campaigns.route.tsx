@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)) }
 }
 
-/** Takes one back that is not public yet; somebody else's is not found. */
+/** Withdraws a campaign that is not public; 404 for another owner's. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = memberOf(context)
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(request)).get('id'))
@@ -93,7 +93,7 @@ function OwnCampaign({ campaign }: { campaign: Drawn }) {
   )
 }
 
-/** What she can do next. */
+/** The owner's next actions. */
 function Ways({ campaign: { id, state, slug } }: { campaign: Drawn }) {
   return (
     <div className="row">

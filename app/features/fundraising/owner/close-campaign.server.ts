@@ -8,7 +8,7 @@ import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type CloseCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'already-closed' }
 
-/** Closes a campaign: it takes no pledge any more, and money that arrives from now on goes back. */
+/** Closes a campaign: it takes no pledges, and money that arrives later is refunded. */
 export async function closeCampaign(
   ctx: CommandContext,
   { slug, reason }: { slug: string; reason: string },

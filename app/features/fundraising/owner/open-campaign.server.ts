@@ -7,10 +7,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type OpenCampaignOutcome = { ok: true; slug: string } | { ok: false; reason: 'not-allowed' | 'slug-taken' }
 
-/**
- * Puts a campaign up, open for gifts.
- * @throws ValiError when the input breaks a limit.
- */
+/** Creates a campaign that is open for gifts. @throws ValiError when the input exceeds a limit. */
 export async function openCampaign(ctx: CommandContext, input: CampaignInput): Promise<OpenCampaignOutcome> {
   if (!canOpenCampaign(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { slug, ...campaign } = v.parse(campaignInput, input)

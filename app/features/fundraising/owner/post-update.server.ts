@@ -8,7 +8,6 @@ import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type PostUpdateOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'empty' | 'too-long' }
 
-/** Tells news on the campaign's page. */
 export async function postUpdate(
   ctx: CommandContext,
   input: { slug: string; message: string },

@@ -7,7 +7,7 @@ import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type ReopenCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'not-closed' }
 
-/** Opens a closed campaign again. Its closure stays on record. */
+/** Reopens a closed campaign. Its closure stays on record. */
 export async function reopenCampaign(ctx: CommandContext, { slug }: { slug: string }): Promise<ReopenCampaignOutcome> {
   return ctx.db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)

@@ -1,5 +1,5 @@
 export const copy = {
-  /** Quiet: a tab's title can be read over a shoulder. */
+  /** Without the campaign: other people may see the tab's title. */
   metaTitle: (brand: string) => `Receipt · ${brand}`,
   notFound: {
     title: 'Receipt not found',

@@ -14,7 +14,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** What came of the payment, the receipt itself, and what can be done next. */
+/** The state of the payment, the receipt, and the next step. */
 export function ReceiptCard({ receipt, problem }: Props) {
   const { title, body, rows, isTest, returnReason, qr } = receipt
   return (
@@ -60,7 +60,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
   )
 }
 
-/** Going on to pay, or trying again with the form as it was. */
+/** Continue to the payment, or retry with the same values. */
 function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: ReceiptPageView }) {
   if (payUrl) {
     return (

@@ -8,8 +8,8 @@ import { receiptCounters } from '#app/features/fundraising/tables.server.ts'
 const PREFIX = 'DY'
 
 /**
- * The next receipt number of the financial year: 'DY-26-00842'. Without gaps: the counter's row stays locked
- * until the transaction ends, so take the number last.
+ * The next receipt number of the financial year: 'DY-26-00842'. Gapless: the counter's row stays locked until the
+ * transaction ends, so take the number last.
  */
 export async function takeReceiptNumber(tx: Db, settledAt: Date): Promise<string> {
   const financialYear = financialYearOf(settledAt)

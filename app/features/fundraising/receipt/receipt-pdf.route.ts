@@ -3,7 +3,7 @@ import { receiptPdf } from './receipt-pdf.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/receipt-pdf.route'
 
-/** The receipt as a file. 404 for an unknown key and for a payment that never arrived. */
+/** The receipt as a PDF. 404 for an unknown token and for a payment that was not captured. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   const receipt = await findReceipt(db, { token: params.token, now })

@@ -20,8 +20,8 @@ const BORDER_TEETH = 42
 const LABEL_WIDTH = 96
 
 /**
- * The receipt as one A5 page. The same receipt always looks the same, so a copy is a copy.
- * @throws for a receipt that has no number: nothing was received.
+ * The receipt as one A5 page. The same receipt gives the same bytes. @throws for a receipt without a number: nothing
+ * was received.
  */
 export async function receiptPdf(receipt: ReceiptView, site: Site): Promise<Buffer> {
   const { receiptNumber, settledAt } = receipt
@@ -39,7 +39,7 @@ export async function receiptPdf(receipt: ReceiptView, site: Site): Promise<Buff
   return sheet.close()
 }
 
-/** Makes the receipt that a mail of this capability refers to; null when it is none of ours. */
+/** Resolves the mail attachment of a receipt; null for other kinds and unknown tokens. */
 export function receiptAttachment({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
   return async ({ kind, id: token }: AttachmentRef): Promise<Attachment | null> => {
     const receipt = kind === 'receipt' ? await findReceipt(db, { token, now: clock() }) : null

@@ -30,7 +30,7 @@ const receipt: ReceiptView = {
 const print = (changes: Partial<ReceiptView> = {}, site = {}) =>
   receiptPdf({ ...receipt, ...changes }, { ...SITE, ...site })
 
-/** The text of the page: glyph ids, read back through the map from glyphs to letters that each font carries. */
+/** The text of the page: glyph ids, decoded with each font's ToUnicode map. */
 async function read(changes: Partial<ReceiptView> = {}, site = {}): Promise<string> {
   const pdf = await print(changes, site)
   const text = pdf.toString('latin1')
@@ -64,7 +64,7 @@ const decode = (hex: string, letters: string[]) =>
   (hex.match(/.{4}/g) ?? []).map((glyph) => letters[parseInt(glyph, 16)] ?? '').join('')
 
 describe('a printed receipt', () => {
-  it('says what was given, by whom, for what, and that it is a test', async () => {
+  it('names amount, donor and campaign, and that it is a test', async () => {
     const words = await read()
     for (const part of [
       'DY-26-00842',
@@ -81,13 +81,13 @@ describe('a printed receipt', () => {
     expect(words).not.toContain('Returned')
   })
 
-  it('does not claim to be more than a receipt, and is no test when money moved', async () => {
+  it('claims to be a receipt only, and is no test when real money moved', async () => {
     const words = (await read({ isTest: false })).replaceAll('|', ' ')
     expect(words).toContain('It is not a donation certificate')
     expect(words).not.toContain('Test payment')
   })
 
-  it('says that the site is a demonstration, where it is one', async () => {
+  it('says that the site is a demonstration, on a demo site', async () => {
     expect((await read({}, { showcase: true })).replaceAll('|', ' ')).toContain('This is a demonstration.')
     expect(await read()).not.toContain('demonstration')
   })
@@ -98,12 +98,12 @@ describe('a printed receipt', () => {
     )
   })
 
-  it('holds a name in Devanagari and one with accents', async () => {
+  it('draws a name in Devanagari and one with accents', async () => {
     const words = await read({ name: 'सुनीता Ānandī Zoë', place: null })
     for (const part of ['सनीता', 'nand', 'Zoë']) expect(words.replaceAll('|', '').replaceAll('ु', '')).toContain(part)
   })
 
-  it('is one page, and the same receipt is the same paper each time', async () => {
+  it('is one page, and the same receipt is the same file each time', async () => {
     const first = await print()
     const second = await print()
     expect(first.subarray(0, 5).toString()).toBe('%PDF-')
@@ -113,14 +113,14 @@ describe('a printed receipt', () => {
     expect(strip(first)).toBe(strip(second))
   })
 
-  it('is not printed for money that never arrived', async () => {
+  it('is not printed for money that did not arrive', async () => {
     await expect(print({ state: 'awaiting', receiptNumber: null, settledAt: null })).rejects.toThrow(
       'needs settled money',
     )
   })
 })
 
-/** Without the names that the library makes up for each file. */
+/** Removes the random names that the library gives to each file. */
 const strip = (pdf: Buffer) =>
   pdf
     .toString('latin1')

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#app/features/payments/queries.server.ts'
 
-/** awaiting: nobody knows yet. returning: it was decided, the money is on its way. */
+/** awaiting: no result yet. returning: the refund is decided and on its way. */
 export type ReceiptState = 'awaiting' | 'failed' | 'expired' | 'settled' | 'returning' | 'returned'
 
 interface ReceiptFacts {
@@ -9,7 +9,7 @@ interface ReceiptFacts {
   now: Date
 }
 
-/** What the giver is told about her payment. */
+/** The state that the donor sees. */
 export function receiptState({ contribution, payment, now }: ReceiptFacts): ReceiptState {
   if (contribution.returnedAt !== null) return payment.refundSettledAt === null ? 'returning' : 'returned'
   if (contribution.settledAt !== null) return 'settled'

@@ -7,7 +7,7 @@ import { paymentMethods } from '#app/features/payments/copy.ts'
 import { qrDrawing } from '#app/ui/qr.server.ts'
 import { copy } from './copy.ts'
 
-/** The receipt page in finished words. Private: nothing of it may be kept or indexed. */
+/** The receipt page with formatted texts. Personal data: never cached or indexed. */
 export type ReceiptPageView = ReturnType<typeof receiptPageView>
 
 export function receiptPageView(receipt: Receipt, { siteUrl, brand }: { siteUrl: string; brand: string }) {
@@ -51,7 +51,7 @@ function rowsOf(receipt: Receipt, brand: string): { label: string; value: string
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-/** The support form's fields, filled again; under a new key, because it is a new payment. */
+/** The donation form's values again, with a new key, because it is a new payment. */
 function retryOf(receipt: Receipt): Record<string, string> {
   return {
     intent: 'change',

@@ -21,7 +21,7 @@ beforeEach(() => {
   t.clock.now = start
 })
 
-/** Fills the form, goes to the payment page, lets this happen there. Gives the receipt's path. */
+/** Submits the form and chooses an outcome on the payment page. Returns the receipt's path. */
 async function give({
   outcome,
   slug = 'sunita-story',
@@ -47,7 +47,7 @@ async function give({
 const raised = async (slug: string) => (await findCampaign(t.database.db, { slug, now: t.clock.now }))?.raisedMinor
 
 describe('a receipt', () => {
-  test('opens to nobody without its key', async () => {
+  test('is opened with its token only', async () => {
     for (const path of ['/receipt/aaaaaaaaaaaaaaaaaaaaaa', '/receipt/1', "/receipt/'%20or%201=1"]) {
       const response = await t.get(path)
       expect(response.status, path).toBe(404)
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     }
   })
 
-  test('lists what was given, under a number, and is the giver’s alone', async () => {
+  test('lists the gift under a number, and is never cached', async () => {
     const path = await give({ outcome: 'success' })
     const response = await t.get(path)
     expect(response.status).toBe(200)
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     expect(JSON.stringify(t.logged)).not.toContain(path.slice('/receipt/'.length))
   })
 
-  test('can be kept as a PDF that names its number', async () => {
+  test('can be downloaded as a PDF whose name has its number', async () => {
     const path = await give({ outcome: 'success' })
     const number = textOf(await (await t.get(path)).text()).match(/DY-26-\d{5}/)?.[0]
     const response = await t.get(`${path}.pdf`)
@@ -91,7 +91,7 @@ describe('a receipt', () => {
     ).toBe('%PDF-')
   })
 
-  test('waits while the bank is slow, and looks again by itself', async () => {
+  test('waits while the payment is pending, and reloads by itself', async () => {
     const path = await give({ outcome: 'delayed' })
     const waiting = await (await t.get(path)).text()
     expect(waiting).toContain('We are waiting for your bank')
@@ -102,7 +102,7 @@ describe('a receipt', () => {
     expect(await (await t.get(path)).text()).toContain('Thank you, Asha Kulkarni')
   })
 
-  test('of a failed payment keeps the form for another try', async () => {
+  test("of a failed payment keeps the form's values for a retry", async () => {
     const before = await raised('sunita-story')
     const path = await give({ outcome: 'failure', amount: '99.50', place: 'Pune', anonymous: 'yes' })
     const html = await (await t.get(path)).text()
@@ -118,7 +118,7 @@ describe('a receipt', () => {
     expect(form).toMatch(/name="anonymous"[^>]*checked=""/)
   })
 
-  test('gives the money back when asked on the same day, and not later', async () => {
+  test('returns the gift when requested within a day, and not later', async () => {
     const before = await raised('sunita-story')
     const path = await give({ outcome: 'success' })
     const late = await give({ outcome: 'success' })
@@ -138,7 +138,7 @@ describe('a receipt', () => {
     expect(textOf(await (await t.get(path)).text())).toContain('Your money was returned')
   })
 
-  test('says why the money of a campaign that closed meanwhile goes back', async () => {
+  test('shows the reason when the campaign closed meanwhile and the money goes back', async () => {
     const slug = 'kamala-story'
     const path = await give({ outcome: 'delayed', slug })
     const ctx = contextIn(t)(DEMO_OPERATOR)
@@ -153,10 +153,10 @@ describe('a receipt', () => {
   })
 })
 
-describe('a giver who stays anonymous', () => {
+describe('an anonymous donor', () => {
   const secrets = ['Zubeida', 'Qureshi', 'zubeida@example.org', 'Malegaon']
 
-  test('is named nowhere but on her own receipt', async () => {
+  test('is named on their own receipt only', async () => {
     const live = await t.get('/live/campaigns/lakshmi-story')
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader()
     const path = await give({

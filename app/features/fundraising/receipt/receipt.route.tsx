@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+/** The URL contains the secret token: no cache, no index, no Referer to other sites. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ brand, receipt: receiptPageView(receipt, { siteUrl: config.siteUrl, brand }) })
 }
 
-/** The giver takes the gift back. */
+/** The donor requests a refund of the gift. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = (await readForm(request)).get('reason')
   const reason = (typeof typed === 'string' && typed.trim().slice(0, REASON_CHARS_MAX)) || copy.giveBack.defaultReason

@@ -12,8 +12,8 @@ import {
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 /**
- * Takes the signed-in person out of the campaigns: her drafts and what she sent go; a campaign that is public closes
- * and keeps its title, its goal and its gifts, as the books demand, without her name, her words and her account.
+ * Removes the signed-in user from their campaigns: drafts and submissions are deleted; a public campaign is closed and
+ * keeps title, goal and gifts for accounting, without the user's name, texts and account.
  */
 export async function forgetCampaigner({ db, actor, now }: CommandContext): Promise<void> {
   if (!canKeepDraft(actor)) return

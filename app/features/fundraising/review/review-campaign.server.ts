@@ -16,12 +16,12 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 export type ReviewCampaignOutcome =
-  | { ok: true; /** True when the owner got a mail about it. */ isMailed: boolean }
+  | { ok: true; /** Whether the owner got a mail. */ isMailed: boolean }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'unchanged' | 'guardian-missing' }
 
 /**
- * Opens a campaign that waits, returns it to be changed, or declines it. Opening puts it among the campaigns at once;
- * under eighteen only with her guardian's yes. The owner reads the decision by mail and in her account.
+ * Publishes a campaign in review, returns it for changes, or declines it. An owner under eighteen needs their
+ * guardian's consent to publish. The owner gets a mail.
  */
 export async function reviewCampaign(
   ctx: PrivateContext,
@@ -60,12 +60,12 @@ export async function reviewCampaign(
   })
 }
 
-/** The one place that asks whether the owner's campaign may be public at all. */
+/** Whether the owner's campaign may be public. */
 async function isCleared(tx: Db, submission: Submission): Promise<boolean> {
   return mayGoPublic(submission, await findStudent(tx, submission.ownerUserId))
 }
 
-/** Its days begin now, not when it was sent. */
+/** Its days are counted from the publication. */
 async function openFor(tx: Db, submission: Submission, now: Date): Promise<string> {
   const slug = await keptSlug(tx, submission)
   const campaign = one(

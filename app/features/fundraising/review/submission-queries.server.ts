@@ -15,7 +15,7 @@ import type { OperatorSubmission, KeptDraft, OwnSubmission } from '#app/features
 
 export type { OperatorSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
-/** What her account keeps of this draft; null when nothing. */
+/** The account's draft; null without one. */
 export async function findDraft(
   db: Db,
   { userId, mends }: { userId: string; mends: string | null },
@@ -25,7 +25,7 @@ export async function findDraft(
   return row ?? null
 }
 
-/** What she sent, newest first, with how far each has come. Empty for a visitor. */
+/** The user's submissions, newest first, with their states. Empty for a visitor. */
 export async function listOwnSubmissions(db: Db, { actor }: { actor: Actor }): Promise<OwnSubmission[]> {
   if (actor.kind !== 'member') return []
   const rows = await latestOf(db)
@@ -36,7 +36,7 @@ export async function listOwnSubmissions(db: Db, { actor }: { actor: Actor }): P
   return rows.map((row) => ownView(row, student))
 }
 
-/** One that she sent; null for anybody else. */
+/** One submission of the user; null for anybody else's. */
 export async function findOwnSubmission(
   db: Db,
   { actor, id }: { actor: Actor; id: string },
@@ -46,7 +46,7 @@ export async function findOwnSubmission(
   return { ...ownView(row, await findStudent(db, actor.userId)), draft: draftOf(row.submission) }
 }
 
-/** True when she sent a campaign that is to stand at this address and does not yet. */
+/** Whether the slug belongs to a submission of the user that is not public yet. */
 export async function isOwnUnpublished(db: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<boolean> {
   if (actor.kind !== 'member') return false
   const { id, ownerUserId, campaignId } = campaignSubmissions
@@ -57,7 +57,7 @@ export async function isOwnUnpublished(db: Db, { actor, slug }: { actor: Actor; 
   return rows.length > 0
 }
 
-/** Those that wait first, the longest waiting before the others; then what was decided, newest first. For operators. */
+/** Submissions in review, the longest wait first; then decided ones, newest first. Operators only. */
 export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Actor }): Promise<OperatorSubmission[]> {
   if (!isReviewer(actor)) return []
   const rows = await latestOf(db)
@@ -86,7 +86,7 @@ export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Act
   return views
 }
 
-/** How many wait for a yes or a no. */
+/** Submissions in review. */
 export async function countWaitingSubmissions(db: Db, { actor }: { actor: Actor }): Promise<number> {
   if (!isReviewer(actor)) return 0
   const latest = latestStates(db)
@@ -94,7 +94,7 @@ export async function countWaitingSubmissions(db: Db, { actor }: { actor: Actor 
   return row?.waiting ?? 0
 }
 
-/** Everything of hers in the builder, for her export. */
+/** All the user's data of the builder, for the export. */
 export async function exportBuilt(db: Db, { actor }: { actor: Actor }) {
   if (actor.kind !== 'member') return { drafts: [], campaigns: [] }
   const { content, revision, savedAt, userId } = campaignDrafts
@@ -138,7 +138,7 @@ function ownView({ submission, state, reason, at }: Row, student: { mayPublish: 
   return { id, title, cause, goalMinor, state, reason, at, slug, needsGuardian }
 }
 
-/** What she sent, as she typed it: to be mended. */
+/** A submission as form values. */
 function draftOf({ cause, title, story, personalWhy, goalMinor, place, costs }: Row['submission']): Draft {
   return {
     cause,

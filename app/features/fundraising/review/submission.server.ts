@@ -7,13 +7,13 @@ import { campaigns, campaignSubmissions, campaignSubmissionStates } from '#app/f
 
 export type Submission = typeof campaignSubmissions.$inferSelect
 
-/** One after the other: what one person does in the builder, on however many devices. */
+/** Serialises what one user does in the builder, on any number of devices. */
 export async function lockBuilder(tx: Db, userId: string): Promise<void> {
   const lock = createHash('sha256').update(`builder:${userId}`).digest().readBigInt64BE()
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock.toString()}::bigint)`)
 }
 
-/** The submission and how far it has come, locked; null when there is none. */
+/** The submission and its state, locked; null when there is none. */
 export async function lockSubmission(
   tx: Db,
   id: string,
@@ -42,13 +42,13 @@ export async function addState(tx: Db, step: Step): Promise<void> {
   await tx.insert(campaignSubmissionStates).values(step)
 }
 
-/** Leaves room for a number, within what fits into the lists that are kept on a device. */
+/** Leaves room for a suffix within the limit of a saved list's entry. */
 const SLUG_WORDS_CHARS_MAX = 48
 const SUFFIX_BYTES = 3
-/** An arbitrary constant: two campaigns of the same title are named one after the other. */
+/** An arbitrary constant: campaigns with the same title get their slugs one after the other. */
 const NAMING_LOCK = 5_120_877_431
 
-/** 'Books for Ward 7!' → 'books-for-ward-7', or with a few signs more when that is taken. */
+/** 'Books for Ward 7!' → 'books-for-ward-7', or with a suffix when that is taken. */
 export async function freeSlug(tx: Db, title: string): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
   const words = slugOf(title, SLUG_WORDS_CHARS_MAX)
@@ -56,7 +56,7 @@ export async function freeSlug(tx: Db, title: string): Promise<string> {
   return isFree ? words : [words || 'campaign', randomBytes(SUFFIX_BYTES).toString('hex')].join('-')
 }
 
-/** The address that was kept for a submission, unless its title has changed or a campaign stands there. */
+/** The slug reserved for a submission, unless its title has changed or a campaign uses it. */
 export async function keptSlug(tx: Db, { slug, title }: { slug: string; title: string }): Promise<string> {
   const isNamedSo =
     slug === slugOf(title, SLUG_WORDS_CHARS_MAX) ||

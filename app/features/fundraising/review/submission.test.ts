@@ -87,7 +87,7 @@ const makeStudent = (userId: string, ageBand: 'under-18' | '18-or-older') =>
 const mails = async () => (await listMails(database.db)).map(({ to, subject, text }) => ({ to, subject, text }))
 
 describe('the form of the builder', () => {
-  it('goes on only from a step that is complete', () => {
+  it('continues only from a complete step', () => {
     const draft = { ...EMPTY_DRAFT, cause: 'climate' }
     expect([1, 2, 3].map((step) => isStepComplete(step as 1, draft))).toEqual([true, false, false])
     expect(isStepComplete(1, { ...draft, cause: 'war' })).toBe(false)
@@ -96,7 +96,7 @@ describe('the form of the builder', () => {
     expect(isStepComplete(3, DRAFT)).toBe(true)
   })
 
-  it('knows the pathway of each cause', () => {
+  it('maps each cause to its kind of campaign', () => {
     expect(Object.values(PATHWAYS).join()).toBe(
       'Product Drive,Community Circle,Awareness Action,General,General,General',
     )
@@ -116,7 +116,7 @@ describe('the form of the builder', () => {
     expect(goal.ok ? goal.amountMinor : goal.message).toBe(expected)
   })
 
-  it('reads what the money buys, and names the line it cannot read', () => {
+  it('parses the costs, and names the line that is invalid', () => {
     const read = readCosts(DRAFT.costs)
     expect(read).toEqual({
       ok: true,
@@ -131,7 +131,7 @@ describe('the form of the builder', () => {
     expect([COST_LINES_MAX, COST_LINES_MAX + 1].map((count) => readCosts(lines(count)).ok)).toEqual([true, false])
   })
 
-  it('takes texts up to their limits, and none longer', () => {
+  it('accepts texts up to their limits, and none longer', () => {
     expect(findMistake('title', 'x'.repeat(DRAFT_TITLE_CHARS_MAX))).toBeNull()
     expect(findMistake('title', 'x'.repeat(DRAFT_TITLE_CHARS_MAX + 1))).toBe('This can have up to 100 characters.')
     const story = 'x'.repeat(DRAFT_STORY_CHARS_MAX + 1)
@@ -142,7 +142,7 @@ describe('the form of the builder', () => {
 })
 
 describe('a draft', () => {
-  it('is kept in her account alone, and never overwrites what another device wrote', async () => {
+  it('is stored in its owner’s account, and does not overwrite another device’s version', async () => {
     const asha = member()
     expect(await saveDraft(as(VISITOR), saving(0))).toEqual({ ok: false, reason: 'not-signed-in' })
     expect(await saveDraft(as(asha), saving(0))).toEqual({ ok: true, revision: 1 })
@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect(await findDraft(database.db, { userId: member().userId, mends: null })).toBeNull()
   })
 
-  it('that was cleared elsewhere does not come back by itself', async () => {
+  it('that was deleted on another device is not saved again by itself', async () => {
     const asha = member()
     await saveDraft(as(asha), saving(0))
     await discardDraft(as(asha), { mends: null })
@@ -162,7 +162,7 @@ describe('a draft', () => {
     expect(await findDraft(database.db, { userId: asha.userId, mends: null })).toBeNull()
   })
 
-  it('mends only a campaign of her own that came back', async () => {
+  it('may change only a returned campaign of its owner', async () => {
     const [asha, other] = [member(), member('Other')]
     const id = await launch(asha)
     expect(await saveDraft(as(asha), saving(0, { mends: id }))).toMatchObject({ reason: 'not-returned' })
@@ -199,14 +199,14 @@ describe('launching', () => {
     ])
   })
 
-  it('lets so many wait, and not one more', async () => {
+  it('is limited to three campaigns in review', async () => {
     const asha = member()
     for (let i = 0; i < SUBMISSIONS_WAITING_MAX; i++) await launch(asha)
     expect(await submitCampaign(as(asha), form())).toEqual({ ok: false, reason: 'too-many-waiting' })
     expect(await submitCampaign(as(member('Other')), form())).toMatchObject({ ok: true })
   })
 
-  it('gives each its own address, also without a Latin letter', async () => {
+  it('gives each its own slug, also without a Latin letter in the title', async () => {
     const ids = [
       await launch(member()),
       await launch(member()),
@@ -219,7 +219,7 @@ describe('launching', () => {
 })
 
 describe('the decision', () => {
-  it('opens it: public with her words, its days counted from now, and a mail tells her', async () => {
+  it('publishes it: with the owner’s texts, its days counted from now, and a mail to the owner', async () => {
     const asha = member()
     const id = await launch(asha)
     expect(await review(id, 'published')).toEqual({ ok: true, isMailed: true })
@@ -247,7 +247,7 @@ describe('the decision', () => {
     expect(await review(id, 'returned')).toEqual({ ok: false, reason: 'unchanged' })
   })
 
-  it('returns it with a reason; she changes it and sends it again', async () => {
+  it('returns it with a reason; the owner changes it and sends it again', async () => {
     const asha = member()
     const id = await launch(asha)
     await review(id, 'returned')
@@ -264,7 +264,7 @@ describe('the decision', () => {
     ])
   })
 
-  it('is not hers, nor a member’s; and each one is in the log', async () => {
+  it('is not allowed to the owner or a member; each one is in the audit log', async () => {
     const id = await launch(member())
     const own = await launch(OPERATOR)
     await database.db.delete(outbox)
@@ -278,7 +278,7 @@ describe('the decision', () => {
     expect(acts).toEqual([{ verb: 'declined' }])
   })
 
-  it('cannot open the campaign of a girl whose guardian has not agreed', async () => {
+  it('cannot publish the campaign of a minor without the guardian’s consent', async () => {
     const meera = member('Meera')
     await makeStudent(meera.userId, 'under-18')
     const id = await launch(meera, { adult: '' })
@@ -287,7 +287,7 @@ describe('the decision', () => {
     expect(await listCampaigns(database.db, { now: LATER })).toEqual([])
   })
 
-  it('keeps its address from a campaign that was opened there meanwhile', async () => {
+  it('gives it another slug when a campaign took its slug meanwhile', async () => {
     const id = await launch(member())
     await openCampaign(as(OPERATOR), {
       slug: 'a-reading-room-for-ward-7',
@@ -303,7 +303,7 @@ describe('the decision', () => {
   })
 })
 
-it('shows the desk to operators alone, those that wait first', async () => {
+it('lists submissions to operators only, those in review first', async () => {
   const [first, second] = [await launch(member('First')), await launch(member('Second'))]
   await review(first, 'declined')
   const desk = await listSubmissionsForOperator(database.db, { actor: OPERATOR })
@@ -318,7 +318,7 @@ it('shows the desk to operators alone, those that wait first', async () => {
   }
 })
 
-it('is taken back by its owner while nobody has decided', async () => {
+it('is withdrawn by its owner while nobody has decided', async () => {
   const asha = member()
   const id = await launch(asha)
   expect(await withdrawCampaign(as(member('Other')), { id })).toEqual({ ok: false, reason: 'not-found' })
@@ -327,7 +327,7 @@ it('is taken back by its owner while nobody has decided', async () => {
   expect(await review(id, 'published')).toEqual({ ok: false, reason: 'unchanged' })
 })
 
-it('goes with her: drafts and what waits are gone, what is public closes without her name and her words', async () => {
+it('after an erasure: drafts and submissions are deleted, a public campaign closes without name and texts', async () => {
   const asha = member()
   const [open] = [await launch(asha), await launch(asha, { title: 'Another one' })]
   await review(open, 'published')

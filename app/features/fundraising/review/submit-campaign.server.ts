@@ -23,8 +23,8 @@ export type SubmitCampaignOutcome =
   | { ok: false; reason: 'not-signed-in' | 'adult-missing' | 'too-many-waiting' | 'not-found' | 'not-returned' }
 
 /**
- * Launch Campaign: sends what she built to the people who look at it. Nothing is public before one of them says yes.
- * The same form, posted however often, is one campaign. Mending a returned one sends it again. The draft is done with.
+ * Launch Campaign: sends the built campaign to review; it is not public before an operator approves it. The same form,
+ * posted again, is one campaign. A returned campaign is sent again. The draft is deleted.
  */
 export async function submitCampaign(ctx: CommandContext, input: LaunchInput): Promise<SubmitCampaignOutcome> {
   const { actor, now } = ctx

@@ -4,7 +4,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type WithdrawCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'decided' }
 
-/** Takes a campaign back that is not public yet: nobody looks at it any more. */
+/** Withdraws a campaign that is not public yet. */
 export async function withdrawCampaign(ctx: CommandContext, { id }: { id: string }): Promise<WithdrawCampaignOutcome> {
   return ctx.db.transaction(async (tx) => {
     const found = await lockSubmission(tx, id)

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { type CampaignEvent, campaignTags, campaignTopic } from '#app/features/fundraising/events.ts'
 
-/** Tells open pages and every cache that a campaign has changed, when the transaction commits. */
+/** Publishes a changed campaign to open pages and caches, when the transaction commits. */
 export async function announce(tx: Db, slug: string, event?: CampaignEvent): Promise<void> {
   const live = event ? [{ topic: campaignTopic(slug), data: event }] : []
   await publish(tx, [...live, pagesChanged(campaignTags(slug))])

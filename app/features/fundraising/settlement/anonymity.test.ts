@@ -10,8 +10,8 @@ import { listSupporters } from '#app/features/fundraising/supporter-queries.serv
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import type { SupporterView } from '#app/features/fundraising/views.ts'
 
-// One person gives three times to two campaigns: twice without her name, once with it. Whoever reads all that
-// the product makes public must not be able to tell that it was one person, or who the two gifts came from.
+// One donor gives three times to two campaigns: twice anonymously, once with a name. From everything public it must not
+// be possible to tell that it was one person, or who gave the anonymous gifts.
 const HER = {
   name: 'Savitri Kulkarni',
   email: 'savitri.kulkarni@example.org',
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const slugs = [firstSlug, await giving.campaign()] as const
   const streams = await Promise.all(slugs.map((slug) => openStream(hub, slug)))
   const give = async (slug: string, changes: object) => {
-    // Never at a full minute, so that a time which was not rounded shows.
+    // Never at a full minute, so that an unrounded time is noticed.
     giving.wait(61_234)
     return giving.paid(slug, { ...HER, ...changes })
   }
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await hub.close()
 })
 
-/** What a visitor's browser hears. */
+/** The events that a visitor's browser receives. */
 async function openStream(hub: LiveHub, slug: string): Promise<{ heard: string[] }> {
   const response = await liveSupporters({ database, hub, networkOf: () => 'here' }).request(`/${slug}`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -74,14 +74,14 @@ async function openStream(hub: LiveHub, slug: string): Promise<{ heard: string[]
 }
 
 describe('an anonymous gift', () => {
-  it('shows neither name nor place, and the gift with a name keeps both', () => {
+  it('shows neither name nor place, and the gift with a name shows both', () => {
     expect(supporters.map(({ name, place }) => [name, place])).toEqual([
       ['Savitri Kulkarni', 'Kolhapur'],
       [null, null],
     ])
   })
 
-  it('is nowhere published with an id, a key, an address, a number, an account or an exact time', async () => {
+  it('is published without an id, key, address, number, account or exact time', async () => {
     const rows = await database.db.select().from(contributions)
     const secrets = rows.flatMap((row) => [
       row.id,
@@ -100,7 +100,7 @@ describe('an anonymous gift', () => {
     expect(published).not.toMatch(/T\d\d:\d\d:(?!00\.000)/)
   })
 
-  it('shares nothing with her other gifts by which they could be joined', () => {
+  it('shares no value with other gifts of its donor by which they could be linked', () => {
     const seeds = [...published.matchAll(/\\?"seed\\?":\\?"([\w-]+)/g)].map(([, seed]) => seed)
     // Three gifts, each in a list, on a page and in a stream.
     expect(seeds).toHaveLength(9)
@@ -109,7 +109,7 @@ describe('an anonymous gift', () => {
     expect(nameCount).toBe(3)
   })
 
-  it('stays anonymous when its giver gives with her name later, and the other way round', async () => {
+  it('stays anonymous when its donor gives with a name later, and the other way round', async () => {
     const before = await listSupporters(database.db, { slug: firstSlug })
     giving.wait(61_234)
     await giving.paid(firstSlug, { ...HER, isAnonymous: true, name: 'Another spelling' })
@@ -130,7 +130,7 @@ describe('an anonymous gift', () => {
 })
 
 describe('the stream of supporters', () => {
-  it('does not exist for an unknown campaign, and turns people away when it is full', async () => {
+  it('is 404 for an unknown campaign, and 503 when it is full', async () => {
     const hub = await LiveHub.start(database, { subscribersMax: 1 })
     const door = liveSupporters({ database, hub, networkOf: () => 'here' })
     expect((await door.request('/nobody-story')).status).toBe(404)
@@ -144,7 +144,7 @@ describe('the stream of supporters', () => {
   })
 })
 
-it('an operator who gives is a giver like all others', async () => {
+it('an operator who gives is treated like any donor', async () => {
   const slug = await giving.campaign()
   await giving.paid(slug, { name: OPERATOR.displayName, isAnonymous: true })
   expect(JSON.stringify(await listSupporters(database.db, { slug }))).not.toContain(OPERATOR.displayName)

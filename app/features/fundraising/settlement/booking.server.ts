@@ -3,10 +3,10 @@ import { record } from '#app/features/ledger/commands/record.server.ts'
 import { reverse } from '#app/features/ledger/commands/reverse.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** What a campaign is owed. */
+/** What is owed to a campaign. */
 export const campaignAccount = (campaignId: string, currency: string) =>
   account('liability', `campaign:${campaignId}`, currency)
-/** What was raised, and kept elsewhere, before this platform. */
+/** Money raised and held elsewhere, before this platform. */
 export const earlierAccount = (currency: string) => account('asset', 'earlier', currency)
 const tipsAccount = (currency: string) => account('income', 'tips', currency)
 
@@ -22,7 +22,7 @@ export interface Gift {
   provider: string
 }
 
-/** Money came in: the gateway holds it, the campaign is owed the gift, the tip is income. */
+/** The provider owes us the payment, we owe the gift to the campaign, the tip is income. */
 export async function bookGift(tx: Db, gift: Gift, now: Date): Promise<void> {
   const { id, campaignId, amountMinor, tipMinor, currency, provider } = gift
   const tip = tipMinor > 0 ? [{ account: tipsAccount(currency), amountMinor: -tipMinor }] : []
@@ -40,7 +40,7 @@ export async function bookGift(tx: Db, gift: Gift, now: Date): Promise<void> {
   })
 }
 
-/** Money is owed back: the gift and the tip are undone, the gateway still holds the money. */
+/** The gift and the tip are reversed; the provider still holds the money that we owe to the donor. */
 export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: Date): Promise<void> {
   await reverse(tx, {
     reversedKey: contributionKey(id),
@@ -52,7 +52,7 @@ export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: 
   })
 }
 
-/** Money has gone back: nothing is owed any more, and the gateway holds that much less. */
+/** The refund has arrived at the donor. */
 export async function bookRefund(tx: Db, gift: Gift, now: Date): Promise<void> {
   const { id, amountMinor, tipMinor, currency, provider } = gift
   await record(tx, {

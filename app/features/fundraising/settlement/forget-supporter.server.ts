@@ -5,8 +5,8 @@ import { campaigns, contributions } from '#app/features/fundraising/tables.serve
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 /**
- * Takes the name, the contact and the words of the signed-in person off all her gifts. Amounts, dates and receipt
- * numbers stay, as the law demands of the books. A visitor has nothing to forget.
+ * Removes name, contact and texts of the signed-in user from all their gifts. Amounts, dates and receipt numbers stay,
+ * because accounting law requires them. Does nothing for a visitor.
  */
 export async function forgetSupporter({ db, actor }: CommandContext): Promise<{ ok: true; gifts: number }> {
   const userId = userIdOf(actor)

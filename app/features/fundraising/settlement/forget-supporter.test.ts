@@ -26,12 +26,12 @@ beforeAll(async () => {
   }
 })
 
-it('a visitor has nothing to forget, and nobody else loses her name', async () => {
+it('a visitor’s erasure changes nothing, and other donors keep their names', async () => {
   expect(await forgetSupporter(giving.context())).toEqual({ ok: true, gifts: 0 })
   expect(await names()).toEqual(['Asha Rao', 'Meera Nair'])
 })
 
-it('an erased supporter leaves the sum, the receipt and the book, but no name, place, words or address', async () => {
+it('an erased donor leaves amount, receipt and ledger, but no name, place, message or contact', async () => {
   const before = { raised: await raised(), receipts: await receipts() }
   expect((await listContributionsOf(giving.db, ASHA)).map(({ nameSnapshot }) => nameSnapshot)).toEqual(['Asha Rao'])
   expect(await forgetSupporter(giving.context(ASHA))).toEqual({ ok: true, gifts: 1 })

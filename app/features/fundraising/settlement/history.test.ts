@@ -22,8 +22,8 @@ import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 
-// Random histories of the giving: what happened at the provider, and what of it reached us: lost, late, copied,
-// shuffled, forged. A model that knows only two rules says what must have come of it.
+// Random histories of donations: what happened at the provider, and which notifications reached us: lost, late,
+// repeated, reordered, forged. A model with two rules predicts the result.
 const HISTORIES = Number(process.env['HISTORIES'] ?? 200)
 const BATCH = 40
 const BATCHES_PER_DATABASE = 10
@@ -34,7 +34,7 @@ let giving: Giving
 let batchesPlayed = 0
 afterAll(() => database?.close())
 
-/** A new database now and then: the checks read all of it. */
+/** Renewed now and then, because the checks read the whole database. */
 async function renewDatabase(): Promise<void> {
   await database?.close()
   database = await openTestDatabase()
@@ -48,7 +48,7 @@ interface Row {
   contributionId: string
   isOpenCampaign: boolean
   tipMinor: number
-  /** Genuine reports in the order in which they arrived. */
+  /** Genuine reports in the order of arrival. */
   told: PaymentState[]
 }
 
@@ -74,7 +74,7 @@ async function playBatch(batch: readonly History[]): Promise<void> {
   letTheProviderAnswer(rows)
   giving.wait(25 * HOUR_MS)
   for (let runs = 0; runs < 2 + rows.length / 25; runs++) await reconcile(giving.deps)
-  // A closed campaign gave everything back, and by now the provider has told so.
+  // A closed campaign refunds everything, and the provider has reported the refund by now.
   const settledState = (row: Row): PaymentState => {
     const state = farthest([...row.told, truthOf(row.payment)])
     if (state === 'captured') return row.isOpenCampaign ? 'captured' : 'refunded'
@@ -84,7 +84,7 @@ async function playBatch(batch: readonly History[]): Promise<void> {
   await expectChecks()
 }
 
-/** The model's first rule: the farthest state that was truly reported counts, and failed and expired are equally far. */
+/** The model's first rule: the farthest reported state counts; failed and expired are equally far. */
 function farthest(told: readonly PaymentState[]): PaymentState {
   if (told.includes('refunded')) return 'refunded'
   if (told.includes('captured')) return 'captured'
@@ -100,7 +100,7 @@ interface Expectation {
   stateOf: (row: Row) => PaymentState
 }
 
-/** The model's second rule: captured money counts for an open campaign, and is on its way back from a closed one. */
+/** The model's second rule: captured money counts for an open campaign, and is refunded for a closed one. */
 async function expectModel(rows: readonly Row[], { open, closed, stateOf }: Expectation): Promise<void> {
   const found = await giving.db
     .select({ contribution: contributions, state: payments.state })
@@ -149,7 +149,7 @@ async function expectChecks(): Promise<void> {
   expect(await findFailedChecks(giving.db, giving.now())).toEqual([])
 }
 
-/** What pledges leave behind, many at a time. Every third gift is for the closed campaign. */
+/** Inserts what pledges would, in bulk. Every third gift is for the closed campaign. */
 async function writeDown(batch: readonly History[], slugs: { open: string; closed: string }): Promise<Row[][]> {
   const idOf = async (slug: string) => {
     const [campaign] = await giving.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))
@@ -214,7 +214,7 @@ async function deliver(history: History, rows: readonly Row[]): Promise<void> {
   }
 }
 
-/** From now on the provider tells the truth to whoever asks, and gives money back when it is told to. */
+/** From now on the provider answers with the true state, and makes requested refunds. */
 function letTheProviderAnswer(rows: readonly Row[]): void {
   const byRef = new Map(rows.map((row) => [row.providerRef, row]))
   const refunded = new Set<string>()

@@ -12,7 +12,7 @@ const TOKEN_BYTES = 16
 
 export interface EarlierContribution {
   amountMinor: number
-  /** Null: she stays anonymous. */
+  /** Null for an anonymous gift. */
   name: string | null
   place: string | null
   message?: string | null
@@ -22,8 +22,8 @@ export interface EarlierContribution {
 export type ImportOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'none' | 'too-many' }
 
 /**
- * Takes over gifts that a campaign received before this platform: they count like all others, stand in the
- * ledger as one transfer, and have no payment, no receipt and no contact.
+ * Imports gifts that a campaign received before this platform: they count like all others, are booked as one transfer,
+ * and have no payment, receipt or contact.
  */
 export async function importContributions(
   ctx: CommandContext,

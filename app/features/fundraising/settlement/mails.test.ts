@@ -22,7 +22,7 @@ const REVIEW = {
   brandName: 'Diya & Co',
 }
 
-test('every mail is as its golden file has it', async () => {
+test('each mail equals its golden file', async () => {
   await expectGoldenMails({
     thanks: thankYouMail(THANKS),
     'thanks for a test payment': thankYouMail({ ...THANKS, isTest: true, name: '' }),

@@ -28,7 +28,7 @@ export function thankYouMail(facts: GiftFacts & { receiptNumber: string; settled
   return giftMail(facts, subject(facts.campaignTitle), [body, { rows }, after])
 }
 
-/** Sent when a gift goes back. */
+/** Sent when a gift is returned. */
 export function returnMail(facts: GiftFacts & { reason: string }): MailBody {
   const { subject, body, reason, after } = giftCopy.returned
   const blocks = [body, reason(textInMail(facts.reason)), { rows: moneyRows(facts) }, after]
@@ -63,7 +63,7 @@ interface Review {
   brandName: string
 }
 
-/** Tells the owner of a campaign what was decided, why, and where to go on. */
+/** The decision about a campaign, with its reason and a link to the next step. */
 export function reviewMail({ verdict, name, title, reason, url, brandName }: Review): MailBody {
   const words = builderCopy.mails[verdict]
   const blocks = [

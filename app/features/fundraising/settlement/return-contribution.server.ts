@@ -20,8 +20,8 @@ export type ReturnOutcome =
   | { ok: false; reason: 'not-found' | 'not-settled' | 'already-returned' | 'window-over' }
 
 /**
- * Gives a settled gift back, all of it: by whoever holds the receipt's token for a day, by the team at any
- * time. From then on it does not count; the money itself is sent in the background.
+ * Returns a settled gift in full: allowed to the holder of the receipt's token for a day, to operators at any time. It
+ * stops counting at once; the refund is sent in the background.
  */
 export async function returnContribution(
   ctx: ReturnContext,

@@ -14,16 +14,16 @@ import { readCampaignState, totalsOf } from '#app/features/fundraising/totals.se
 interface Returning {
   gift: GiftRecord
   payment: { id: string; amountMinor: number; provider: string; isTest: boolean }
-  /** Shown to the giver. */
+  /** Shown to the donor. */
   reason: string
-  /** The provider has sent the money back by itself: nothing is asked of it. */
+  /** The provider refunded it by itself: no refund is requested. */
   isBack?: boolean
   site: Site
   sealer: Sealer
   now: Date
 }
 
-/** Decides that a booked gift goes back: the reversal, the refund, and from now on it counts no more. */
+/** Returns a booked gift: reverses the booking, requests the refund, and stops counting it. */
 export async function returnGift(
   tx: Db,
   { gift, payment, reason, isBack = false, site, sealer, now }: Returning,

@@ -18,9 +18,9 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 /**
- * What a contribution's payment does when its money moves. Captured: one transfer in the ledger, a receipt
- * number, a mail, a live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile,
- * the transfer, its reversal and a refund. Refunded: the money leaves the book.
+ * The settlement of payments with purpose `contribution`. Captured: one ledger transfer, a receipt number, a mail, a
+ * live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile, the transfer, its reversal
+ * and a refund. Refunded: the refund is booked as arrived.
  */
 export function contributionSettlement(letters: MailContext): Settlement {
   return {
@@ -71,7 +71,7 @@ async function settle(tx: Db, { gift, payment, before, now, ...letters }: Settli
   await thank(tx, { gift, payment, receiptNumber, ...letters, now })
 }
 
-/** Each 50th supporter is celebrated once. */
+/** Each multiple of 50 supporters is celebrated once. */
 async function reachMilestone(
   tx: Db,
   { campaignId, supporters, now }: { campaignId: string; supporters: number; now: Date },

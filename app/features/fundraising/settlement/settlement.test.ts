@@ -42,14 +42,14 @@ const receiptOf = (gift: GivenGift) => findReceipt(database.db, { token: gift.to
 const capture = async (gift: GivenGift) => giving.notify(giving.report(gift, 'captured'))
 const mailsTo = async (to: string) => (await listMails(database.db)).filter((mail) => mail.to === to)
 
-/** Sends what is due and tells us that it arrived, as the sandbox does. */
+/** Sends due refunds and delivers the sandbox's notifications that they arrived. */
 async function refundEverything(): Promise<void> {
   await sendRefunds(giving.deps)
   await giving.sandbox.deliverDue(giving.now())
 }
 
 describe('a gift that arrives', () => {
-  it('stands in the book once, counts, and has a numbered receipt', async () => {
+  it('is booked once, counts, and has a numbered receipt', async () => {
     const slug = await giving.campaign()
     const gift = await giving.pledged(slug)
     expect((await capture(gift)).status).toBe(200)
@@ -73,13 +73,13 @@ describe('a gift that arrives', () => {
     expect(receipt?.receiptNumber).toMatch(/^DY-26-\d{5}$/)
   })
 
-  it('without a tip has no line for one', async () => {
+  it('without a tip has no ledger line for one', async () => {
     const gift = await giving.pledged(await giving.campaign(), { tipMinor: 0 })
     await capture(gift)
     expect(await giving.book(gift)).not.toContain('income:tips')
   })
 
-  it('is thanked for in one mail with the receipt, or in none when there is only a phone', async () => {
+  it('causes one mail with the receipt, or none when only a phone number is known', async () => {
     const slug = await giving.campaign()
     const to = `${randomUUID()}@example.org`
     const gift = await giving.pledged(slug, { email: to, name: 'Asha <b>Rao</b>' })
@@ -95,7 +95,7 @@ describe('a gift that arrives', () => {
     expect(await listMails(database.db)).toHaveLength(before)
   })
 
-  it('brings the printed receipt with its mail', async () => {
+  it('has the printed receipt attached to its mail', async () => {
     const to = `${randomUUID()}@example.org`
     const gift = await giving.pledged(await giving.campaign(), { email: to })
     await capture(gift)
@@ -113,7 +113,7 @@ describe('a gift that arrives', () => {
     expect(files).toEqual([[`${(await receiptOf(gift))?.receiptNumber}.pdf`, '%PDF-']])
   })
 
-  it('late, after the payment had failed or expired, counts all the same', async () => {
+  it('after the payment had failed or expired counts all the same', async () => {
     const slug = await giving.campaign()
     for (const state of ['failed', 'expired'] as const) {
       const gift = await giving.pledged(slug)
@@ -125,7 +125,7 @@ describe('a gift that arrives', () => {
     expect(await pageOf(slug)).toMatchObject({ raisedMinor: 1_000_00, supporters: 2 })
   })
 
-  it('with another amount or currency than agreed is never settled, and somebody looks', async () => {
+  it('with another amount or currency than agreed is not settled, and is flagged for an operator', async () => {
     const slug = await giving.campaign()
     for (const changes of [{ amountMinor: 1 }, { currency: 'USD' }, { providerRef: randomUUID() }]) {
       const gift = await giving.pledged(slug)
@@ -149,7 +149,7 @@ describe('receipt numbers', () => {
     return rows.map(({ number }) => Number(number?.split('-')[2])).toSorted((a, b) => a - b)
   }
 
-  it('have no gap, not even where a settlement failed', async () => {
+  it('have no gap, not even after a failed settlement', async () => {
     const slug = await giving.campaign()
     const gift = await giving.pledged(slug)
     const failing = giving.deps.settlements.contribution.captured
@@ -168,7 +168,7 @@ describe('receipt numbers', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('begin again on 1 April, by the calendar in India', async () => {
+  it('restart on 1 April, by the calendar in India', async () => {
     const slug = await giving.campaign()
     const untilApril = new Date('2027-03-31T18:29:59Z').getTime() - giving.now().getTime()
     giving.wait(untilApril)
@@ -183,8 +183,8 @@ describe('receipt numbers', () => {
   })
 })
 
-describe('a campaign that was closed while somebody paid', () => {
-  it('takes nothing: the gift is booked, reversed and sent back, and she reads why', async () => {
+describe('a campaign that was closed during a payment', () => {
+  it('takes nothing: the gift is booked, reversed and refunded, and the donor reads why', async () => {
     const slug = await giving.campaign()
     const to = `${randomUUID()}@example.org`
     const gift = await giving.pledged(slug, { email: to })
@@ -216,7 +216,7 @@ describe('a campaign that was closed while somebody paid', () => {
     expect(mails.map((mail) => mail.subject)).toEqual(['Your gift to Sunita opens a tailoring shop is on its way back'])
   })
 
-  it('takes gifts again when it was reopened before the money came', async () => {
+  it('takes the gift when it was reopened before the money came', async () => {
     const slug = await giving.campaign()
     const gift = await giving.pledged(slug)
     await closeCampaign(giving.context(OPERATOR), { slug, reason: 'A question.' })
@@ -225,7 +225,7 @@ describe('a campaign that was closed while somebody paid', () => {
     expect(await pageOf(slug)).toMatchObject({ raisedMinor: 500_00, isOpen: true, closure: null })
   })
 
-  it('still takes what was promised before it ended by itself', async () => {
+  it('still takes what was pledged before its own end', async () => {
     const slug = await giving.campaign({ endsAt: new Date(giving.now().getTime() + MINUTE_MS) })
     const gift = await giving.pledged(slug)
     giving.wait(10 * MINUTE_MS)
@@ -234,8 +234,8 @@ describe('a campaign that was closed while somebody paid', () => {
   })
 })
 
-describe('a giver who takes her gift back', () => {
-  it('gets all of it, with the tip; it counts no more, and stays in the book', async () => {
+describe('a donor who returns a gift', () => {
+  it('gets all of it, with the tip; it stops counting, and stays in the ledger', async () => {
     const slug = await giving.campaign()
     const gift = await giving.paid(slug)
     await giving.paid(slug, { amountMinor: 100_00, tipMinor: 0 })
@@ -251,7 +251,7 @@ describe('a giver who takes her gift back', () => {
     expect(await giving.book(gift)).toMatch(/contribution[\s\S]*return[\s\S]*refund/)
   })
 
-  it('can do so once, within a day, and only with the key to her receipt', async () => {
+  it('can do so once, within a day, and only with the receipt’s token', async () => {
     const slug = await giving.campaign()
     const gift = await giving.paid(slug)
     const take = (actor = VISITOR as Parameters<Giving['context']>[0], token = gift.token) =>
@@ -266,20 +266,20 @@ describe('a giver who takes her gift back', () => {
     expect(await database.db.select().from(refunds).where(eq(refunds.paymentId, gift.paymentId))).toHaveLength(1)
   })
 
-  it('need not say why', async () => {
+  it('need not give a reason', async () => {
     const gift = await giving.paid(await giving.campaign())
     await returnContribution(giving.context(), { token: gift.token, reason: ' \u0000 ' })
     expect((await receiptOf(gift))?.returnReason).toBe(copy.returned.byGiver)
   })
 
-  it('cannot take back what has not arrived', async () => {
+  it('cannot return a gift that has not arrived', async () => {
     const gift = await giving.pledged(await giving.campaign())
     const outcome = await returnContribution(giving.context(OPERATOR), { token: gift.token, reason: '' })
     expect(outcome).toEqual({ ok: false, reason: 'not-settled' })
   })
 })
 
-test('money that the provider sent back by itself is returned in the book as well', async () => {
+test('a refund that the provider made by itself is booked as a return', async () => {
   const slug = await giving.campaign()
   const gift = await giving.pledged(slug)
   await giving.notify(giving.report(gift, 'refunded'))
@@ -287,7 +287,7 @@ test('money that the provider sent back by itself is returned in the book as wel
   expect(await pageOf(slug)).toMatchObject({ raisedMinor: 0, supporters: 0 })
 })
 
-describe('whoever has the page open', () => {
+describe('a visitor with the page open', () => {
   it('sees each new supporter, and nothing of a settlement that failed', async () => {
     const hub = await LiveHub.start(database)
     const slug = await giving.campaign()
@@ -324,7 +324,7 @@ describe('whoever has the page open', () => {
     await hub.close()
   })
 
-  it('celebrates the 50th supporter once', async () => {
+  it('sees the celebration of the 50th supporter once', async () => {
     const hub = await LiveHub.start(database)
     const slug = await giving.campaign()
     const milestones: unknown[] = []
@@ -349,6 +349,6 @@ describe('whoever has the page open', () => {
   })
 })
 
-test('after all this, every sentence about the data is true', async () => {
+test('after all these tests, every invariant of the data holds', async () => {
   expect(await findFailedChecks(database.db, giving.now())).toEqual([])
 })

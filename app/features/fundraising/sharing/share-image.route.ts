@@ -7,7 +7,7 @@ import { shareImage } from './share-image.server.ts'
 
 const FRESH_S = 300
 
-/** The picture that messengers show of a campaign. Holds figures only, never who gave. */
+/** The share image of a campaign. Contains totals only, no donors. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   const campaign = await findCampaign(db, { slug: params.slug, now })

@@ -14,22 +14,22 @@ const TEXT_X = COVER_WIDTH + 60
 const TEXT_WIDTH = SHARE_IMAGE_WIDTH - TEXT_X - 56
 const TITLE_PX = 58
 const TITLE_LINES_MAX = 4
-/** The widest letters of a line on average, as a part of the font size. */
+/** Average width of a wide letter, relative to the font size. */
 const LETTER_EM = 0.49
 const LINK_PX = 62
 const REPEAT = 0.98
 const IMAGES_KEPT_MAX = 200
 
 /**
- * Our own files: a server has no Anek. The rupee sign falls back to the first file that has it, whatever the weight;
- * so the bold ones come first, and every amount is bold.
+ * Bundled fonts: a server has no Anek. The rupee sign falls back to the first file that has it, in any weight; so the
+ * bold files come first, and every amount is bold.
  */
 const FONT = 'Anek Latin Medium'
 const FONT_FILES = ['anek-latin-bold', 'anek-rupee-bold', 'anek-latin-regular'].map((name) =>
   resolve('app/styles/fonts', `${name}.ttf`),
 )
 
-/** Cloth, the thread on it, and the deeper band: the light half of `tokens.css`. */
+/** Background, line and band colours: the light half of `tokens.css`. */
 const CLOTH: Readonly<Record<Dye, readonly [cloth: string, thread: string, deep: string]>> = {
   indigo: ['#254477', '#f3e9d4', '#18305a'],
   turmeric: ['#e3a226', '#57270b', '#c27d0c'],
@@ -55,7 +55,7 @@ export interface ShareImageWords {
 
 const images = new Map<string, Promise<Buffer>>()
 
-/** The picture that messengers show of a campaign: 1200 x 630 PNG. Drawn once for the same words, off the main thread. */
+/** The share image of a campaign: PNG of 1200 x 630. Cached by its texts, rendered off the main thread. */
 export function shareImage(words: ShareImageWords): Promise<Buffer> {
   const key = JSON.stringify(words)
   const image = images.get(key) ?? draw(words)
@@ -73,7 +73,7 @@ async function draw(words: ShareImageWords): Promise<Buffer> {
   return image.asPng()
 }
 
-/** The picture as SVG, for tests to read. */
+/** The image as SVG. */
 function shareImageSvg(words: ShareImageWords): string {
   const [cloth, thread, deep] = CLOTH[campaignDye(words.coverSeed)]
   const drawing = drawKolam({ kind: 'thing', id: words.coverSeed })
@@ -89,7 +89,7 @@ ${text(words)}
 </svg>`
 }
 
-/** The kolam and, fainter, its half-drop neighbours, as on the page's own cover. */
+/** The kolam with fainter neighbours, as on the page's cover. */
 function motif(
   { path, dots, transform, unit, box: [, , width, height] }: KolamDrawing,
   thread: string,
@@ -119,7 +119,7 @@ ${lines.map((line, index) => `<text x="${TEXT_X}" y="${152 + index * (TITLE_PX +
 <text x="${TEXT_X + TEXT_WIDTH}" y="548" font-size="32" font-weight="400" fill="#57432f" text-anchor="end">${escapeMarkup(supporters)}</text></g>`
 }
 
-/** Lines that fit beside the cover; what does not fit ends in an ellipsis. */
+/** The lines that fit beside the cover; a longer title ends in an ellipsis. */
 function wrap(title: string): string[] {
   const charsMax = Math.floor(TEXT_WIDTH / (TITLE_PX * LETTER_EM))
   const lines: string[] = []

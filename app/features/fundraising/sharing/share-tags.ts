@@ -5,7 +5,7 @@ import { copy } from '#app/features/fundraising/campaign/copy.ts'
 const IMAGE_WIDTH = 1200
 const IMAGE_HEIGHT = 630
 
-/** What search engines and messengers show of a campaign. */
+/** Meta tags for search engines and messengers. */
 export function shareTags(campaign: CampaignView, brand: string): MetaDescriptor[] {
   const { title, description, pageUrl, shareImageUrl } = campaign
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
