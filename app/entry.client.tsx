@@ -11,5 +11,5 @@ startTransition(() => {
   )
 })
 
-// Late: whatever the first page needs comes first.
+// Later, so that requests of the first page come first.
 if (import.meta.env.PROD) setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)

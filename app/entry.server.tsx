@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
-import { needsCodeAtOnce, withLateCode } from '#app/shell/hydration/deferred-hydration.server.ts'
+import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
 import { sharePictureOf } from '#app/ui/share-picture/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
@@ -34,7 +34,7 @@ export default async function drawPage(
   const drawn = await new Response(stream).text()
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const page = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
-  const html = IS_LIKE_BUILT && !needsCodeAtOnce(new URL(request.url)) ? withLateCode(page) : page
+  const html = IS_LIKE_BUILT && !needsImmediateHydration(new URL(request.url)) ? deferHydration(page) : page
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (IS_LIKE_BUILT) {

@@ -9,7 +9,7 @@ type Environment = Record<string, string | undefined>
 
 const USES: Record<KeyUse, string> = { jwt: 'signs access tokens', secret: 'seals private texts' }
 
-/** The keys that the database remembers, whether this machine has them, and what is sealed under each, as lines. */
+/** Lines about the keys that the database knows: whether this machine has them, and the rows encrypted with each. */
 export async function describeKeys({ db }: Database, config: Config, env: Environment): Promise<string[]> {
   const known = await listKnownKeys(db)
   const here = { jwt: await idsHere('jwt', config, env), secret: await idsHere('secret', config, env) }
@@ -25,8 +25,8 @@ export async function describeKeys({ db }: Database, config: Config, env: Enviro
 }
 
 /**
- * Drops a remembered key, so that processes start without it, and says what they cannot read.
- * @throws Error when the database remembers no such key.
+ * Removes a known key, so that processes start without it. Returns lines about the rows that become unreadable.
+ * @throws Error when the database does not know the key.
  */
 export async function forget({ db }: Database, config: Config, env: Environment, id: string): Promise<string[]> {
   const forgotten = await forgetKey(db, { id })

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 120_000
 const PASSWORD = 'a good long phrase'
 
 let dataDir: string
-// One for all: making a database takes seconds.
+// One for all tests: creating a database takes seconds.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'diya-admin-'))
 })
@@ -38,7 +38,7 @@ async function admin(args: string[], { port = 1, input = '' } = {}) {
   return { code: child.exitCode, out, errors }
 }
 
-/** The auth service on the data directory, as the running server has it. */
+/** The auth service on the data directory, as in a running server. */
 async function openServer() {
   const config = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase({ dataDir, onError: () => {} })
@@ -81,7 +81,7 @@ async function openServer() {
 }
 
 test(
-  'the first administrator is made before the server ever ran, and signs in when it does',
+  'the first administrator is created before the first start of the server, and can sign in afterwards',
   { timeout: TIMEOUT_MS },
   async () => {
     const made = await admin(['create', EMAIL, '--password'], { input: `${PASSWORD}\n` })
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'beside the running server they are invited by that one, and get a link for password and role',
+  'while the server runs the command calls it, and the administrator gets a link for password and role',
   { timeout: TIMEOUT_MS },
   async () => {
     const server = await openServer()
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a key that is lost is forgotten by the command line, which says what stays sealed',
+  'the command line forgets a lost key and prints the rows that stay encrypted',
   { timeout: TIMEOUT_MS },
   async () => {
     const database = await openDatabase({ dataDir, onError: () => {} })
@@ -161,7 +161,7 @@ test(
 )
 
 test.each([[['keys', 'drop']], [['keys', 'forget']], [[]], [['create']], [['dance', EMAIL]], [['service-key', '0']]])(
-  '%j is refused in one line or with the usage',
+  '%j prints one line or the usage and fails',
   async (args) => {
     const { code, out, errors } = await admin(args)
     expect([code, out]).toEqual([1, ''])

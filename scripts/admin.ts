@@ -1,8 +1,8 @@
-// `npm run admin -- create <e-mail>`: confirms the address, invites its account to be an administrator, and prints the
-// link by which the role is accepted. A new account sets its password there; with `--password` it is read from the
-// standard input instead. `remove <e-mail>` takes the role or the invitation away, and
-// `service-key [days]` prints a key for the admin API. Works beside the running server and without it. `keys` lists the
-// keys that the database was written with; `keys forget <id>` lets the site start without one that is lost.
+// `npm run admin -- create <e-mail>` confirms the address, invites its account to be an administrator, and prints the
+// link that accepts the role. A new account sets its password there; with `--password` it is read from standard input.
+// `remove <e-mail>` removes the role or the invitation, and `service-key [days]` prints a key for the admin API. `keys`
+// lists the keys that the database was written with; `keys forget <id>` allows the site to start without a lost one. With
+// the embedded database `keys` needs a stopped server; the other commands also work while it runs.
 import { text } from 'node:stream/consumers'
 import { systemClock } from '#app/platform/time/clock.ts'
 import { type Config, readConfig } from '#app/platform/config/config.server.ts'
@@ -83,7 +83,7 @@ async function keys(config: Config, verb: string | undefined, id: string | undef
   }
 }
 
-/** Of this machine's own keys: the first ones are made by whoever opens the database. */
+/** Signed with this machine's keys, which the first start of the site creates. */
 async function serviceKey(config: Config, ttlMs: number): Promise<string> {
   const source = keySource('jwt', config, process.env)
   if (!hasKeys(source)) throw new Error(`There are no keys in ${source.path} yet: start the site once.`)
@@ -96,7 +96,7 @@ function issueKey(config: Config, keys: KeyRing, ttlMs: number): Promise<string>
   return issueServiceKey(keys, { issuer: `${config.siteUrl}/auth/v1`, now, expiresAt })
 }
 
-/** Opens the database and asks the service in this process; if a server holds the database, asks that one. */
+/** Calls `work` with the auth service in this process, or in the running server if that has locked the database. */
 async function withApi(config: Config, work: (api: AdminApi) => Promise<void>): Promise<void> {
   const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) }).catch(
     (error: Error) => {

@@ -28,12 +28,12 @@ async function run(
 
 const at = (name: string) => join(folder, name)
 
-/** Copies what an operator keeps beside the backups. */
+/** Copies the files or keys that an administrator stores with the backups. */
 function carryOver(what: 'files' | 'keys', to: string): void {
   cpSync(join(at('old'), what), join(at(to), what), { recursive: true })
 }
 
-/** The first one is backed up with Sunita and Meera in it; Sunita is erased afterwards. */
+/** The backups contain Sunita and Meera. Both ids are erased afterwards, and Meera has a new account. */
 beforeAll(async () => {
   const dataDir = at('old')
   const database = await openDatabase({ dataDir, onError: () => {} })
@@ -59,12 +59,12 @@ async function emailsIn(dataDir: string): Promise<(string | null)[]> {
   return rows.map(({ email }) => email).toSorted()
 }
 
-test('an idle installation is backed up as well', async () => {
+test('a backup works without a running server', async () => {
   const idle = await run('backup', 'old', [at('idle.gz')])
   expect(idle.lines.at(-1)).toBe(`Backed up to ${at('idle.gz')}`)
 }, 180_000)
 
-test('a restore needs the list of erased accounts, and the keys to erase them with', async () => {
+test('a restore needs the list of erased accounts and the keys for erasing', async () => {
   const bare = await run('restore', 'bare', [at('running.gz')])
   expect(bare.errors).toBe(
     `Nothing was restored. The list of erased accounts in ${at('bare')}/files cannot be read (erasures/README.txt is not ` +
@@ -77,7 +77,7 @@ test('a restore needs the list of erased accounts, and the keys to erase them wi
   expect([existsSync(join(at('bare'), 'database')), existsSync(join(at('keyless'), 'keys'))]).toEqual([false, false])
 }, 180_000)
 
-test('a restore erases again whoever was erased since the backup was made', async () => {
+test('a restore repeats the erasures since the backup', async () => {
   carryOver('files', 'new')
   carryOver('keys', 'new')
   const restored = await run('restore', 'new', [at('running.age')], { BACKUP_PASSPHRASE: PASSPHRASE })
@@ -92,7 +92,7 @@ test('a restore erases again whoever was erased since the backup was made', asyn
   expect(await emailsIn('new')).toEqual([])
 }, 180_000)
 
-test('a restore without the list says that they are back', async () => {
+test('a restore without the list prints that erased accounts are back', async () => {
   const restored = await run('restore', 'without', [at('running.gz'), '--without-erasures'])
   expect(restored.errors).toBe('')
   expect(restored.lines.join('\n')).toMatch(
@@ -101,7 +101,7 @@ test('a restore without the list says that they are back', async () => {
   expect(await emailsIn('without')).toEqual(['meera@example.org', 'sunita@example.org'])
 }, 180_000)
 
-test('an operator who names no file, a missing one or the wrong passphrase is told so', async () => {
+test('a restore without a file, with a missing file or a wrong passphrase prints the reason', async () => {
   const unnamed = await run('restore', 'unnamed', [])
   expect(unnamed.errors).toMatch(/^Nothing was restored\. Name the file: npm run restore -- /)
   expect((await unnamed.exited).code).toBe(1)

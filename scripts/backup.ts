@@ -1,5 +1,5 @@
-// `npm run backup [-- file]`: writes every row to one file, from PostgreSQL, from the running server, or from the
-// embedded database when no server runs; encrypted when BACKUP_PASSPHRASE is set. `npm run restore -- file` brings it back, into either engine.
+// `npm run backup [-- file]` writes a backup of PostgreSQL, or of the embedded database through the running server or
+// without it. It is encrypted when BACKUP_PASSPHRASE is set. `npm run restore -- file` restores it into either engine.
 import { resolve } from 'node:path'
 import { readConfig } from '#app/platform/config/config.server.ts'
 import { type BackupProgress, writeBackup } from '#app/platform/db/backup/backup.server.ts'

@@ -16,7 +16,7 @@ const SOURCES = [
 ]
 const STAMP = 'build/sources.sha256'
 
-/** Builds pages and server unless the build in `build/` was made from these very sources. Resolves to the exit code. */
+/** Builds pages and server unless `build/` was built from the same sources. Resolves to the exit code. */
 export async function buildIfStale() {
   const sources = hashSources()
   if (readStamp() === sources) return 0
@@ -28,7 +28,7 @@ export async function buildIfStale() {
   return code
 }
 
-/** Contents, not dates: a fresh clone and a switch between branches change every date. */
+/** Hashes contents, because a fresh clone and a switch between branches change all modification times. */
 function hashSources() {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap(listFiles)) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')

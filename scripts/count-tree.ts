@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findCircles } from './count-tree/circles.ts'
+import { findCycles } from './count-tree/cycles.ts'
 import { walkFeatures } from './count-tree/features.ts'
 import { readTree } from './count-tree/tree.ts'
 
-// How large and how scattered the tree is: `npm run count`, or `npm run count -- --tree DIR` for another one.
+// Prints the size and structure of the source tree: `npm run count`, or `npm run count -- --tree DIR` for another tree.
 
 const { values } = parseArgs({ options: { tree: { type: 'string', default: '.' } } })
 const tree = readTree(resolve(values.tree))
@@ -14,7 +14,7 @@ const folders = Map.groupBy(inApp, ({ folder }) => folder)
 console.log('## Size\n')
 console.log(`files in app/: ${inApp.length}`)
 console.log(`folders in app/ that hold files: ${folders.size}`)
-console.log(`folders of one file: ${tree.lonelyFolders.filter((folder) => folder.startsWith('app')).length}`)
+console.log(`folders of one file: ${tree.singleFileFolders.filter((folder) => folder.startsWith('app')).length}`)
 for (const [folder, { length }] of [...folders]
   .filter(([, files]) => files.length > 15)
   .toSorted(([, a], [, b]) => b.length - a.length))
@@ -42,9 +42,9 @@ for (const [name, edges] of [
   ['with imports of types', tree.imports],
   ['without imports of types', tree.imports.filter(({ isType }) => !isType)],
 ] as const) {
-  const circles = findCircles(edges)
-  console.log(`${name}: ${circles.length}`)
-  for (const circle of circles) console.log(`  ${circle.join(' ↔ ')}`)
+  const cycles = findCycles(edges)
+  console.log(`${name}: ${cycles.length}`)
+  for (const cycle of cycles) console.log(`  ${cycle.join(' ↔ ')}`)
 }
 
 console.log('\n## Four features\n\n| | files | folders | changes of folder | lines |\n|---|---|---|---|---|')

@@ -1,4 +1,4 @@
-// `npm run dev`: for work. Pages are compiled on request; see server/dev.ts.
+// `npm run dev` starts the development server (server/dev.ts).
 import { run } from './run.mjs'
 import { setUp } from './set-up.mjs'
 

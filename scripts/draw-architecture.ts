@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { FEATURES } from '#features'
 
-// Draws docs/architecture.svg from the order of the features: `node scripts/draw-architecture.ts`. A guard test
-// compares the names in the picture with that order.
+// Writes docs/architecture.svg from the order of the features: `node scripts/draw-architecture.ts`. A guard test compares
+// the names in the picture with that order.
 
 const WIDTH = 1120
 const MARGIN = 24
@@ -16,7 +16,7 @@ interface Box {
   fill: string
 }
 
-/** From the top down; what stands higher imports what stands lower. */
+/** From top to bottom; each row imports only the rows below it. */
 const ROWS: readonly (readonly Box[])[] = [
   [
     { title: 'server/', text: 'entry points, middleware, page cache, jobs', fill: '#f3e3d3' },

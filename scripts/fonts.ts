@@ -1,5 +1,5 @@
-// Makes the font files of app/styles/fonts from the npm packages. Run by hand after an upgrade: `npm run fonts`.
-// The results are committed, so that a build needs neither this script nor its time.
+// Creates the font files in app/styles/fonts from the npm packages. Run `npm run fonts` after an upgrade of them. The
+// results are committed, so that builds are faster.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -24,7 +24,7 @@ await write(
   'anek-devanagari.woff2',
   subsetFont(devanagari, DEVANAGARI, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }),
 )
-// Receipts and share images need one static file that holds letters and the rupee sign alike.
+// Share images need static font files. The rupee sign has its own file.
 for (const [name, wght] of [
   ['regular', 450],
   ['bold', 700],

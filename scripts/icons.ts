@@ -1,5 +1,4 @@
-// Makes app/ui/icons.svg, one sprite of the icons in use, from the npm packages: `npm run icons`.
-// A sprite costs the browser no JavaScript. The result is committed.
+// Creates app/ui/icons.svg, a sprite of the used icons, from the npm packages: `npm run icons`. The result is committed.
 import { readFile, writeFile } from 'node:fs/promises'
 import * as simpleIcons from 'simple-icons'
 import { BRAND_MARKS, ICONS } from '#app/ui/icon-names.ts'

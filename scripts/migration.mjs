@@ -1,5 +1,5 @@
 // `npm run migration -- --name what-changed [--custom]`: drizzle-kit writes the SQL file and a snapshot of all tables.
-// It compares with the newest snapshot only, so the older ones are deleted.
+// drizzle-kit compares with the newest snapshot only, so older ones are deleted.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.mjs'

@@ -1,4 +1,4 @@
-// Compresses the built files once, at the best quality, so that no request pays for it.
+// Compresses the built files once with the best quality, so that the server need not compress them.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,6 +1,6 @@
-// `npm run restore -- file [--without-erasures]`: fills a new, empty database (DATABASE_URL or DATA_DIR) from a backup;
-// opens an encrypted one with BACKUP_PASSPHRASE. Whoever was erased after the backup was made is erased again: the list
-// of erased accounts lies with the uploaded files.
+// `npm run restore -- file [--without-erasures]` restores a backup into a new, empty database (DATABASE_URL or DATA_DIR).
+// BACKUP_PASSPHRASE decrypts an encrypted one. People who were erased after the backup are erased again, by the list of
+// erased accounts that is stored with the uploaded files.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readErasureList } from '#app/features/erasure/erasure-list.server.ts'
@@ -12,7 +12,7 @@ import { openFiles } from '#app/platform/files/open-files.server.ts'
 import { hasErasingKeys, replayErasures } from '#server/erasure-replay.ts'
 
 const env = process.env
-/** From here on the database holds rows, and nobody may open it before the end. */
+/** True when the database contains rows; until the restore ends no server can open it. */
 let isLoaded = false
 
 try {
@@ -56,7 +56,7 @@ function placeOf({ dataDir, files }: Config): string {
   return files.store === 's3' ? `the bucket ${files.bucket}` : `${dataDir}/files`
 }
 
-/** @param erased ids of erased accounts; null when the list is left aside */
+/** @param erased ids of erased accounts; null with `--without-erasures` */
 async function restore(config: Config, path: string, erased: readonly string[] | null): Promise<void> {
   const { dataDir, databaseUrl, backupPassphrase: passphrase } = config
   const database = await openDatabase({ dataDir, databaseUrl, onError: (error) => console.error(error.message) })

@@ -1,4 +1,4 @@
-// Runs a TypeScript program of this repository: `node scripts/run-ts.mjs scripts/backup.ts [arguments]`.
+// Runs a TypeScript program with the pinned Node: `node scripts/run-ts.mjs scripts/backup.ts [arguments]`.
 import { run } from './run.mjs'
 import { setUp } from './set-up.mjs'
 

@@ -4,14 +4,14 @@ const SIGNAL_EXIT_BASE = 128
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
 
 /**
- * Runs a program in the foreground: shares the terminal, passes signals on, waits.
- * Resolves to its exit code; ended by a signal counts as 128 + the signal's number, as in a shell.
+ * Runs a program in the foreground: it shares the terminal and receives signals. Resolves to its exit code, or to 128 +
+ * the signal's number, as in a shell.
  */
 export function run(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env })
     const forward = (signal) => {
-      // Ctrl-C in a terminal reaches the whole foreground group by itself.
+      // The terminal sends Ctrl-C to the child too.
       if (signal === 'SIGINT' && process.stdin.isTTY) return
       child.kill(signal)
     }

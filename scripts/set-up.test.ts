@@ -24,7 +24,7 @@ function repository(name: string, locked: Record<string, Locked>, installed?: Re
   return root
 }
 
-test('packages are installed again when one is missing or another one, and not otherwise', async () => {
+test('packages are installed again only when one is missing or differs from the lock file', async () => {
   const { isInstalled } = (await import(setUpPath)) as { isInstalled(root: string): boolean }
   const react = { version: '19.3.1', integrity: 'sha512-a' }
   const elsewhere = { version: '1.0.0', integrity: 'sha512-b', optional: true }
@@ -40,7 +40,7 @@ test('packages are installed again when one is missing or another one, and not o
   expect(isInstalled(repository('extra', locked, extra))).toBe(true)
 })
 
-test('pages are built again when a source changed, and not for a test or a failed build', async () => {
+test('the build runs again after a changed source or a failed build, and not after a changed test', async () => {
   const root = join(folder, 'built')
   for (const name of ['app', 'bin', 'build']) mkdirSync(join(root, name), { recursive: true })
   writeFileSync(join(root, 'app/home.tsx'), 'one')

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running site. Installs and builds what is missing or stale, then serves.
+// `npm start` installs packages and builds if necessary, then starts the server.
 import { buildIfStale } from './build.mjs'
 import { fail, run } from './run.mjs'
 import { setUp } from './set-up.mjs'

@@ -1,5 +1,5 @@
-// `npm run test:postgres`: the same tests on a throw-away PostgreSQL server, made from the programs that are
-// installed here. Arguments go to vitest: `npm run test:postgres -- app/features/orders`.
+// `npm run test:postgres` runs the tests on a temporary PostgreSQL server from the installed programs. Arguments go to
+// vitest: `npm run test:postgres -- app/features/orders`.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -48,7 +48,7 @@ function findPrograms() {
   return candidates.find((folder) => isFile(join(folder, 'initdb')) && isFile(join(folder, 'pg_ctl')))
 }
 
-/** PostgreSQL refuses to run as root: then it gets an ordinary account of this machine. */
+/** PostgreSQL refuses to run as root, so for root it runs as another account. */
 function findOwner() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

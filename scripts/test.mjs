@@ -1,5 +1,5 @@
-// `npm test`: sets itself up and runs everything. Each static check counts as one, each test as one.
-// The last line is `N passed, N failed`; the exit code is 1 when anything failed.
+// `npm test` runs all checks and tests. Each static check and each test counts as one. The last line is `N passed, N
+// failed`; the exit code is 1 when anything failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildIfStale } from './build.mjs'
 import { fail, run } from './run.mjs'
@@ -49,7 +49,7 @@ async function runTests() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const code = await run('vitest', [...args, ...process.argv.slice(2)])
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = readReport()
-  // A file that cannot be loaded and an error outside a test fail the run without failing a test.
+  // A file that cannot be loaded, or an error outside a test, fails the run but no test.
   const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests)
   if (skipped > 0) console.log(`${skipped} skipped`)
   return { passed, failed }

@@ -32,5 +32,5 @@ export async function cameBefore(context: BrowserContext): Promise<BrowserContex
 /** Opens a page and waits until its code runs. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }

@@ -12,36 +12,36 @@ import style from './style.css?raw'
 import worker from './worker.js?raw'
 
 const WORKER = '/sw.js'
-/** Asked for anew each time; the worker keeps what it needs itself. */
-const ALWAYS_ASK = 'private, no-cache'
+/** Browsers revalidate each time; the worker has its own cache. */
+const REVALIDATE = 'private, no-cache'
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A worker obeys the policy of its own script: it asks this site, and runs nothing else. */
+/** The policy of the worker's script applies to its requests: only to this site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** System fonts do where there is no connection: the faces would be more bytes than the page. */
+/** Without the web fonts, which are larger than the page: the offline page uses system fonts. */
 const css = `${tokens.replace(/@font-face\s*\{[^}]*\}/g, '')}\n${style}`
 
 interface Offline {
   db: Db
   site: PlainSite
-  /** Changes with every build, and with it what the worker keeps. */
+  /** Changes with every build, which clears the worker's caches. */
   version: () => Promise<string>
 }
 
-/** Installable, and of use without a connection: the worker, the page that it shows then, the manifest, the icons. */
+/** The routes of the installable app: the service worker, the offline page, the manifest and the icons. */
 export function offlineRoutes({ db, site, version }: Offline): Hono {
   const app = new Hono()
   app.get('/offline', async (c) => {
-    c.header('Cache-Control', ALWAYS_ASK)
+    c.header('Cache-Control', REVALIDATE)
     c.header('Content-Security-Policy', PAGE_POLICY)
     c.header('X-Robots-Tag', 'noindex')
     return c.html(offlinePage({ site, helplines: await listHelplines(db) }))
   })
   const text = (path: string, type: string, body: () => string | Promise<string>) =>
     app.get(path, async (c) => {
-      c.header('Cache-Control', ALWAYS_ASK)
+      c.header('Cache-Control', REVALIDATE)
       c.header('Content-Type', `${type}; charset=utf-8`)
       if (path === WORKER) c.header('Content-Security-Policy', WORKER_POLICY)
       return c.body(await body())
@@ -66,7 +66,7 @@ export function offlineRoutes({ db, site, version }: Offline): Hono {
   return app
 }
 
-/** Neutral: the name and a lamp on a home screen tell nobody what she comes for. */
+/** Neutral: the name and icon on a home screen do not reveal why somebody uses the site. */
 function manifest(brand: string) {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,

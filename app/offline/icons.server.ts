@@ -1,13 +1,13 @@
 import { renderAsync } from '@resvg/resvg-js'
 import mark from '#app/styles/icon.svg?raw'
 
-/** The sizes that phones ask for. */
+/** Pixels by the size in the icon's name. */
 const SIZES = { '180': 180, '192': 192, '512': 512 } as const
 const GROUND = /<circle cx="32" cy="32" r="32"/
 
 const icons = new Map<string, Promise<Buffer>>()
 
-/** By its name: '192', or '512-maskable' with the ground up to the corners, for phones that cut their own shape. */
+/** An icon as PNG by its name: '192', or '512-maskable' with a square background for phones that crop icons. */
 export function drawIcon(name: string): Promise<Buffer> | null {
   const [, size, cut] = /^(\d+)(-maskable)?$/.exec(name) ?? []
   const px = SIZES[size as keyof typeof SIZES]

@@ -4,8 +4,8 @@ import { documentHead, type PlainSite, showcaseLine } from './plain-page.ts'
 import { copy } from './copy.ts'
 
 /**
- * The page for the time without a connection, as one plain document: it stands under any address, so no router may
- * expect its own page there, and it needs nothing but its style and its script, which are kept with it.
+ * The offline page as a plain HTML document. The worker returns it for any URL, where React Router would expect the page
+ * of that URL. It needs only its stylesheet and its script, which are cached with it.
  */
 export function offlinePage({ site, helplines }: { site: PlainSite; helplines: readonly HelplineView[] }): string {
   const brand = site.brandName

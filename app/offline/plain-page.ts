@@ -2,21 +2,21 @@ import { escapeMarkup } from '#app/platform/text/escape.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { copy } from './copy.ts'
 
-/** For pages that need nothing but `/offline/style.css`. */
+/** For pages that load only `/offline/style.css`. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Whose page it is; a public demonstration says so on every page. */
+/** The part of `Config` that these pages need. */
 export interface PlainSite {
   brandName: string
   showcase: boolean
 }
 
-/** The line of a public demonstration as HTML; empty for every other site. */
+/** The notice of a public demonstration as HTML; '' for other sites. */
 export const showcaseLine = ({ showcase }: Pick<PlainSite, 'showcase'>): string =>
   showcase ? `<p class="small"><strong>${escapeMarkup(showcaseCopy.line)}</strong></p>\n` : ''
 
-/** A document up to its body; `title` is plain text, `more` is HTML. */
+/** An HTML document up to its body; `title` is plain text, `more` is HTML. */
 export const documentHead = (title: string, more = ''): string => `<!doctype html>
 <html lang="${copy.lang}">
 <head>
@@ -30,8 +30,8 @@ ${more}</head>
 `
 
 /**
- * One heading, one sentence and the way home, for answers that are given before or without the pages. Plain text in,
- * HTML out; `more` is HTML already, and stands before the way home.
+ * A page with a heading, a sentence and a link to the home page, for responses without React. `title`, `body` and `home`
+ * are plain text; `more` is HTML and comes before the link.
  */
 export function plainPage(
   { site, title, body, home }: { site: PlainSite } & Record<'title' | 'body' | 'home', string>,

@@ -5,20 +5,20 @@ const SECRET_NAME = /pass|^current$|^nonce$|otp|card|cvv|cvc|iban|ifsc|account.?
 const CARD_DIGITS = { min: 13, max: 19 }
 
 interface FormWords {
-  /** Said when something was left out. */
+  /** Shown when values were left out. */
   leftOut: string
   send: string
 }
 
 /**
- * A posted form as hidden fields with a button that sends it again. Passwords, numbers of cards and bank accounts, and
- * files are left out. Plain text in, HTML out.
+ * A posted form as HTML: hidden fields with a button that sends it again. Passwords, card and bank account numbers, and
+ * files are left out.
  */
 export function formOf(form: FormData, { action, words }: { action: string; words: FormWords }): string {
   const fields: string[] = []
   let hasLeftOut = false
   for (const [name, value] of form) {
-    // A file field that was left empty comes as a file without a name.
+    // An empty file field is posted as an empty file.
     if (typeof value !== 'string') hasLeftOut ||= value.size > 0
     else if (isSecret(name, value)) hasLeftOut = true
     else fields.push(`<input type="hidden" name="${attribute(name)}" value="${attribute(value)}"/>`)
@@ -32,7 +32,7 @@ interface Helplines {
   numbers: readonly { number: string; label: string }[]
 }
 
-/** Numbers to call, below an optional link. */
+/** A list of phone numbers as HTML, below an optional link. */
 export function helplineList({ title, numbers }: Helplines, link?: { href: string; label: string }): string {
   const items = numbers.map(
     ({ number, label }) =>
@@ -46,7 +46,7 @@ function isSecret(name: string, value: string): boolean {
   return SECRET_NAME.test(name) || isCardNumber(value.replace(/[\s-]/g, ''))
 }
 
-/** The check digit of card numbers (Luhn). */
+/** Whether the digits have the length and the check digit (Luhn) of a card number. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d+$/.test(digits) || digits.length < CARD_DIGITS.min || digits.length > CARD_DIGITS.max) return false
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
@@ -56,7 +56,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Line breaks are written as such, because browsers read them out of attributes unchanged. */
+/** Escapes text for an attribute; line breaks become character references. */
 function attribute(text: string): string {
   return escapeMarkup(text).replaceAll('\r', '&#13;').replaceAll('\n', '&#10;')
 }

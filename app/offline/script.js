@@ -1,4 +1,4 @@
-// On the page without a connection: which pages can still be read, and the cards that this browser keeps.
+// The script of the offline page: it lists the cached pages and the cards in this browser's storage.
 const CARDS = ['diya:solve', 'diya:companion']
 const TITLE = /<title>([^<]*)<\/title>/
 
@@ -8,7 +8,7 @@ const cards = document.getElementById('cards')
 void listPages()
 cards?.addEventListener('toggle', showCards)
 document.querySelector('a.exit')?.addEventListener('click', () => {
-  // Without a connection the server's own word to forget does not arrive.
+  // The server's Clear-Site-Data header does not arrive without a connection.
   localStorage.clear()
   sessionStorage.clear()
   navigator.serviceWorker?.controller?.postMessage('exit')
@@ -23,8 +23,8 @@ async function listPages() {
   for (const name of names.filter((each) => each.startsWith('diya-pages-'))) {
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
-      const kept = await cache.match(url, { ignoreVary: true })
-      const title = TITLE.exec((await kept?.text()) ?? '')?.[1]
+      const cached = await cache.match(url, { ignoreVary: true })
+      const title = TITLE.exec((await cached?.text()) ?? '')?.[1]
       if (title) items.unshift(listItem(title, url))
     }
   }
@@ -34,7 +34,7 @@ async function listPages() {
 function listItem(title, url) {
   const link = document.createElement('a')
   link.href = url
-  // The title comes as HTML; a text area reads its signs without running anything.
+  // Decodes the HTML entities of the title; a textarea runs no scripts.
   const reader = document.createElement('textarea')
   reader.innerHTML = title
   link.textContent = reader.value
@@ -45,8 +45,8 @@ function listItem(title, url) {
 
 function showCards() {
   const list = cards?.querySelector('[data-list]')
-  const kept = CARDS.flatMap(read).sort((a, b) => b.at - a.at)
-  if (list && kept.length > 0) list.replaceChildren(...kept.map(drawCard))
+  const saved = CARDS.flatMap(read).sort((a, b) => b.at - a.at)
+  if (list && saved.length > 0) list.replaceChildren(...saved.map(drawCard))
 }
 
 function read(key) {

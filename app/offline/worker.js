@@ -1,14 +1,13 @@
-// Stands between the browser and the network: keeps the last read pages and the page with the helplines for the time
-// without a connection. It asks the network first, always. What the server calls private (`no-store`: everything of a
-// signed-in person, every sensitive page) is never kept, and nothing but GET is touched.
+// The service worker. It caches recently read pages and the offline page with the helplines. It always tries the network
+// first. It handles only GET requests and never caches responses with `no-store` (pages of members, sensitive pages).
 
 const VERSION = '__VERSION__'
-const KEPT = `diya-${VERSION}`
-const PAGES = `diya-pages-${VERSION}`
+const STATIC_CACHE = `diya-${VERSION}`
+const PAGE_CACHE = `diya-pages-${VERSION}`
 const OFFLINE = ['/offline', '/offline/style.css', '/offline/script.js']
 const PAGES_MAX = 30
 const DAY_MS = 86_400_000
-/** These go their own way, untouched: tokens that are spent by being asked for, streams, the way out. */
+/** Paths that the worker does not handle: single-use tokens, private areas, streams and the quick exit. */
 const NEVER = /^\/(auth|account|operator|login|sandbox|webhooks|live|api|dev|receipt|tickets|follow|exit)(\/|$)/
 
 addEventListener('install', (event) => {
@@ -17,12 +16,12 @@ addEventListener('install', (event) => {
 })
 
 addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldCaches(), clients.claim().then(keepOpenPages)]))
+  event.waitUntil(Promise.all([deleteOldCaches(), clients.claim().then(cacheOpenPages)]))
 })
 
-// Only pages of this site can send it; a link on another site to the quick exit must not empty anything.
+// Only pages of this site can send the message; a link to the quick exit on another site must not clear the caches.
 addEventListener('message', (event) => {
-  if (event.data === 'exit') event.waitUntil(forgetEverything())
+  if (event.data === 'exit') event.waitUntil(clearEverything())
 })
 
 addEventListener('fetch', (event) => {
@@ -30,99 +29,102 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else if (OFFLINE.includes(url.pathname)) event.respondWith(fetch(request).catch(() => match(KEPT, url.pathname)))
+  else if (OFFLINE.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => match(STATIC_CACHE, url.pathname)))
   else if (NEVER.test(url.pathname)) return
   else if (request.mode === 'navigate') event.respondWith(page(event, url))
   else if (url.pathname.endsWith('.data')) event.respondWith(data(event, url))
 })
 
-/** The page from the network; without one as it was read last, or the page that works without. */
+/** The page from the network, or from the cache with a note, or the offline page. */
 async function page(event, url) {
   try {
     const response = await fetch(event.request)
-    if (isForEverybody(response)) event.waitUntil(keep(url, response.clone()))
+    if (isCacheable(response)) event.waitUntil(cachePage(url, response.clone()))
     return response
   } catch {
-    const kept = await match(PAGES, url.pathname + url.search)
-    return kept ? withNote(kept) : ((await match(KEPT, '/offline')) ?? Response.error())
+    const cached = await match(PAGE_CACHE, url.pathname + url.search)
+    return cached ? withNote(cached) : ((await match(STATIC_CACHE, '/offline')) ?? Response.error())
   }
 }
 
-/** Pages that were reached by a link inside the site arrive as data; their document is kept for later. */
+/** A navigation inside the site loads only data, so the page's document is fetched for the cache. */
 async function data(event, url) {
   const response = await fetch(event.request)
   url.pathname =
     url.pathname === '/_root.data' || url.pathname === '/_.data' ? '/' : url.pathname.replace(/(\/_)?\.data$/, '')
   url.searchParams.delete('_routes')
-  if (isForEverybody(response) && !navigator.connection?.saveData) {
-    event.waitUntil(keepAddress(url))
+  if (isCacheable(response) && !navigator.connection?.saveData) {
+    event.waitUntil(fetchAndCache(url))
   }
   return response
 }
 
 async function asset(request) {
-  const kept = await match(KEPT, request.url)
-  return kept ?? fetch(request)
+  const cached = await match(STATIC_CACHE, request.url)
+  return cached ?? fetch(request)
 }
 
-/** A whole answer that the server gave to nobody in particular. */
-function isForEverybody(response) {
+/** Whether the response is complete, not redirected and not private. */
+function isCacheable(response) {
   const allowed = response.headers.get('Cache-Control') ?? 'no-store'
   return response.status === 200 && !response.redirected && !allowed.includes('no-store')
 }
 
-async function keepAddress(url) {
+async function fetchAndCache(url) {
   const address = url.pathname + url.search
-  if (await match(PAGES, address)) return
+  if (await match(PAGE_CACHE, address)) return
   const response = await fetch(address, { headers: { Accept: 'text/html' } })
-  if (isForEverybody(response)) await keep(url, response)
+  if (isCacheable(response)) await cachePage(url, response)
 }
 
-async function keep(url, response) {
+async function cachePage(url, response) {
   if (!response.headers.get('Content-Type')?.includes('text/html')) return
-  const pages = await caches.open(PAGES)
+  const pages = await caches.open(PAGE_CACHE)
   const html = await response.clone().text()
   if (/<meta name="robots" content="noindex/.test(html)) return
   await pages.delete(url.pathname + url.search)
   await pages.put(url.pathname + url.search, response)
   const addresses = await pages.keys()
   await Promise.all(addresses.slice(0, -PAGES_MAX).map((oldest) => pages.delete(oldest)))
-  await keepAssets(html)
-  const offline = await match(KEPT, '/offline')
+  await cacheAssets(html)
+  const offline = await match(STATIC_CACHE, '/offline')
   if (Date.now() - Date.parse(offline?.headers.get('Date') ?? 0) > DAY_MS) await refreshOffline()
 }
 
-/** What the page is drawn with: files whose names change with their content, so what is kept stays true. */
-async function keepAssets(html) {
-  const kept = await caches.open(KEPT)
+/** Caches the page's assets. Their names change with their content, so they never become stale. */
+async function cacheAssets(html) {
+  const cache = await caches.open(STATIC_CACHE)
   const names = new Set(html.match(/\/assets\/[\w./-]+\.(css|js|woff2|svg)/g))
-  await Promise.all([...names].map(async (name) => (await kept.match(name)) || kept.add(name).catch(() => {})))
+  await Promise.all([...names].map(async (name) => (await cache.match(name)) || cache.add(name).catch(() => {})))
 }
 
 async function refreshOffline() {
-  const kept = await caches.open(KEPT)
-  await kept.addAll(OFFLINE.map((address) => new Request(address, { cache: 'no-cache' })))
+  const cache = await caches.open(STATIC_CACHE)
+  await cache.addAll(OFFLINE.map((address) => new Request(address, { cache: 'no-cache' })))
 }
 
-/** The pages that stood open before there was anybody to keep them. */
-async function keepOpenPages() {
+/** Caches the pages that were open before the worker was activated. */
+async function cacheOpenPages() {
   const open = await clients.matchAll({ type: 'window' })
   const urls = open.map((client) => new URL(client.url)).filter((url) => !NEVER.test(url.pathname))
-  await Promise.all(urls.map((url) => keepAddress(url).catch(() => {})))
+  await Promise.all(urls.map((url) => fetchAndCache(url).catch(() => {})))
 }
 
-async function dropOldCaches() {
+async function deleteOldCaches() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== KEPT && name !== PAGES).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name !== STATIC_CACHE && name !== PAGE_CACHE).map((name) => caches.delete(name)),
+  )
 }
 
-/** Quick exit: nothing stays. */
-async function forgetEverything() {
+/** For the quick exit: deletes all caches and unregisters the worker. */
+async function clearEverything() {
   const names = await caches.keys()
   await Promise.all([...names.map((name) => caches.delete(name)), registration.unregister()])
 }
 
-/** Says that the page is as it was. React leaves alone what it did not draw beside the page's own parts. */
+/** Adds a note with the time of the cached page. React does not remove unknown elements in the body. */
 async function withNote(response) {
   const at = new Date(response.headers.get('Date') ?? Date.now())
   const when = at.toLocaleString([], { weekday: 'short', hour: 'numeric', minute: '2-digit' })

@@ -2,16 +2,16 @@ import { Link, NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { copy } from './copy.ts'
-import type { Greeted } from './use-session.ts'
+import type { SessionMember } from './use-session.ts'
 
 interface AppBarProps {
   brand: string
-  member: Greeted | null
+  member: SessionMember | null
   cartCount: number
   onSignOut: () => void
 }
 
-/** The bar at the top of every page. Its last control is always the exit. */
+/** The bar at the top of every page. Its last control is always the quick exit. */
 export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
   return (
     <header className="appbar">
@@ -35,7 +35,7 @@ export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
   )
 }
 
-/** The name of the site; its first small i is dotted by the flame, or the flame stands before it. */
+/** The site's name with a flame as the dot of its first "i", or before a name without "i". */
 export function Wordmark({ brand }: { brand: string }) {
   const [before, ...rest] = brand.split('i')
   return (
@@ -71,7 +71,7 @@ function Cart({ count }: { count: number }) {
   )
 }
 
-function Greeting({ member, onSignOut }: { member: Greeted; onSignOut: () => void }) {
+function Greeting({ member, onSignOut }: { member: SessionMember; onSignOut: () => void }) {
   return (
     <>
       <Link className="greet" to="/account">
@@ -98,7 +98,7 @@ function SignInLinks() {
   )
 }
 
-function PhoneMenu({ member, onSignOut }: { member: Greeted | null; onSignOut: () => void }) {
+function PhoneMenu({ member, onSignOut }: { member: SessionMember | null; onSignOut: () => void }) {
   return (
     <details className="menu only-m" name="menu">
       <summary aria-label={copy.nav.menu}>

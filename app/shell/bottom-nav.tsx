@@ -4,7 +4,7 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import { copy } from './copy.ts'
 import { TorchButton } from './torch-button.tsx'
 
-/** Five ways at the thumb, on phones. */
+/** The navigation at the bottom of the screen on phones. */
 export function BottomNav() {
   const words = copy.bottom
   return (

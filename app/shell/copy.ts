@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
-/** The words of the frame around every page. */
+/** The copy of the frame around every page. */
 export const copy = {
   skip: 'Skip to the main part',
   home: (brand: string) => `${brand}, home`,
@@ -83,7 +83,7 @@ export const copy = {
     title: 'This address could not be read',
     body: 'A part of the link is damaged or missing. Nothing was changed. Please open the link again, or start from Home.',
   },
-  /** While the database cannot be reached. */
+  /** While the database is unreachable. */
   away: {
     title: 'This page is not available for a moment',
     body: 'We cannot reach our records right now. Nothing was lost. Please try again in a minute.',

@@ -4,7 +4,7 @@ import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { Wordmark } from './app-bar.tsx'
 import { copy } from './copy.ts'
 
-/** The foot of every page; help numbers are always in it. */
+/** The footer of every page, always with helplines. */
 export function Footer({ brand }: { brand: string }) {
   const { sections, helplines } = copy.footer
   const numbers = useShownHelplines(helplines.numbers)

@@ -7,21 +7,21 @@ import { BottomNav } from './bottom-nav.tsx'
 import { copy } from './copy.ts'
 import { Footer } from './footer.tsx'
 import { useCartCount } from './use-cart-count.ts'
-import { type Greeted, useSession } from './use-session.ts'
+import { type SessionMember, useSession } from './use-session.ts'
 
 interface FrameProps {
   brand: string
-  member: Greeted | null
-  /** A public demonstration: every page says so. */
+  member: SessionMember | null
+  /** A public demonstration: every page shows a notice. */
   showcase: boolean
   children: ReactNode
 }
 
-/** App bar, bottom navigation, footer, toasts and the quick exit: the same around every page. */
+/** The frame around every page: app bar with the quick exit, bottom navigation, footer and toasts. */
 export function Frame({ brand, member, showcase, children }: FrameProps) {
   const session = useSession(brand, member)
   const cartCount = useCartCount()
-  useEffect(() => void dispatchEvent(new Event('diya:awake')), [])
+  useEffect(() => void dispatchEvent(new Event('diya:hydrated')), [])
   return (
     <>
       <a className="skip" href="#main">

@@ -4,7 +4,7 @@ import { Flame } from '#app/ui/kolam/flame.tsx'
 
 type ChatDialog = ComponentType<{ onClose: () => void }>
 
-/** The way to Torch: a page of its own; with JavaScript the chat opens where she stands, fetched when it is asked for. */
+/** A link to Torch's page; with JavaScript it loads the chat and opens it as a dialog. */
 export function TorchButton({ label }: { label: string }) {
   const [Chat, setChat] = useState<ChatDialog | null>(null)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

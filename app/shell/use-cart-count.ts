@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { CART_COOKIE, readDeviceList } from '#app/platform/device-list/device-list.ts'
 
-/** How many things are in the cart on this device. Read anew after every navigation and every form. */
+/** The number of items in this device's cart, updated after every navigation and form. */
 export function useCartCount(): number {
   const [count, setCount] = useState(0)
   const { state } = useNavigation()

@@ -4,18 +4,17 @@ import { mirror, readMirrored, readStored } from '#app/platform/session/session-
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
-import { useOwnLists } from './use-own-lists.ts'
+import { useAccountLists } from './use-account-lists.ts'
 
-/** What the frame knows about the signed-in person. */
-export interface Greeted {
+export interface SessionMember {
   displayName: string
 }
 
 /**
- * Keeps the browser's session alive and the server's view of it true.
- * The auth client is loaded only where there is a session, so that visitors never pay for it.
+ * Refreshes the session and synchronizes it with the server and other tabs. The auth client is loaded only when there is
+ * a session.
  */
-export function useSession(brand: string, member: Greeted | null): { signOut: () => void } {
+export function useSession(brand: string, member: SessionMember | null): { signOut: () => void } {
   const { revalidate } = useRevalidator()
   const signedIn = member !== null
   useEffect(() => {
@@ -30,7 +29,7 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
     void import('#app/platform/session/auth-client.ts').then(async ({ syncSession }) => {
       stop = await syncSession(revalidate)
       if (left) stop()
-      // She signed in elsewhere after this page was drawn, and before its code was there.
+      // Another tab signed in after this page was rendered and before it was hydrated.
       else if (!signedIn && readMirrored() !== '') void revalidate()
     })
     return () => {
@@ -39,7 +38,7 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
     }
   }, [signedIn, revalidate])
   useOtherTabs(revalidate)
-  useOwnLists(signedIn)
+  useAccountLists(signedIn)
   const signOut = useCallback(async () => {
     const client = await import('#app/platform/session/auth-client.ts')
     const ok = await client.signOut()
@@ -53,7 +52,7 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
   return { signOut }
 }
 
-/** What another tab did to the session holds here as well, also where no auth client was loaded. */
+/** Applies changes of the session by other tabs, also when the auth client is not loaded. */
 function useOtherTabs(revalidate: () => Promise<void>): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -70,7 +69,7 @@ function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_STORAGE_KEY) !== null
   } catch {
-    // Storage is blocked: then there is no session to keep.
+    // Storage is disabled, so there is no session.
     return false
   }
 }

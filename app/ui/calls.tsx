@@ -5,7 +5,7 @@ interface CallsProps {
   list: readonly { number: string; label: string }[]
 }
 
-/** People who pick up: numbers to press, before anything else on a page for hard days. */
+/** Phone numbers of helplines as links, at the top of a page for people in need. */
 export function Calls({ title, list }: CallsProps) {
   const shown = useShownHelplines(list)
   return (

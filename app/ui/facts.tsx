@@ -7,7 +7,7 @@ export interface Fact {
   text: string
 }
 
-/** A few short facts about a thing, each with its icon. */
+/** A list of short facts with icons. */
 export function Facts({ list }: { list: readonly Fact[] }) {
   return (
     <ul className="facts">

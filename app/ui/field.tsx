@@ -6,17 +6,17 @@ type Control = 'input' | 'select' | 'textarea'
 type FieldProps<As extends Control> = Omit<ComponentProps<As>, 'id' | 'name' | 'className'> & {
   name: string
   label: ReactNode
-  /** What to know before typing; read out with the field. */
+  /** A description that screen readers announce with the field. */
   hint?: ReactNode
-  /** What is wrong with what was typed; undefined when nothing is. */
+  /** The error message; undefined for a valid field. */
   error?: string | undefined
-  /** Which element takes the value; a select's options are its children. */
+  /** The control's element; a select's options are its children. */
   as?: As
 }
 
 /**
- * One question of a form: label, hint, control and message, wired for screen readers. Everything else is handed
- * to the control. A wrong field takes the focus when the page is drawn, also without JavaScript.
+ * One form field: label, hint, control and error message, connected for screen readers. Other props go to the control.
+ * An invalid field gets the focus when the page is rendered, also without JavaScript.
  */
 export function Field<As extends Control = 'input'>({ name, label, hint, error, as, ...control }: FieldProps<As>) {
   const id = useId()
@@ -42,7 +42,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   error?: string | undefined
 }
 
-/** A box to tick, with its words as one large target. */
+/** A checkbox whose label is part of the click target. */
 export function Check({ label, hint, error, ...input }: CheckProps) {
   const id = useId()
   return (
@@ -63,7 +63,7 @@ export function Check({ label, hint, error, ...input }: CheckProps) {
   )
 }
 
-/** The message under a field, or nothing; name its id in the control's `aria-describedby`. */
+/** The error message below a field; add its id to the control's `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,4 +1,4 @@
-/** Line icons (lucide), by their names there. */
+/** Icons of lucide. */
 export const ICONS = [
   'arrow-left',
   'arrow-right',
@@ -71,7 +71,7 @@ export const ICONS = [
   'x',
 ] as const
 
-/** Brand marks (simple-icons), by their slugs there. */
+/** Brand marks of simple-icons. */
 export const BRAND_MARKS = ['facebook', 'whatsapp', 'x'] as const
 
 export type IconName = (typeof ICONS)[number]

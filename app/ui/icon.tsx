@@ -1,7 +1,7 @@
 import type { BrandMark, IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
 
-/** A line icon. It is decoration: the word stands beside it, or in the control's accessible name. */
+/** A decorative icon: its meaning is in the text beside it or in the control's accessible name. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'ico s' : 'ico'} aria-hidden="true">
@@ -10,7 +10,7 @@ export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   )
 }
 
-/** The mark of another company, for the share links. */
+/** The logo of another company, for the share links. */
 export function BrandIcon({ name }: { name: BrandMark }) {
   return (
     <svg className="ico brand-mark" aria-hidden="true">

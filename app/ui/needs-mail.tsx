@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 
-/** What the root loader says of a public demonstration; null on every other site. */
+/** The root loader's data about a public demonstration. */
 export interface Showcase {
   canSendMail: boolean
 }
 
-/** Shows a form that makes sense only where mails are sent; a demonstration without a mail server says so instead. */
+/** Shows its children (a form that needs mails), or a notice on a demonstration without a mail server. */
 export function NeedsMail({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<{ showcase: Showcase | null }>('root')
   if (root?.showcase?.canSendMail !== false) return children

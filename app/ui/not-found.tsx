@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 
 interface NotFoundProps {
   copy: { title: string; body: string; action: string }
-  /** Where to go on. */
+  /** The target of the link. */
   to: string
 }
 
-/** The page for an address that leads to nothing of its kind. */
+/** The page for a missing item, e.g. a product or a story. */
 export function NotFound({ copy, to }: NotFoundProps) {
   return (
     <main id="main" className="wrap sec" tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Offer {
   title: string
   body: string
-  /** What one can do at once, step by step. */
+  /** Steps in a collapsed list. */
   steps?: readonly string[]
 }
 
@@ -11,13 +11,13 @@ interface OffersProps {
   id: string
   title: string
   lead?: string
-  /** The words on the fold that holds the steps. */
+  /** The label of the collapsed list. */
   stepsLabel?: string
   list: readonly Offer[]
   children?: ReactNode
 }
 
-/** What a wing offers, a card each. */
+/** A wing's offers as cards. */
 export function Offers({ id, title, lead, stepsLabel, list, children }: OffersProps) {
   return (
     <section className="wrap sec stack" id={id} aria-labelledby={`${id}-title`}>

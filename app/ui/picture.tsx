@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A picture in several forms and widths. */
+/** A picture in several formats and widths. */
 export interface PictureFiles {
   width: number
   height: number
@@ -10,14 +10,14 @@ export interface PictureFiles {
 interface PictureProps {
   picture: PictureFiles
   alt: string
-  /** How wide it is drawn, as in the HTML attribute. */
+  /** The HTML attribute `sizes`. */
   sizes: string
   isFirst?: boolean
 }
 
 const AVIF = 'image/avif'
 
-/** A picture in the size that the screen needs. One that does not load is not there: what lies under it stays. */
+/** A responsive picture. It is removed when it does not load, so that its background is visible. */
 export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) return null
@@ -27,7 +27,7 @@ export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) 
     <picture>
       <source type={AVIF} srcSet={srcSet(sources.filter(({ type }) => type === AVIF))} sizes={sizes} />
       <img
-        // It may have failed before the page came alive.
+        // It may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setIsBroken(true)
         }}

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const QUIET_ZONE = 2
 
-/** A QR code as one SVG path: a bar for each run of dark modules. */
+/** A QR code as one SVG path: a rectangle for each run of dark modules. */
 export function qrDrawing(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data

@@ -7,7 +7,7 @@ interface RegionFieldProps {
   error: string | undefined
 }
 
-/** The State of India in which she, or something, is. None is chosen beforehand. */
+/** A select of Indian States without a default. */
 export function RegionField({ words, regions, value, error }: RegionFieldProps) {
   return (
     <Field

@@ -7,7 +7,7 @@ const PLACES = [
   { mark: 'x', name: 'Twitter', href: twitterLink },
 ] as const
 
-/** Plain links to where people share `text` and the page at `url` (absolute); nothing of these companies is loaded. */
+/** Links that share `text` and the page at `url` (absolute); no scripts of these companies are loaded. */
 export function ShareLinks({ url, text }: { url: string; text: string }) {
   return PLACES.map(({ mark, name, href }) => (
     <a

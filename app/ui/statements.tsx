@@ -3,8 +3,8 @@ import './statements.css'
 
 const PHOTO_SIZES = '96px'
 
-interface SaidView {
-  /** Who, as the reader knows them: 'You', 'The maker'. */
+interface StatementView {
+  /** The author from the reader's view: 'You', 'The maker'. */
   by: string
   at: string
   words: string
@@ -12,17 +12,17 @@ interface SaidView {
 }
 
 interface StatementsProps {
-  statements: readonly SaidView[]
-  /** Names a photo by its number, from 1. */
+  statements: readonly StatementView[]
+  /** The alternative text of a photo by its number, from 1. */
   photo: (number: number) => string
 }
 
-/** What both sides said, one below the other. */
+/** The statements of both sides, in order. */
 export function Statements({ statements, photo }: StatementsProps) {
   return (
     <ol className="stack">
       {statements.map(({ by, at, words, photos }, place) => (
-        // Words are only ever added: a place in the list is a name.
+        // Statements are append-only, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <p className="small secondary-ink">

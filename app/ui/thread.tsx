@@ -1,8 +1,8 @@
 import { Flame } from './kolam/flame.tsx'
 
 /**
- * Progress as a line that goes round the beads as people give.
- * `percent` may pass 100; the line then is full. Drawn with SVG attributes: the policy allows no inline style.
+ * A progress bar as a line around beads. `percent` may exceed 100; the line is then full. The width is an SVG attribute,
+ * because the content security policy allows no inline styles.
  */
 export function Thread({ percent, label }: { percent: number; label: string }) {
   const shown = Math.max(0, Math.min(100, percent))
@@ -27,7 +27,7 @@ export function Thread({ percent, label }: { percent: number; label: string }) {
   )
 }
 
-/** The patterns of the thread, once a page. A pattern keeps its own colour, so the finished thread has its own. */
+/** The SVG patterns of the thread, once per page. Patterns have fixed colours, so a full thread has its own pattern. */
 export function ThreadPatterns() {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -1,6 +1,6 @@
 import './tiles.css'
 
-/** A few figures side by side, in finished words. */
+/** Figures side by side; values are formatted texts. */
 export function Tiles({ list }: { list: readonly { label: string; value: string }[] }) {
   return (
     <dl className="wrap sec tiles">

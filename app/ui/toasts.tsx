@@ -7,7 +7,7 @@ export interface ToastWords {
 }
 interface Toast extends ToastWords {
   id: number
-  /** A destructive toast stays until it is closed. */
+  /** An error; it stays until it is closed. */
   destructive: boolean
 }
 
@@ -25,7 +25,7 @@ export function showToast(words: ToastWords, options: { destructive?: boolean } 
   set([...others, toast].slice(-TOASTS_MAX))
 }
 
-/** The place where toasts appear; once, in the shell. */
+/** The region of the toasts; once, in the shell. */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const shown = useSyncExternalStore(
     subscribe,

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast, type ToastWords } from './toasts.tsx'
 
-/** The server's answer to a form about a list on the device, when the page stays where it is. */
+/** The server's response to a form about the cart or the saved list that was sent in the background. */
 export interface DeviceFormAnswer {
   ok: boolean
   toast: ToastWords
 }
 
 /**
- * Sends such a form in the background, says in a toast what came of it, and tells whoever draws the list
- * (`cart-changed`, `saved-changed`). Without JavaScript the browser posts it, and `returnTo` leads back.
+ * Sends a form of the cart or the saved list in the background, shows the result in a toast, and dispatches
+ * `cart-changed` or `saved-changed`. Without JavaScript the browser posts it, and the server redirects to `returnTo`.
  */
 export function useDeviceForm(action: '/cart' | '/saved'): (event: FormEvent<HTMLFormElement>) => void {
   const fetcher = useFetcher<DeviceFormAnswer>()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The control that was pressed is gone: what the ref is given to takes the focus. Not when it is first drawn. */
+/** Focuses the ref's element when `isOn` changes, because the clicked control is gone; not at the first render. */
 export function useFocusAfterChange<Place extends HTMLElement>(isOn: boolean): RefObject<Place | null> {
   const place = useRef<Place>(null)
   const before = useRef(isOn)

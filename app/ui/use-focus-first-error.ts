@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to the first wrong field of a form; where no field is wrong, the reason above them comes into sight. */
+/** Focuses the first invalid field of a form; without one, scrolls to the alert. */
 export function focusFirstError(form: HTMLFormElement | null | undefined): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (wrong) wrong.focus()
@@ -8,8 +8,8 @@ export function focusFirstError(form: HTMLFormElement | null | undefined): void 
 }
 
 /**
- * Does so each time the server answers with mistakes, in the turn in which they are drawn: a key that she presses
- * lands where she looks. `errors` is new with every such answer, undefined when there is none. Put the ref on the form.
+ * Calls `focusFirstError` each time `errors` changes, in the layout effect, so that keys pressed next go to the field.
+ * `errors` is a new object for every response with errors, otherwise undefined. Put the ref on the form.
  */
 export function useFocusFirstError(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readDeviceList, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
 
-/** Whether something is on this device's saved list. False on the server: a kept page is the same for everybody. */
+/** Whether an item is on this device's saved list. False on the server, because cached pages are the same for everybody. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,19 +7,19 @@ import { Kolam } from './kolam/kolam.tsx'
 import './wing-head.css'
 
 interface WingHeadProps {
-  /** The way back to all wings, in words. */
+  /** The label of the link back. */
   back: string
-  /** Where it leads, if not to all wings. */
+  /** Its target; by default all wings. */
   backTo?: string
   title: string
   lead: string
   kolam: KolamDrawing
   dye: Dye
-  /** The first steps, as links or buttons. */
+  /** Links or buttons. */
   children?: ReactNode
 }
 
-/** The head of a wing: its sentence on its cloth, with its kolam in thread. */
+/** The header of a wing: title and lead on the wing's colour, with its kolam. */
 export function WingHead({ back, backTo = '/wings', title, lead, kolam, dye, children }: WingHeadProps) {
   return (
     <header className={`cloth d-${dye} winghead`}>

@@ -13,20 +13,20 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 
-test('every sentence about the data has a name of its own', () => {
+test('every data check has a unique name', () => {
   const names = dataChecks.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThan(5)
 })
 
-test('the demo data breaks none of them, and is put in only once', async () => {
+test('the demo data passes all checks and is inserted only once', async () => {
   const now = NOW
   expect(await seedDemoData(database.db, now, plainSealer)).toBe(true)
   expect(await seedDemoData(database.db, now, plainSealer)).toBe(false)
   expect(await findFailedChecks(database.db, now)).toEqual([])
 })
 
-test('a tampered book is found', async () => {
+test('a manipulated ledger fails a check', async () => {
   await database.db.execute(sql`ALTER TABLE ledger_postings DISABLE TRIGGER USER`)
   await database.db.execute(
     sql`UPDATE ledger_postings SET amount_minor = amount_minor + 100 WHERE id = (SELECT min(id) FROM ledger_postings)`,

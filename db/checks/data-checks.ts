@@ -9,7 +9,7 @@ import { payoutsChecks } from '#app/features/payouts/checks.ts'
 import { storiesChecks } from '#app/features/stories/checks.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** Every sentence about the data that must be true, one query each. */
+/** Invariants of the data. Each query returns the rows that violate it. */
 export const dataChecks = [
   ...ledgerChecks,
   ...paymentsChecks,
@@ -21,13 +21,13 @@ export const dataChecks = [
   ...storiesChecks,
 ]
 
-/** The sentences that are not true at this time, each with how many rows offend it; empty when all is well. */
+/** The failed checks, each with the number of violating rows. */
 export async function findFailedChecks(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {
-  const broken = []
+  const failed = []
   for (const check of dataChecks) {
     const query = check.sql.replaceAll('$now', `'${now.toISOString()}'::timestamptz`)
     const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: unknown[] }
-    if (rows.length > 0) broken.push({ name: check.name, rows: rows.length })
+    if (rows.length > 0) failed.push({ name: check.name, rows: rows.length })
   }
-  return broken
+  return failed
 }

@@ -17,7 +17,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
-/** Invented people have addresses to which no mail can go. */
+/** Addresses of invented people, which cannot receive mail. */
 const mailOf = (name: string) => `${name}@post.example`
 const SITE = { brandName: '', siteUrl: '' }
 
@@ -25,7 +25,7 @@ interface DemoRequest {
   form: RequestForm
   hoursAgo: number
   answers: Answers
-  /** What the desk answered already. */
+  /** The queue's reply. */
   reply?: string
 }
 
@@ -119,7 +119,7 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ]
 
-/** A handful of requests at several desks, so that the inbox shows what it is. Nobody is written to about them. */
+/** Inserts some requests in several queues. Their mails are deleted from the outbox. */
 export async function seedRequests(db: Db, now: Date, sealer: Sealer): Promise<void> {
   const before = await db.select({ dedupeKey: outbox.dedupeKey }).from(outbox)
   for (const { form, hoursAgo, answers, reply } of REQUESTS) {

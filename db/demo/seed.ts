@@ -17,12 +17,12 @@ import { seedStories } from '#app/features/stories/demo.ts'
 import { seedNeeds } from '#app/features/needs/demo.ts'
 import { seedTestimonies } from '#app/features/testimonies/demo.ts'
 
-/** An arbitrary constant: of several nodes that start at once, one seeds. */
+/** The arbitrary key of an advisory lock: of several processes that start at once, one inserts the demo data. */
 const SEED_LOCK = 7_310_584_267
 
 /**
- * Puts the demo data set into an installation, once: with it a fresh install shows the specification's
- * figures. What an operator removed later does not come back. Returns false when it was there already.
+ * Inserts the demo data once: a new installation then shows the specification's figures. Rows that an operator removes
+ * are not inserted again. Returns false when the data was inserted before.
  */
 export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Tree } from './tree.ts'
 
-// What has to be opened to understand a feature, by one rule: from each start in turn, depth first along the imports in
-// the order in which they stand, every file of `app/` once; imports of types, tests, and what every feature stands on
-// (`platform`, `ui`, `shell`, `styles`) are left out. A change of folder is counted when the next file stands in another.
+// Counts the files that a reader must open to understand a feature: depth first along the imports from each entry, every
+// file of `app/` once. Type imports, tests and shared folders (`platform`, `ui`, `shell`, `styles`) are left out. A change
+// of folder is counted when the next file is in another folder.
 
-/** Where each begins: paths of the route table, and names of files, wherever these stand. */
+/** The entries of each feature: paths of the route table, or names of files. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'give to a campaign': [
     '/campaign/:slug',
@@ -24,7 +24,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     '/product/:slug',
   ],
 }
-const STANDS_ON = /^app\/(platform|ui|shell|styles)\/|^app\/(root|routes)\./
+const SHARED = /^app\/(platform|ui|shell|styles)\/|^app\/(root|routes)\./
 
 export interface Walked {
   name: string
@@ -53,7 +53,7 @@ function measure({ imports, files }: Tree, name: string, starts: readonly string
   )
   const seen: string[] = []
   const visit = (path: string): void => {
-    if (seen.includes(path) || !path.startsWith('app/') || STANDS_ON.test(path)) return
+    if (seen.includes(path) || !path.startsWith('app/') || SHARED.test(path)) return
     seen.push(path)
     for (const { to } of targets.get(path) ?? []) visit(to)
   }
@@ -75,7 +75,7 @@ interface Entry {
   children?: Entry[]
 }
 
-/** The route table of another tree, which need not have its packages: path → file. */
+/** The route table (path → file) of a tree whose packages need not be installed. */
 async function readRoutes(root: string): Promise<Map<string, string>> {
   const source = readFileSync(join(root, 'app/routes.ts'), 'utf8').replace(
     /^import .*$|\bsatisfies RouteConfig\b/gm,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 interface TreeFile {
-  /** From the tree's root, e.g. `app/root.tsx`. */
+  /** Relative to the tree's root, e.g. `app/root.tsx`. */
   path: string
   folder: string
   kind: string
@@ -16,16 +16,16 @@ export interface Import {
 export interface Tree {
   root: string
   files: readonly TreeFile[]
-  /** Of the product's own files by its own files, in the order in which they stand. */
+  /** Imports between files of the tree, in source order. */
   imports: readonly Import[]
-  /** Folders that hold one file and no folder. */
-  lonelyFolders: readonly string[]
+  /** Folders with one file and no subfolder. */
+  singleFileFolders: readonly string[]
 }
 
-const LEFT_OUT = new Set(['node_modules', 'build', 'data', '.git', '.react-router', '.out'])
+const EXCLUDED = new Set(['node_modules', 'build', 'data', '.git', '.react-router', '.out'])
 const READ = /\.(tsx?|mjs|css|sql|md)$|^_?\w+\.json$/
 
-/** In this order: the first that fits. */
+/** The first matching kind applies. */
 const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['generated', /^db\/migrations\/meta\//],
   ['tests', /^test\/.*\.tsx?$|\.test\.tsx?$|\.test-(support|data)\.tsx?$|^auth\/test-/],
@@ -39,7 +39,7 @@ const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
 export function readTree(root: string): Tree {
   const files: TreeFile[] = []
   const imports: Import[] = []
-  const lonelyFolders: string[] = []
+  const singleFileFolders: string[] = []
   const paths = new Set<string>()
   const texts = new Map<string, string>()
   walk('.')
@@ -51,16 +51,16 @@ export function readTree(root: string): Tree {
     if (kind !== 'tests' && kind !== 'generated' && /\.tsx?$/.test(path)) texts.set(path, text)
   }
   for (const [path, text] of texts) imports.push(...importsOf(path, text).filter(({ to }) => paths.has(to)))
-  return { root, files, imports, lonelyFolders }
+  return { root, files, imports, singleFileFolders }
 
   function walk(folder: string): void {
     const entries = readdirSync(join(root, folder), { withFileTypes: true }).toSorted((a, b) =>
       a.name < b.name ? -1 : 1,
     )
-    if (entries.length === 1 && entries[0]?.isFile()) lonelyFolders.push(normalize(folder))
+    if (entries.length === 1 && entries[0]?.isFile()) singleFileFolders.push(normalize(folder))
     for (const entry of entries) {
       const path = normalize(join(folder, entry.name))
-      if (entry.isDirectory() && !LEFT_OUT.has(entry.name)) walk(path)
+      if (entry.isDirectory() && !EXCLUDED.has(entry.name)) walk(path)
       else if (entry.isFile() && READ.test(entry.name)) paths.add(path)
     }
   }

@@ -3,7 +3,7 @@ import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
 import type { CampaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { useStill } from '#app/ui/use-still.ts'
+import { useMotionToggle } from '#app/ui/use-motion-toggle.ts'
 import { wrapped } from './carousel.ts'
 import { copy } from './copy.ts'
 
@@ -17,7 +17,7 @@ const words = copy.carousel
 export function StoryCarousel({ cards }: { cards: readonly CampaignCardView[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  const { isStill, toggle } = useStill()
+  const { isStill, toggle } = useMotionToggle()
   const isReady = useSyncExternalStore(
     never,
     () => true,

@@ -1,14 +1,14 @@
-/** Screens that act or change without being touched. */
-export function needsCodeAtOnce({ pathname, search }: URL): boolean {
+/** Whether a page acts or changes without an interaction, so that its code is loaded at once. */
+export function needsImmediateHydration({ pathname, search }: URL): boolean {
   return pathname.startsWith('/receipt/') || (pathname === '/auth/confirm' && search !== '')
 }
 
 /**
- * A finished page whose code waits: `hydrate.js` fetches it when she touches the page, has stayed for a while, or was
- * here before. Until then her phone loads none of it; everything that needs no session works without.
+ * Defers the scripts of a rendered page: `hydrate.js` loads them at the first interaction, after some seconds, or at once
+ * for returning visitors. Links and forms work without them.
  */
-export function withLateCode(html: string): string {
+export function deferHydration(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
-    .replace('<script type="module" async="">', '<script type="text/late">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
+    .replace('<script type="module" async="">', '<script type="text/deferred">')
 }

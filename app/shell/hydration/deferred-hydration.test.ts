@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { needsCodeAtOnce, withLateCode } from './deferred-hydration.server.ts'
+import { needsImmediateHydration, deferHydration } from './deferred-hydration.server.ts'
 
 const PAGE =
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script>1</script><script type="module" async="">import "/a.js"</script></body>'
 
-test('nothing of the code is fetched or run by itself', () => {
-  const page = withLateCode(PAGE)
+test('no script of the page is loaded or run by the browser', () => {
+  const page = deferHydration(PAGE)
   expect(page).not.toContain('modulepreload')
   expect(page).not.toContain('type="module"')
-  expect(page).toContain('<link rel="late" href="/a.js"/>')
-  expect(page).toContain('<script type="text/late">import "/a.js"</script>')
+  expect(page).toContain('<link rel="deferred" href="/a.js"/>')
+  expect(page).toContain('<script type="text/deferred">import "/a.js"</script>')
 })
 
-test('a receipt that waits for its payment and a link that was opened do not wait', () => {
-  const at = (path: string) => needsCodeAtOnce(new URL(path, 'https://diya.example'))
+test('the scripts of a receipt and of an opened mail link are not deferred', () => {
+  const at = (path: string) => needsImmediateHydration(new URL(path, 'https://diya.example'))
   expect(['/receipt/abc', '/auth/confirm?code=abc'].map(at)).toEqual([true, true])
   expect(['/', '/auth', '/auth/confirm', '/campaign/receipt'].map(at)).toEqual([false, false, false, false])
 })

@@ -1,24 +1,24 @@
-// What every page can do before its code is there: leave at once, and fetch that code when she needs it.
+// The inline script of every page, before hydration: the quick exit and the deferred hydration.
 ;(() => {
   const EXIT = '/exit'
   const PRESSES = 3
   const WITHIN_MS = 1_000
-  const STAYED_MS = 8_000
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage']
+  const HYDRATE_AFTER_MS = 8_000
+  const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage']
   const FLAG = 'diya-awake'
   const NOTICE = 'no-code'
   const WORDS = document.currentScript.dataset.offline
 
-  // Blanks the page at once, then replaces it, so that Back does not lead here again.
+  // Hides the page at once, then replaces it in the history, so that Back does not return to it.
   function leave() {
     document.title = ''
     document.documentElement.hidden = true
     try {
-      // Without https browsers ignore the header by which the server empties them.
+      // Without https browsers ignore the server's Clear-Site-Data header.
       localStorage.clear()
       sessionStorage.clear()
     } catch {
-      // The browser keeps nothing for this site.
+      // Storage is disabled in this browser.
     }
     navigator.serviceWorker?.controller?.postMessage('exit')
     location.replace(EXIT)
@@ -40,40 +40,40 @@
     true,
   )
 
-  const late = document.querySelector('script[type="text/late"]')
-  if (!late) return
+  const deferred = document.querySelector('script[type="text/deferred"]')
+  if (!deferred) return
 
-  // Fetched first, then run: a module that could not be fetched is not asked for again by every browser.
-  let isAsked = false
-  let isAwake = false
-  let held
+  // Fetches the files before it runs them, because not every browser requests a failed module again.
+  let isStarted = false
+  let isHydrated = false
+  let repeat
   async function hydrate() {
-    if (isAsked) return
-    isAsked = true
+    if (isStarted) return
+    isStarted = true
     try {
-      await Promise.all([...document.querySelectorAll('link[rel=late]')].map(fetchFile))
+      await Promise.all([...document.querySelectorAll('link[rel=deferred]')].map(fetchFile))
     } catch {
-      isAsked = false
-      if (held) showOffline()
+      isStarted = false
+      if (repeat) showOffline()
       return
     }
     document.getElementById(NOTICE)?.remove()
-    for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
+    for (const link of document.querySelectorAll('link[rel=deferred]')) link.rel = 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'
-    script.textContent = late.textContent
+    script.textContent = deferred.textContent
     document.head.append(script)
     try {
       sessionStorage.setItem(FLAG, '1')
     } catch {
-      // Then the next page waits for a sign of her as well.
+      // The next page defers its hydration too.
     }
   }
 
   async function fetchFile({ href }) {
     const response = await fetch(href)
-    // A newer version of the site does not have this file: forms work without it.
-    if (!response.ok) isAwake = true
+    // A newer version of the site does not have this file; forms work without it.
+    if (!response.ok) isHydrated = true
     await response.arrayBuffer()
   }
 
@@ -90,8 +90,8 @@
     document.body.append(notice)
   }
 
-  // Who was here before has something on the device, and most of the code too.
-  function isKnown() {
+  // Returning visitors have cookies or storage, and most scripts in the browser's cache.
+  function isReturning() {
     try {
       return document.cookie !== '' || localStorage.length + sessionStorage.length > 0
     } catch {
@@ -99,20 +99,20 @@
     }
   }
 
-  // A button of the code and a form that is sent are held until the code is there, so that a connection that breaks
-  // takes nothing of what was typed. Links, and forms that only search, work without it.
-  function hold(event, again) {
+  // Clicks on script-only buttons and submits of forms are repeated after hydration, so that a lost connection loses no
+  // values. Links and search forms work without it.
+  function postpone(event, again) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = again
-    // A screen reader may press without a key or a pointer.
+    repeat = again
+    // A screen reader may click without a key or pointer event.
     hydrate()
   }
   addEventListener(
     'click',
     (event) => {
       const button = event.target.closest?.('button[type=button]')
-      if (button && !isAwake) hold(event, () => button.click())
+      if (button && !isHydrated) postpone(event, () => button.click())
     },
     true,
   )
@@ -120,25 +120,25 @@
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      if (!isAwake && form.matches('[method=post], [data-held], :not([action], [method=dialog])')) {
-        hold(event, () => form.requestSubmit(submitter))
+      if (!isHydrated && form.matches('[method=post], [data-needs-script], :not([action], [method=dialog])')) {
+        postpone(event, () => form.requestSubmit(submitter))
       }
     },
     true,
   )
-  // A browser says that the pointer moved when only the page under it did.
-  const onSign = ({ type, movementX, movementY }) => {
+  // Browsers send pointermove with a movement of 0 when only the page under the pointer changed.
+  const onInteraction = ({ type, movementX, movementY }) => {
     if (type !== 'pointermove' || movementX || movementY) hydrate()
   }
-  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
-  if (isKnown()) hydrate()
-  else if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(hydrate, STAYED_MS))
-  addEventListener('online', () => held && hydrate())
-  addEventListener('diya:awake', () => {
-    isAwake = true
-    document.documentElement.dataset.awake = ''
-    const again = held
-    held = undefined
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, { capture: true, passive: true })
+  if (isReturning()) hydrate()
+  else if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(hydrate, HYDRATE_AFTER_MS))
+  addEventListener('online', () => repeat && hydrate())
+  addEventListener('diya:hydrated', () => {
+    isHydrated = true
+    document.documentElement.dataset.hydrated = ''
+    const again = repeat
+    repeat = undefined
     again?.()
   })
 })()

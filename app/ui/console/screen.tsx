@@ -4,14 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 
 interface ScreenHeadProps {
   title: string
-  /** What can be done here, at the right. */
+  /** Actions, at the right. */
   children?: ReactNode
   back?: { to: string; label: string }
-  /** 2 beside a list that has the first heading. */
+  /** 2 beside a list that has the h1. */
   level?: 1 | 2
 }
 
-/** The bar over a screen of the console: where she is. */
+/** The header of a console screen. */
 export function ScreenHead({ title, back, children, level = 1 }: ScreenHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -30,11 +30,11 @@ export function ScreenHead({ title, back, children, level = 1 }: ScreenHeadProps
 interface StatusLineProps {
   children: ReactNode
   isBad?: boolean
-  /** The form that was sent is gone: the focus goes on here. */
+  /** Moves the focus to the line, when the posted form is no longer on the page. */
   takesFocus?: boolean
 }
 
-/** What the last act came to; read out, and put above the work. */
+/** The result of the last action, announced to screen readers. */
 export function StatusLine({ children, isBad, takesFocus }: StatusLineProps) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Words that every form that is sent to a person has. */
+/** The copy of all request forms. */
 export const copy = {
   optional: 'optional',
   choose: 'Please choose',

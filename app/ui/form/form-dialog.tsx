@@ -7,21 +7,21 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx'
 interface FormDialogProps extends RequestFormProps {
   title: string
   lead?: ReactNode
-  /** The words on the link or button that opens it. */
+  /** The content of the link that opens it. */
   opener: ReactNode
   openerClass?: string
-  /** Closes by itself this long after the form has arrived. Not where the code is shown here alone. */
+  /** Closes the dialog this long after the form was sent. Do not use it where only the dialog shows the code. */
   closeAfterMs?: number
-  /** The words on a second button that closes it; without them there is the cross alone. */
+  /** The label of a second button that closes it; absent: only the cross. */
   cancel?: string
 }
 
-/** The search parameter that opens a dialog: `?ask=contact`. Name it in the loader's `cacheFor` params. */
+/** The search parameter that opens a dialog: `?ask=contact`. Add it to the loader's `cacheFor` params. */
 export const ASK_PARAM = 'ask'
 
 /**
- * A form behind a button. The button is a link to the same screen with the form open in its place, so that it works
- * without JavaScript; with it, the form opens as a modal dialog where she stands.
+ * A link that opens a form. With JavaScript the form opens as a modal dialog; without it the link leads to the same
+ * screen with the open form.
  */
 export function FormDialog({
   title,
@@ -36,7 +36,7 @@ export function FormDialog({
   const [search] = useSearchParams()
   const [startsOpen] = useState(search.get(ASK_PARAM) === kind || form.answer?.kind === kind)
   const [isOpen, setIsOpen] = useState(startsOpen)
-  // Once opened it stays in the page, closed: what was typed is there again when she comes back.
+  // A closed dialog stays in the page, so that it keeps its values.
   const [draft, setDraft] = useState(startsOpen ? 1 : 0)
   const isSent = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -104,7 +104,7 @@ interface CloseProps {
   children: ReactNode
 }
 
-/** Leads to the screen without the form where there is no JavaScript to close it. */
+/** Closes the dialog; without JavaScript a link to the screen without the form. */
 function Close({ className, onClose, label, children }: CloseProps) {
   return (
     <Link

@@ -20,7 +20,7 @@ const KEYBOARDS = {
   datetime: { type: 'datetime-local' },
 } as const
 
-/** One field of a declared form, drawn as its kind asks. */
+/** One field of a declared form. */
 export function FormField({ name, spec, value, error }: FormFieldProps) {
   const label = spec.optional && spec.as !== 'check' ? `${spec.label} (${copy.optional})` : spec.label
   const shared = { name, label, hint: spec.hint, error, 'aria-required': spec.optional ? undefined : true }
@@ -73,7 +73,7 @@ interface ChoicesProps extends FormFieldProps {
   label: string
 }
 
-/** All the choices at once; the first one carries the mistake, so that the focus finds it. */
+/** Checkboxes or radio buttons; the first one is marked as invalid, so that it gets the focus. */
 function Choices({ name, spec, label, value, error }: ChoicesProps) {
   const id = useId()
   const chosen = value.split(MANY_SEPARATOR)

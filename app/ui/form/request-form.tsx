@@ -9,35 +9,35 @@ import { copy } from './copy.ts'
 import { FormField } from './form-field.tsx'
 import './request-form.css'
 
-/** What the drawing needs of a declared form. */
-export interface DrawnForm extends FormDeclaration {
+/** A declared form with its kind, which identifies it among the forms of a screen. */
+export interface RenderedForm extends FormDeclaration {
   kind: string
 }
 
 export interface RequestFormProps {
-  form: DrawnForm
-  /** The words on the button, and what is said when it has arrived. */
+  form: RenderedForm
+  /** The label of the button and the confirmation. */
   words: {
     send: string
     sent: { title: string; body: string }
     toast?: { title: string; body: string }
-    /** Message of a mistake → the title that stands over the form with it. */
+    /** Error message → the title that is shown with it above the form. */
     titles?: Readonly<Record<string, string>>
   }
-  /** The screen's `actionData`; only an answer to this very form is read. */
+  /** The screen's `actionData`; answers to other forms are ignored. */
   answer?: FormAnswer | undefined
-  /** What is known already, e.g. the name and address of a signed-in person. */
+  /** Default values, e.g. the name and e-mail of a member. */
   prefill?: Readonly<Record<string, string>>
   onSent?: (receipt: NonNullable<FormAnswer['receipt']>) => void
-  /** After the questions, e.g. a picture. */
+  /** Content after the fields, e.g. a picture. */
   extra?: ReactNode
-  /** Beside the button that sends. */
+  /** Content beside the submit button. */
   children?: ReactNode
 }
 
 /**
- * A form that a person will answer. Without JavaScript it is posted to the screen it stands on; with it, it is
- * checked first and sent in the background, and nothing that was typed is lost when the line is.
+ * A request form. With JavaScript it is validated and sent in the background, and a lost connection loses no values;
+ * without it the form is posted to its screen.
  */
 export function RequestForm({ form, words, answer, prefill, onSent, extra, children }: RequestFormProps) {
   const fetcher = useFetcher<FormAnswer>()
@@ -52,11 +52,11 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
     if (!fetcher.data?.receipt) return
     if (words.toast) showToast(words.toast)
     onSent?.(fetcher.data.receipt)
-    // Only a new answer is news.
+    // Only for a new response.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fetcher.data])
 
-  if (last?.receipt) return <Arrived words={words.sent} receipt={last.receipt} />
+  if (last?.receipt) return <Receipt words={words.sent} receipt={last.receipt} />
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
   return (
     <form ref={ref} className="reqform" method="post" action={`#${form.kind}`} noValidate onSubmit={send}>
       <input type="hidden" name="form" value={form.kind} />
-      <Mistake titles={words.titles} errors={last?.errors} />
+      <ErrorSummary titles={words.titles} errors={last?.errors} />
       {Object.entries(form.fields).map(([name, spec]) => (
         <FormField key={name} name={name} spec={spec} value={values[name] ?? ''} error={last?.errors?.[name]} />
       ))}
@@ -86,9 +86,15 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
   )
 }
 
-/** The first mistake that has a title of its own. */
-function Mistake({ titles, errors }: { titles: RequestFormProps['words']['titles']; errors: FormAnswer['errors'] }) {
-  const message = Object.values(errors ?? {}).find((said) => titles?.[said])
+/** The first error message with its title. */
+function ErrorSummary({
+  titles,
+  errors,
+}: {
+  titles: RequestFormProps['words']['titles']
+  errors: FormAnswer['errors']
+}) {
+  const message = Object.values(errors ?? {}).find((text) => titles?.[text])
   if (!message) return null
   return (
     <p className="errsum" role="alert">
@@ -100,8 +106,8 @@ function Mistake({ titles, errors }: { titles: RequestFormProps['words']['titles
 /** The check of the fields; null without a connection: then the server alone checks them. */
 const loadCheck = () => import('#app/platform/form/parse-fields.ts').catch(() => null)
 
-/** Takes the focus, so that it is read out. */
-function Arrived({
+/** The confirmation. It takes the focus, so that screen readers announce it. */
+function Receipt({
   words,
   receipt,
 }: {

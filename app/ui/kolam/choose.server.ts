@@ -3,19 +3,19 @@ import { groupsOf, orbits } from './orbits.server.ts'
 import { randomFrom } from './seed.ts'
 import { trace } from './trace.server.ts'
 
-/** What a seeded kolam aims at. */
+/** Parameters for choosing the links of a seeded kolam. */
 export type Choice = {
   seed: string
-  /** Turns that bring the drawing back onto itself; those of the layout when left out. */
+  /** The order of rotational symmetry; by default that of the layout. */
   fold?: number
   mirror?: boolean
   /** The share of links to keep. */
   keep?: number
-  /** How many candidates to look at. */
+  /** The number of candidates. */
   tries?: number
-  /** The number of lines to come near to. */
+  /** The preferred number of lines. */
   want?: number
-  /** Take the first candidate with at most so many lines, if it is neither too sparse nor too dense. */
+  /** Accept the first candidate with at most this many lines that is neither too sparse nor too dense. */
   accept?: number
 }
 
@@ -24,7 +24,7 @@ const DENSE = 0.9
 const TIPS_MAX = 8
 const TIE = 1e-9
 
-/** The links that a seed keeps: in one piece, symmetric, and the best of the candidates. */
+/** The links of the best candidate for a seed: connected and symmetric. */
 export function chooseLinks(layout: Layout, choice: Choice): Link[] {
   const { seed, fold = layout.fold, mirror = false, keep = 0.8, tries = 40, want = 1, accept = 0 } = choice
   const groups = orbits(layout, fold, mirror)
@@ -41,7 +41,7 @@ export function chooseLinks(layout: Layout, choice: Choice): Link[] {
   return best
 }
 
-/** Each group of links is kept by chance; if the dots fall apart, groups come back, inner first, until they hold. */
+/** Keeps each group of links by chance, then adds removed groups, inner ones first, until all dots are connected. */
 function candidate(layout: Layout, groups: readonly number[][], keep: number, seed: string): Link[] {
   const random = randomFrom(seed)
   const kept = new Set(groups.flatMap((group) => (random() < keep ? group : [])))
@@ -53,7 +53,7 @@ function candidate(layout: Layout, groups: readonly number[][], keep: number, se
   return links()
 }
 
-/** How many dots hang on a single link. */
+/** The number of dots with a single link. */
 function tipsOf(links: readonly Link[]): number {
   const ends = Map.groupBy(links.flat(), (dot) => dot)
   return ends

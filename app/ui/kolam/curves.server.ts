@@ -1,10 +1,10 @@
 import type { Point } from './layouts.server.ts'
 import type { Corner } from './trace.server.ts'
 
-/** A strand as it is drawn: SVG path data in whole numbers, and how far it reaches, in links. */
+/** A drawn strand: SVG path data in whole numbers, and its bounds, in links. */
 export type Curve = { path: string; left: number; top: number; right: number; bottom: number }
 
-/** A place the line passes, where it is heading there (radians), and how long its handles are before and after. */
+/** A point of the line, its direction there (radians), and the lengths of its handles before and after. */
 type Node = { x: number; y: number; heading: number; before: number; after: number }
 type Vector = readonly [x: number, y: number]
 type Joint = { at: Vector; before: Vector; after: Vector }
@@ -55,7 +55,7 @@ function crossingBefore({ from, sense }: Corner, cross: number): Node {
   )
 }
 
-/** A wide turn goes round its dot on a circle, fuller the further round it goes. */
+/** A wide turn is a circle around its dot; the radius grows with the angle. */
 function loopRound({ from, gap, sense }: Corner, dots: readonly Point[]): { nodes: Node[]; reach: Vector[] } {
   const [x, y] = from.dot
   const swell = 1 + LOOP_SWELL * Math.max(0, Math.min(1, gap / Math.PI - 1))
@@ -96,7 +96,7 @@ function hobby(theta: number, phi: number): [number, number] {
   return [(2 + alpha) / (1 + 0.61803 * ct + 0.38197 * cp) / 3, (2 - alpha) / (1 + 0.61803 * cp + 0.38197 * ct) / 3]
 }
 
-/** The same direction between minus and plus half a turn. */
+/** Normalizes an angle to −π … π. */
 function upright(angle: number): number {
   while (angle > Math.PI) angle -= Math.PI * 2
   while (angle < -Math.PI) angle += Math.PI * 2

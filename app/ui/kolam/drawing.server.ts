@@ -10,9 +10,9 @@ const DRAWINGS_KEPT_MAX = 500
 const drawings = new Map<string, KolamDrawing>()
 
 /**
- * The kolam of a wing, a thing, a person: about 1 KB of plain data for a loader to hand to `<Kolam>`.
- * The same reference always gives the same drawing; the last 500 are kept, since drawing one takes a few tenths of a
- * millisecond. @throws RangeError for a flower without 3 to 8 petals.
+ * The kolam of a wing, a thing or a person: about 1 KB of data for `<Kolam>`. The same reference always gives the same
+ * drawing. The last 500 drawings are cached; computing one takes a few tenths of a millisecond.
+ * @throws RangeError for a flower without 3 to 8 petals.
  */
 export function drawKolam(ref: KolamRef): KolamDrawing {
   const key = JSON.stringify(Object.values(ref))

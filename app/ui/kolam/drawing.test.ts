@@ -33,7 +33,7 @@ const seeded = (kind: 'thing' | 'cloth' | 'person', name: string) =>
 type Vector = [x: number, y: number]
 type Curve = [from: Vector, leaving: Vector, arriving: Vector, to: Vector]
 
-/** Reads the path as a browser would: absolute M, relative c and s, z. */
+/** Parses the path: absolute M, relative c and s, z. */
 function valuesOf(path: string): Curve[][] {
   return (path.match(/[^z]+z/g) ?? []).map((line) => {
     const curves: Curve[] = []
@@ -76,7 +76,7 @@ function flattened(line: readonly Curve[]): Vector[] {
   )
 }
 
-/** How often a ray to the right of the dot meets the line, and how near the line comes to the dot. */
+/** How often a ray from the dot to the right crosses the line, and the line's distance from the dot. */
 function meet([x, y]: Vector, line: readonly Vector[]) {
   let crossings = 0
   let nearestSquared = Infinity
@@ -92,13 +92,13 @@ function meet([x, y]: Vector, line: readonly Vector[]) {
 
 const directionOf = (from: Vector, to: Vector) => Math.atan2(to[1] - from[1], to[0] - from[0])
 
-/** By how many degrees the line turns where one curve follows another: 0 where it is smooth. */
+/** The angle in degrees between two consecutive curves: 0 where the line is smooth. */
 function kink([, , arriving, at]: Curve, [start, leaving]: Curve): number {
   const turn = Math.abs(directionOf(arriving, at) - directionOf(start, leaving))
   return Math.min(turn, Math.PI * 2 - turn) / DEGREE
 }
 
-/** What can be wrong with a kolam, counted over many. */
+/** Counts the defects of many drawings. */
 function survey(refs: readonly KolamRef[]) {
   const found = { dots: 0, dotsOutside: 0, openLines: 0, worstKink: 0, nearestToDot: Infinity }
   for (const drawing of refs.map(drawKolam)) {
@@ -127,7 +127,7 @@ describe('the line', () => {
     ['the sixteen wings, Torch and the flowers', [...WINGS, { kind: 'torch' } as const, ...PETALS], 300],
     ['1,500 things', seeded('thing', 'campaign'), 25_000],
     ['1,500 people', seeded('person', 'user'), 12_000],
-  ])('goes round every dot of %s, closed and smooth, and touches none', (_, refs, dotsAtLeast) => {
+  ])('encloses every dot of %s, is closed and smooth, and touches no dot', (_, refs, dotsAtLeast) => {
     const found = survey(refs)
     expect(found.dots).toBeGreaterThan(dotsAtLeast)
     expect(found.dotsOutside).toBe(0)
@@ -136,7 +136,7 @@ describe('the line', () => {
     expect(found.nearestToDot).toBeGreaterThanOrEqual(0.18)
   })
 
-  test('is counted as the design language counts it for each wing', () => {
+  test('has for each wing the number of strands in the design language', () => {
     for (const [wing, lines] of Object.entries(LINES_OF_WINGS)) {
       expect({ wing, lines: valuesOf(drawKolam({ kind: 'wing', wing: wing as WingId }).path).length }).toEqual({
         wing,
@@ -149,7 +149,7 @@ describe('the line', () => {
 const printOf = ({ path, dots, box, transform }: KolamDrawing) => hash([path, dots, box, transform].join())
 
 describe('a drawing', () => {
-  test('stays what it was when people first saw it', () => {
+  test('does not change', () => {
     const refs: KolamRef[] = [
       { kind: 'wing', wing: 'solve' },
       { kind: 'wing', wing: 'seeds' },
@@ -179,19 +179,19 @@ describe('a drawing', () => {
     `)
   })
 
-  test('differs from most others', () => {
+  test('differs for most ids', () => {
     const prints = new Set(seeded('thing', 'campaign').map((ref) => printOf(drawKolam(ref))))
     expect(prints.size).toBeGreaterThan(IDS_COUNT * 0.6)
   })
 
-  test('covers cloth densely', () => {
+  test('is dense on cloth', () => {
     const dotCounts = seeded('cloth', 'product')
       .slice(0, 200)
       .map((ref) => dotsOf(drawKolam(ref)).length)
     expect(Math.min(...dotCounts)).toBeGreaterThanOrEqual(19)
   })
 
-  test('is kept while it is asked for, and given up after 500 others', () => {
+  test('is cached, and evicted after 500 other drawings', () => {
     const ref: KolamRef = { kind: 'thing', id: 'kept' }
     const others = (name: string, count: number) => seeded('person', name).slice(0, count).map(drawKolam)
     const first = drawKolam(ref)

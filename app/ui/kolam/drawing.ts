@@ -1,16 +1,16 @@
-/** A kolam as plain data: computed on the server, sent with the page, drawn by `<Kolam>`. */
+/** A kolam as plain data: computed on the server and rendered by `<Kolam>`. */
 export type KolamDrawing = {
   /** SVG path data of all lines; each line begins with an absolute `M` and ends with `z`. */
   path: string
-  /** Path data of the dots: closed subpaths of no length, which round caps show as dots. */
+  /** Path data of the dots: closed subpaths of length 0, which round line caps show as dots. */
   dots: string
   /** Left, top, width and height, in the numbers of the path. */
   box: readonly [x: number, y: number, width: number, height: number]
-  /** How many of those numbers one link is long. */
+  /** The length of one link in the numbers of the path. */
   unit: number
-  /** The turn and the mirroring of the whole, as an SVG transform. */
+  /** Rotation and reflection of the whole drawing, as an SVG transform. */
   transform?: string
-  /** Path data of the dots that carry a lamp. */
+  /** Path data of the dots with a lamp. */
   lamps?: string
 }
 
@@ -33,8 +33,8 @@ export type WingId =
   | 'comeback'
 
 /**
- * Whose kolam: a wing's and Torch's are fixed, those of things, product covers (`cloth`: dense weaves only) and people
- * grow from the id, and `petals` is the flower behind `<Petals>`, one petal for each of `count` values.
+ * Identifies a kolam. Those of wings and Torch are fixed; those of things, product covers (`cloth`: only dense weaves) and
+ * people are generated from the id; `petals` is the flower of `<Petals>` with `count` petals.
  */
 export type KolamRef =
   | { kind: 'wing'; wing: WingId }

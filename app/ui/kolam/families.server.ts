@@ -16,7 +16,7 @@ const THING_UNIT = 40
 const PETALS_MIN = 3
 const PETALS_MAX = 8
 
-/** The look that an id grows: its family, its shape in it, whether it is mirrored and turned. */
+/** The spec for an id: a family, its parameters, reflection and rotation, all from the id's hash. */
 export function specFor(kind: SeededKind, id: string): KolamSpec {
   const random = randomFrom(`k:${id}`)
   const spec = pick(random, FAMILIES[kind])(random, id)
@@ -25,7 +25,7 @@ export function specFor(kind: SeededKind, id: string): KolamSpec {
   return { ...spec, unit: kind === 'person' ? PERSON_UNIT : THING_UNIT, flip, turnDegrees }
 }
 
-/** A flower with `count` petals round a heart. @throws RangeError outside 3 to 8 petals. */
+/** A flower with `count` petals around a centre. @throws RangeError outside 3 to 8 petals. */
 export function petalsSpec(count: number): KolamSpec {
   if (count < PETALS_MIN || count > PETALS_MAX) {
     throw new RangeError(`a flower has ${PETALS_MIN} to ${PETALS_MAX} petals, not ${count}`)
@@ -85,7 +85,7 @@ const FAMILIES: Record<SeededKind, Families> = {
   ],
 }
 
-/** A lattice of which the seed keeps some links, in one of the symmetries; the first candidate of few lines is taken. */
+/** A lattice with some of its links, chosen by the seed in one of the symmetries. */
 function weave(layout: Layout, symmetries: readonly Symmetry[], crossDegrees: number, keep: number): Family {
   return (random, seed) => {
     const { fold, mirror } = symmetries[Math.floor(random() * symmetries.length)] ?? { fold: 1, mirror: false }
@@ -94,13 +94,13 @@ function weave(layout: Layout, symmetries: readonly Symmetry[], crossDegrees: nu
   }
 }
 
-/** The one weave that also looks well turned by half of its sixth. */
+/** The only weave that is also rotated by 30 degrees. */
 function hexagonWeave(symmetries: readonly Symmetry[], keep: number): Family {
   const family = weave(hexagon(2), symmetries, 52, keep)
   return (random, id) => ({ ...family(random, id), turnDegrees: 30 })
 }
 
-/** A ring of six to nine with petals, and in the open middle a dot, a bud, or a bud of its own line. */
+/** A ring of six to nine petals with an open centre, a dot or a bud in it. */
 function petalRing(random: Random): KolamSpec {
   const count = 6 + Math.floor(random() * 4)
   const centre = count < 8 && random() < 0.5
@@ -120,7 +120,7 @@ function petalRing(random: Random): KolamSpec {
   return { layout, crossDegrees: 47 + Math.floor(random() * 7) }
 }
 
-/** A ring of five to seven with long arms. */
+/** A ring of five to seven long arms. */
 function armedRing(random: Random): KolamSpec {
   const count = 5 + Math.floor(random() * 3)
   const radius = count * 0.16

@@ -6,16 +6,16 @@ import { chooseLinks } from './choose.server.ts'
 import { curve } from './curves.server.ts'
 import { trace } from './trace.server.ts'
 
-/** Everything that decides a drawing. */
+/** All parameters of a drawing. */
 export type KolamSpec = {
   layout: Layout
-  /** How a seed chooses among the links; without it every link is kept. */
+  /** How a seed chooses the links; absent: all links. */
   choice?: Choice
   /** The angle at which the line meets a link. */
   crossDegrees?: number
-  /** The drawing's numbers per link: more are finer, and longer. */
+  /** The drawing's numbers per link: larger ones are more precise and make a longer path. */
   unit?: number
-  /** Fit the box to the figure's own height instead of a square round the centre. */
+  /** Fit the box to the figure's height instead of a square around the centre. */
   tight?: boolean
   flip?: boolean
   turnDegrees?: number

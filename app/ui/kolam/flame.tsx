@@ -1,6 +1,6 @@
 /**
- * The smallest kolam: one pointed loop round one dot; with its clay bowl it is a diya.
- * Coloured by `--fl`, `--fl-dot` and `--bowl`, sized by the styles around it. Says nothing: the words stand beside it.
+ * The smallest kolam: one pointed loop around one dot; with its bowl it is a diya. The colours are `--fl`, `--fl-dot` and
+ * `--bowl`. It is decorative and hidden from screen readers.
  */
 export function Flame({ className, bowl = false }: { className?: string; bowl?: boolean }) {
   return (
@@ -16,7 +16,7 @@ export function Flame({ className, bowl = false }: { className?: string; bowl?: 
   )
 }
 
-/** The flame for use inside another drawing: about 45 high, its middle at 0, 0. */
+/** The flame's shapes for use inside another SVG: about 45 high, centred at 0, 0. */
 export function FlameShape({ bowl }: { bowl: boolean }) {
   return (
     <>

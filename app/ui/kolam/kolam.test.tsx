@@ -20,7 +20,7 @@ const sizesOf = (kind: 'thing' | 'person') =>
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 
-/** The ids that a page gives, and those that its drawings ask for. */
+/** The ids that a page defines, and those that its drawings reference. */
 function targetsOf(page: ReactElement) {
   const html = renderToStaticMarkup(page)
   return {
@@ -30,7 +30,7 @@ function targetsOf(page: ReactElement) {
 }
 
 describe('a drawing on a page', () => {
-  test('costs a slow phone less than 1.6 KB for a thing and 1.3 KB for a person', () => {
+  test('is smaller than 1.6 KB for a thing and 1.3 KB for a person', () => {
     const things = sizesOf('thing')
     const people = sizesOf('person')
     expect(things.reduce((sum, size) => sum + size, 0) / IDS_COUNT).toBeLessThan(1600)
@@ -38,7 +38,7 @@ describe('a drawing on a page', () => {
     expect(Math.max(...people)).toBeLessThanOrEqual(1300)
   })
 
-  test('carries no inline style, which the content security policy would refuse', () => {
+  test('has no inline style, which the content security policy would block', () => {
     const html = renderToStaticMarkup(
       <>
         <Kolam drawing={torch} draw lamps flame={0.8} bowl repeat={0.9} zoom={2} />
@@ -50,7 +50,7 @@ describe('a drawing on a page', () => {
     expect(html).not.toMatch(/style/i)
   })
 
-  test('is as many em wide as it has links, and hidden from screen readers', () => {
+  test('is one em wide per link, and hidden from screen readers', () => {
     const html = renderToStaticMarkup(<Kolam drawing={torch} className="hero" />)
     const [, , width, height] = torch.box
     expect(html).toContain(`class="kolam hero" viewBox="${torch.box.join(' ')}"`)
@@ -59,14 +59,14 @@ describe('a drawing on a page', () => {
     expect(html).toContain('aria-hidden="true"')
   })
 
-  test('shows its middle when zoomed', () => {
+  test('shows its centre when zoomed', () => {
     const [x, y, width, height] = torch.box
     expect(renderToStaticMarkup(<Kolam drawing={torch} zoom={2} />)).toContain(
       `viewBox="${[x + width / 4, y + height / 4, width / 2, height / 2].join(' ')}"`,
     )
   })
 
-  test('draws itself line by line, the same lines that it shows at rest', () => {
+  test('is animated line by line, with the same lines as without animation', () => {
     const html = renderToStaticMarkup(<Kolam drawing={torch} draw />)
     expect(all(html, /kdraw-(\d)/g)).toEqual(['1', '2', '3', '4'])
     expect(
@@ -77,7 +77,7 @@ describe('a drawing on a page', () => {
     expect(html).not.toContain('kf')
   })
 
-  test('lights six lamps round Torch, and none where a drawing has no lamps', () => {
+  test('has six lamps for Torch, and none where the drawing has no lamps', () => {
     const lamps = (html: string) => all(html, /class="(k[gp])"/g)
     const solve = drawKolam({ kind: 'wing', wing: 'solve' })
     expect(torch.lamps?.match(/M/g)).toHaveLength(6)
@@ -86,7 +86,7 @@ describe('a drawing on a page', () => {
     expect(lamps(renderToStaticMarkup(<Kolam drawing={solve} lamps />))).toEqual([])
   })
 
-  test('repeats itself from one copy, and two block prints on a page do not mix', () => {
+  test('is repeated with <use>, and two repeated drawings on a page have different ids', () => {
     const other = drawKolam({ kind: 'thing', id: 'rukmini-grocery' })
     const { given, asked } = targetsOf(
       <>
@@ -103,13 +103,13 @@ describe('a drawing on a page', () => {
 })
 
 describe('the flower', () => {
-  test('is one picture with words, whose petals fill for themselves', () => {
+  test('is one image with a label, whose petals are filled separately', () => {
     const html = renderToStaticMarkup(<Petals drawing={flower} values={[0.3, 0, 1, 1.4, -1]} label="Courses & co" />)
     expect(html).toContain('role="img" aria-label="Courses &amp; co"')
     expect(all(html, /class="(pt1[^"]*)"/g)).toEqual(['pt1', 'pt1 full', 'pt1 full'])
   })
 
-  test('does not mix with another on the page', () => {
+  test('has different ids from another one on the page', () => {
     const { given, asked } = targetsOf(
       <>
         <Petals drawing={flower} values={[0.1, 0.2, 0.3, 0.4, 0.5]} label="One" />

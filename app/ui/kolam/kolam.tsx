@@ -5,19 +5,19 @@ import { FlameShape } from './flame.tsx'
 type KolamProps = {
   drawing: KolamDrawing
   className?: string
-  /** Width of the line, in links; 0.12 to 0.14 where the drawing is small. */
+  /** The width of the line, in links; 0.12 to 0.14 for small drawings. */
   stroke?: number
-  /** How far to step into the middle: 2 shows half the width. */
+  /** Shows only the centre: 2 shows half the width. */
   zoom?: number
-  /** The size of a flame in the middle, where 1 is 1.8 links high; with `bowl` a diya. */
+  /** The size of a flame in the centre, where 1 is 1.8 links high; with `bowl` it is a diya. */
   flame?: number
   bowl?: boolean
-  /** Light the outermost dots, where the drawing has lamps. */
+  /** Shows the drawing's lamps. */
   lamps?: boolean
   dots?: boolean
-  /** Block print: the motif and its half-drop neighbours, spaced by so many widths of its box. */
+  /** Repeats the motif in a half-drop pattern, spaced by this many widths of its box. */
   repeat?: number
-  /** The lines draw themselves, one after another. */
+  /** Animates the drawing of the lines, one after another. */
   draw?: boolean
 }
 
@@ -35,8 +35,8 @@ const HALF_DROP = [
 ] as const
 
 /**
- * Draws a kolam. One link is 1em: `--kolam-size` where it is set, else the size of the text; width and height may also be set.
- * Coloured by `--kl` (line), `--kd` (dots), `--kf` and `--kfo` (fill and its opacity), else by `currentColor`.
+ * Renders a kolam. One link is 1em of `--kolam-size`, or of the text; CSS may also set width and height. The colours are
+ * `--kl` (line), `--kd` (dots), `--kf` and `--kfo` (fill and its opacity), by default `currentColor`.
  */
 export function Kolam({
   drawing,
@@ -113,7 +113,7 @@ function Motif({ drawing, strokeWidth, lamps = false, dots = true, draw = false 
   )
 }
 
-/** Each line of a drawing for itself. */
+/** The closed subpaths of a path. */
 const valuesOf = (path: string) => path.match(/[^z]+z/g) ?? []
 
 function zoomed([x, y, width, height]: KolamDrawing['box'], zoom: number): KolamDrawing['box'] {

@@ -1,8 +1,8 @@
-/** A place on the floor, measured in links; y grows downward. */
+/** A point in units of links; y grows downward. */
 export type Point = readonly [x: number, y: number]
-/** Two dots, named by their place in the list, between which the line may cross itself. */
+/** The indexes of two dots between which the line may cross itself. */
 export type Link = readonly [from: number, to: number]
-/** Dots, the links a kolam may keep, and how many turns bring the arrangement back onto itself. */
+/** Dots, possible links, and the order of rotational symmetry. */
 export type Layout = { dots: readonly Point[]; links: readonly Link[]; fold: number }
 /** Dots on a circle: `half` turns them by half a step, `joined` links each with its neighbours round the circle. */
 export type Ring = { radius: number; half?: boolean; joined?: boolean }
@@ -25,11 +25,11 @@ export const octagon = (size: number): Layout =>
 export const hexagon = (radius: number): Layout =>
   triangular(radius, (a, b, c) => Math.max(Math.abs(a), Math.abs(b), Math.abs(c)) <= radius)
 
-/** Two triangles laid over each other. */
+/** Two overlapping triangles. */
 export const hexagram = (radius: number): Layout =>
   triangular(radius, (a, b, c) => Math.min(a, b, c) >= -radius / 2 || Math.max(a, b, c) <= radius / 2)
 
-/** Dots anywhere, each linked with those within reach. */
+/** Dots at any points, linked with all dots within reach. */
 export function free(dots: readonly Point[], fold = 1, reach = NEIGHBOUR_REACH): Layout {
   const links = dots.flatMap(([ax, ay], a) =>
     dots.flatMap(([bx, by], b): Link[] => (b > a && Math.hypot(ax - bx, ay - by) < reach ? [[a, b]] : [])),
@@ -59,7 +59,7 @@ export function rings(count: number, spec: readonly Ring[], centre = false): Lay
   return { dots, links, fold: count }
 }
 
-/** The layout with a flower of its own in the open middle: `petals` dots round one, linked with nothing else. */
+/** Adds a flower in the open centre: `petals` dots around one, not linked with the other dots. */
 export function withBud({ dots, links, fold }: Layout, petals: number, radius: number): Layout {
   const bud = rings(petals, [{ radius }], true)
   const moved = bud.links.map(([from, to]): Link => [from + dots.length, to + dots.length])
@@ -71,7 +71,7 @@ export function block(x: number, y: number, size: number): Point[] {
   return Array.from({ length: size * size }, (_, i) => [x + (i % size), y + Math.floor(i / size)])
 }
 
-/** A triangle of points standing on its base, on request without its three corners. */
+/** A triangle of points, optionally without its three corners. */
 export function pyramid(rows: number, corners: 'corners' | 'no corners' = 'corners'): Point[] {
   return Array.from({ length: rows }, (_, row) => row).flatMap((row) =>
     Array.from({ length: row + 1 }, (_, i) => i).flatMap((i): Point[] => {
@@ -81,7 +81,7 @@ export function pyramid(rows: number, corners: 'corners' | 'no corners' = 'corne
   )
 }
 
-/** The points of a triangular lattice that pass the test, which is asked with three coordinates whose sum is 0. */
+/** The points of a triangular lattice for which `keeps` is true; it gets three coordinates whose sum is 0. */
 export function triangles(radius: number, keeps: (a: number, b: number, c: number) => boolean): Point[] {
   const steps = Array.from({ length: radius * 2 + 1 }, (_, i) => i - radius)
   return steps.flatMap((a) => steps.flatMap((b): Point[] => (keeps(a, b, -a - b) ? [[a + b / 2, b * ROW_HEIGHT]] : [])))

@@ -3,8 +3,8 @@ import type { Layout, Point } from './layouts.server.ts'
 const GRID_PER_LINK = 500
 
 /**
- * Links that a symmetric drawing keeps or cuts together: groups of link numbers, the group nearest to the centre first.
- * `fold` turns bring the drawing back onto itself; `mirror` makes its left the image of its right.
+ * Groups of links that a symmetric drawing contains only together, as indexes of links; the group nearest to the centre
+ * is first. `fold` is the order of rotational symmetry; `mirror` adds the reflection of left and right.
  */
 export function orbits(layout: Layout, fold: number, mirror: boolean): number[][] {
   const [cos, sin] = [Math.cos((Math.PI * 2) / fold), Math.sin((Math.PI * 2) / fold)]
@@ -19,7 +19,7 @@ export function orbits(layout: Layout, fold: number, mirror: boolean): number[][
     .map(({ links }) => links)
 }
 
-/** The numbers 0 … count-1 in groups that hang together by the ties, each group in rising order. */
+/** The connected components of the numbers 0 … count-1 by the ties, each in ascending order. */
 export function groupsOf(count: number, ties: readonly (readonly [number, number])[]): number[][] {
   const parents = Array.from({ length: count }, (_, i) => i)
   const rootOf = (i: number): number => {

@@ -4,15 +4,15 @@ import type { KolamDrawing } from './drawing.ts'
 type PetalsProps = {
   /** `drawKolam({ kind: 'petals', count })`, with as many petals as there are values. */
   drawing: KolamDrawing
-  /** How full each petal is, from 0 to 1; the first stands on top, the others follow clockwise. */
+  /** The fill of each petal, from 0 to 1, clockwise from the top. */
   values: readonly number[]
-  /** What the figure says, for those who do not see it; the numbers are also listed beside it. */
+  /** The accessible name; the page also lists the numbers. */
   label: string
 }
 
 const HEART_RADIUS = 0.54
 
-/** Progress as a flower: each petal fills outward from the heart by its own share. Coloured by the dye around it. */
+/** A progress chart as a flower: each petal is filled from the centre by its value, in the colour of the dye. */
 export function Petals({ drawing, values, label }: PetalsProps) {
   const id = useId()
   const { path, dots, box, unit } = drawing

@@ -1,4 +1,4 @@
-/** A 32-bit number from a text, the same on every machine: FNV-1a over the char codes, then murmur3's finaliser. */
+/** A 32-bit hash of a text: FNV-1a over the UTF-16 code units, then murmur3's finaliser. */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -7,10 +7,10 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Draws numbers from 0 (included) to 1 (excluded). */
+/** Returns pseudo-random numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number
 
-/** A repeatable sequence of numbers (mulberry32): the same text always gives the same sequence. */
+/** A pseudo-random generator (mulberry32) whose seed is a text. */
 export function randomFrom(text: string): Random {
   let state = hash(text)
   return () => {
@@ -21,7 +21,7 @@ export function randomFrom(text: string): Random {
   }
 }
 
-/** One of the items, each as likely as the next. */
+/** One of the items, uniformly distributed. */
 export function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }

@@ -3,12 +3,12 @@ import type { Link, Point } from './layouts.server.ts'
 const TURN = Math.PI * 2
 const NO_GAP = 1e-6
 
-/** One end of a link: the dot it stands at, where it points, and its neighbours round that dot. */
+/** One end of a link: its dot, its direction, and its neighbours around that dot. */
 class LinkEnd {
   readonly dot: Point
   readonly dotIndex: number
   readonly angle: number
-  /** Half the length of the link: the way from the dot to where the line crosses. */
+  /** Half the length of the link: the distance from the dot to the crossing of the line. */
   readonly half: number
   mate: LinkEnd = this
   next: LinkEnd = this
@@ -21,13 +21,13 @@ class LinkEnd {
     this.half = half
   }
 }
-/** The line going round one corner of a dot, from one link to a neighbouring one; `sense` is 1 for rising angles. */
+/** The line around one corner of a dot, from one link to a neighbouring one; `sense` is 1 for increasing angles. */
 export type Corner = { from: LinkEnd; to: LinkEnd; gap: number; sense: 1 | -1 }
 
 /**
- * Follows the line round every dot that has a link: a list of closed strands, each a list of corners.
- * At a dot the line goes on to the neighbouring link, crosses it to the other dot, and there turns the other way round.
- * Every corner is used exactly once, so every strand closes.
+ * Traces the line around every dot with a link. Returns closed strands, each a list of corners. At a dot the line goes to
+ * the neighbouring link, crosses it to the other dot, and there changes its sense of rotation. Every corner is used
+ * exactly once, so every strand is closed.
  */
 export function trace(dots: readonly Point[], links: readonly Link[]): Corner[][] {
   const strands: Corner[][] = []
@@ -50,7 +50,7 @@ export function trace(dots: readonly Point[], links: readonly Link[]): Corner[][
   return strands
 }
 
-/** The ends of all links, dot by dot, each dot's ends by rising angle. */
+/** The ends of all links by dot, sorted by angle. */
 function linkEnds(dots: readonly Point[], links: readonly Link[]): LinkEnd[] {
   const ends: LinkEnd[] = []
   for (const [a, b] of links) {

@@ -54,7 +54,7 @@ const BALANCE = centred([
 /** Two squares that share a corner. */
 const HANDOVER = centred([...block(0, 0, 3), ...block(2, 2, 3).slice(1)])
 
-/** The kolam of each wing. A wing's figures are chosen by eye; the reason stands beside each. */
+/** The kolam of each wing, chosen by eye; the comment says what it depicts. */
 export const WINGS: Record<WingId, KolamSpec> = {
   /** A woven basket. */
   empowerher: { layout: square(4), choice: { seed: 'a1' } },
@@ -136,7 +136,7 @@ export const WINGS: Record<WingId, KolamSpec> = {
   },
 }
 
-/** Torch's own: an open centre for the lamp, and six arms that carry the light outward. */
+/** Torch's kolam: six arms around an open centre for the lamp. */
 export const TORCH: KolamSpec = {
   layout: free(
     turned(

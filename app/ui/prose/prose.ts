@@ -1,8 +1,8 @@
-/** A text to read, as data: a page's copy says what stands there, `<Prose>` draws it. */
+/** A text page as data, rendered by `<Prose>`. */
 export interface ProseText {
   title: string
   lead: string
-  /** '22 November 2026': since when this text holds; for texts that people must be able to cite. */
+  /** The date since which a legal text is in force: '22 November 2026'. */
   since?: string | undefined
   sections: readonly ProseSection[]
 }
@@ -11,7 +11,7 @@ export interface ProseSection {
   /** Also the anchor. */
   id: string
   title: string
-  /** The section in one plain sentence, in a box before it. */
+  /** A summary of the section in one sentence, in a box before it. */
   brief?: string
   blocks: readonly ProseBlock[]
 }

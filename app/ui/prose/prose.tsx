@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import './prose.css'
 import type { ProseBlock, ProseSection, ProseText } from './prose.ts'
 
-/** A page of text: title, contents, sections. What else belongs to the page comes after the text, as children. */
+/** A text page: title, contents, sections, and children after them. */
 export function Prose({ text, children }: { text: ProseText; children?: ReactNode }) {
   return (
     <main id="main" className="wrap prose-page" tabIndex={-1}>
@@ -84,7 +84,7 @@ function Block({ block }: { block: ProseBlock }) {
   return <Table {...block.table} />
 }
 
-/** On a phone each row is a small card, and each cell names its column. */
+/** On phones each row is a card, and each cell shows its column's title. */
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className="prose-table">

@@ -1,4 +1,4 @@
-/** The words on, and of, the pictures that messengers show. */
+/** Texts in share pictures, and their alternative texts. */
 export const copy = {
   line: 'A diya lights other lamps and keeps its own flame.',
   alt: (brand: string) => `${brand}: the kolam of the torch, a line of thread around dots.`,

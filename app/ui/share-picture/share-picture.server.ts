@@ -10,7 +10,7 @@ const COVER_WIDTH = 560
 const KOLAM_PX = 430
 const TEXT_X = COVER_WIDTH + 64
 const SELVEDGE_HEIGHT = 36
-/** How a title fits, the largest letters first. */
+/** Font sizes of the title, the largest first, with the line length and number of lines that fit. */
 const TITLE_SIZES = [
   { px: 72, chars: 15, linesMax: 3 },
   { px: 52, chars: 21, linesMax: 4 },
@@ -18,10 +18,10 @@ const TITLE_SIZES = [
 ] as const
 const LINE_CHARS_MAX = 32
 const FONT = 'Anek Latin Medium'
-/** Our own files: a server has no Anek. */
+/** The renderer needs font files, because servers have no Anek installed. */
 const FONT_FILES = ['anek-latin-bold', 'anek-latin-regular'].map((name) => resolve('app/styles/fonts', `${name}.ttf`))
 
-/** The light half of `tokens.css`: ground, thread, and the deeper band. */
+/** Light theme colours of `tokens.css`: background, line, band. */
 const CLOTH = {
   indigo: ['#254477', '#f3e9d4', '#18305a'],
   turmeric: ['#e3a226', '#57270b', '#c27d0c'],
@@ -33,7 +33,7 @@ const CLOTH = {
 const KEPT_MAX = 200
 const pictures = new Map<string, Promise<Buffer>>()
 
-/** The picture that messengers show of a page: 1200 x 630 PNG. Drawn once, off the main thread. */
+/** A share picture as PNG (1200 × 630), rendered once in another thread and cached. */
 export function drawSharePicture(picture: SharePicture, brand: string): Promise<Buffer> {
   const key = `${brand} ${picture.path} ${picture.title}`
   const drawn = pictures.get(key) ?? draw(sharePictureSvg(picture, brand))
@@ -51,7 +51,6 @@ async function draw(svg: string): Promise<Buffer> {
   return image.asPng()
 }
 
-/** The picture as SVG, for tests to read. */
 function sharePictureSvg({ wing, dye, title, line }: SharePicture, brand: string): string {
   const [cloth, thread, deep] = wing && dye in CLOTH ? CLOTH[dye as keyof typeof CLOTH] : CLOTH.night
   const top = SHARE_PICTURE_HEIGHT - SELVEDGE_HEIGHT

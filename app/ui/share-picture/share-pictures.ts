@@ -3,7 +3,7 @@ import type { Dye } from '#app/ui/kolam/dye.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import { copy } from './copy.ts'
 
-/** The picture for pages of no wing. */
+/** The name of the picture of pages without a wing. */
 const GENERAL = 'all'
 
 export interface SharePicture {
@@ -25,14 +25,14 @@ const general: SharePicture = {
   alt: copy.alt,
 }
 
-/** Wings where being seen may harm have no picture. */
-const UNSEEN: ReadonlySet<WingId> = new Set(['sahaara', 'doc', 'legal', 'solve'])
+/** Private wings have no share picture, so that links do not reveal them. */
+const PRIVATE_WINGS: ReadonlySet<WingId> = new Set(['sahaara', 'doc', 'legal', 'solve'])
 
 const byName = new Map<string, SharePicture>([[GENERAL, general]])
 const byFirstStep = new Map<string, SharePicture>()
 for (const { dye, wings } of WING_GROUPS) {
   for (const { id, path, title, line } of wings) {
-    if (UNSEEN.has(id)) continue
+    if (PRIVATE_WINGS.has(id)) continue
     const alt = (brand: string) => copy.altOfWing(title, brand)
     const picture = { path: `/share/${id}.png`, wing: id, dye, title, line, alt }
     byName.set(id, picture)
@@ -48,20 +48,20 @@ for (const [step, id] of [
 }
 
 const STORY = /^\/stories\/[0-9a-f-]{36}$/
-/** Our letters: those of other scripts would be empty boxes. */
+/** The characters of the font; others would be empty boxes. */
 const LETTERS = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}₹]+$/u
 
-/** The picture of a good deed: its title, and nothing of who told it. */
+/** The picture of a story: its title, without its author. */
 export function storySharePicture(path: string, title: string): SharePicture {
   const wing = byName.get('stories') ?? general
   return { ...wing, path: `${path}/share.png`, title: LETTERS.test(title) ? title : wing.title, alt: copy.altOfStory }
 }
 
-/** The picture that messengers show of a page that names none itself. */
+/** The share picture of a page without its own. */
 export function sharePictureOf(path: string): SharePicture {
   if (STORY.test(path)) return storySharePicture(path, '')
   return byFirstStep.get(path.split('/')[1] ?? '') ?? general
 }
 
-/** By its name in the address: 'all', or a wing's. */
+/** The picture with this name: 'all', or a wing's id. */
 export const findSharePicture = (name: string): SharePicture | null => byName.get(name) ?? null

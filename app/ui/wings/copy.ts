@@ -1,6 +1,6 @@
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 
-/** The words of the sixteen wings, wherever they are listed. */
+/** The copy of the sixteen wings. */
 export const copy = {
   wings: {
     empowerher: {

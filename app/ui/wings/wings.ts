@@ -2,7 +2,7 @@ import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 
-/** The four groups in their order, with the dye that each owns and its wings. */
+/** The four groups in display order, with their dye and wings. */
 const GROUPS = [
   { id: 'core', dye: 'indigo', wings: ['empowerher', 'sahaara', 'doc', 'legal'] },
   { id: 'impact', dye: 'turmeric', wings: ['start', 'ssr', 'solve', 'sow'] },
@@ -45,17 +45,17 @@ export interface WingGroup {
   /** Also the anchor of the group on the wings index. */
   id: WingGroupId
   dye: Dye
-  /** As the wings index names it. */
+  /** The title on the wings index. */
   title: string
-  /** As the manifesto names it. */
+  /** The title in the manifesto. */
   manifestoTitle: string
   lead: string
   wings: readonly Wing[]
 }
 
 /**
- * The one list of the sixteen wings, by group, in the order in which they are shown. Import it on the server and
- * send what a page shows: its words need not travel twice.
+ * The sixteen wings by group, in display order. Import it only on the server and return what a page shows, so that the
+ * copy is not also in the client's bundle.
  */
 export const WING_GROUPS: readonly WingGroup[] = GROUPS.map(({ id, dye, wings }) => {
   const { title, manifesto, lead } = copy.groups[id]

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ASK_PARAM, FormDialog } from '#app/ui/form/form-dialog.tsx'
-import type { DrawnForm, RequestFormProps } from '#app/ui/form/request-form.tsx'
+import type { RenderedForm, RequestFormProps } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'
 import type { ServiceCard } from './doc.server.ts'
 
@@ -85,7 +85,7 @@ function openBooking(event: MouseEvent, option: string): void {
 }
 
 /** The booking form with the current services as options. */
-function bookingOf(services: readonly ServiceCard[]): DrawnForm {
+function bookingOf(services: readonly ServiceCard[]): RenderedForm {
   const { fields } = docForms.booking
   const { label, missing } = fields.service
   const options = Object.fromEntries(services.map(({ option }) => [option, option]))

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
-import { KeepPaper } from '#app/ui/keep-paper.tsx'
+import { DownloadOrPrint } from '#app/ui/download-or-print.tsx'
 import type { TicketPageView } from './ticket-view.server.ts'
 
 const words = copy.ticket
@@ -63,7 +63,7 @@ function CalendarLinks({ ticket: { calendarUrl, wasMailed } }: { ticket: TicketP
   if (!calendarUrl) return null
   const hint = wasMailed ? `${words.mailed} ${words.keep}` : words.keep
   const copy = { download: words.calendar, print: words.print }
-  return <KeepPaper href={calendarUrl} icon="calendar-plus" copy={copy} hint={hint} />
+  return <DownloadOrPrint href={calendarUrl} icon="calendar-plus" copy={copy} hint={hint} />
 }
 
 interface CampaignPromptProps {

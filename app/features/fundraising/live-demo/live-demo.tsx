@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '#app/platform/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
-import { useStill } from '#app/ui/use-still.ts'
+import { useMotionToggle } from '#app/ui/use-motion-toggle.ts'
 import { copy } from './copy.ts'
 import { beat, DEMO_GOAL_MINOR, DEMO_START } from './demo.ts'
 import './live-demo.css'
@@ -12,7 +12,7 @@ const SHOWN_MAX = 3
 /** An animated campaign card, marked as a demo. Runs in the browser only; can be paused. */
 export function LiveDemo({ everyMs, chance }: { everyMs: number; chance: number }) {
   const [state, setState] = useState(DEMO_START)
-  const { isStill, toggle } = useStill()
+  const { isStill, toggle } = useMotionToggle()
   useEffect(() => {
     if (isStill) return
     const timer = setInterval(() => setState((before) => beat(before, Math.random(), chance)), everyMs)

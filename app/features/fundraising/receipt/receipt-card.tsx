@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { shareCopy } from '#app/ui/share-copy.ts'
 import { ShareLinks } from '#app/ui/share-links.tsx'
-import { KeepPaper } from '#app/ui/keep-paper.tsx'
+import { DownloadOrPrint } from '#app/ui/download-or-print.tsx'
 import { copy } from './copy.ts'
 import type { ReceiptPageView } from './receipt-view.server.ts'
 
@@ -83,7 +83,7 @@ function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: Receip
 
 function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
   const hint = wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep
-  return <KeepPaper href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
+  return <DownloadOrPrint href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
 }
 
 function GiveBack({ problem }: { problem: string | undefined }) {

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { receiptPageView } from './receipt-view.server.ts'
 import './receipt.css'
-import { Waiting } from '#app/ui/waiting.tsx'
+import { AutoRefresh } from '#app/ui/auto-refresh.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -46,7 +46,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
   if (!receipt) return <NotFound copy={copy.notFound} to="/" />
   return (
     <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
-      {receipt.state === 'awaiting' && <Waiting />}
+      {receipt.state === 'awaiting' && <AutoRefresh />}
       <ReceiptCard receipt={receipt} problem={actionData?.problem} />
     </main>
   )

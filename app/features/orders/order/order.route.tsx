@@ -14,7 +14,7 @@ import { OrderFacts, OrderHead } from './order-head.tsx'
 import { orderPageView } from './order-view.server.ts'
 import { Shipment } from './shipment.tsx'
 import { payAgain } from './pay-again.server.ts'
-import { Waiting } from '#app/ui/waiting.tsx'
+import { AutoRefresh } from '#app/ui/auto-refresh.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -82,7 +82,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const answer = actionData && 'intent' in actionData ? actionData : undefined
   return (
     <main id="main" className="wrap order" tabIndex={-1}>
-      {order.stage === 'waiting' && <Waiting />}
+      {order.stage === 'waiting' && <AutoRefresh />}
       <OrderHead order={order} wasCartEmptied={wasCartEmptied} answer={answer} />
       {order.shipments.map((shipment) => (
         <Shipment

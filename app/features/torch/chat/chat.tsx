@@ -73,7 +73,7 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
         className="chat-form"
         method="post"
         action="/torch"
-        data-held=""
+        data-needs-script=""
         onSubmit={onSubmit}
       >
         <label htmlFor={id}>

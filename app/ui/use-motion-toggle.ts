@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react'
 const QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
- * Whether something that moves by itself stands still, and a switch for it. On the server, and for people who
- * asked for less motion, it always does, and the switch is null.
+ * Whether an automatic animation is paused, and a function that toggles it. On the server and with
+ * `prefers-reduced-motion` it is always paused, and `toggle` is null.
  */
-export function useStill(): { isStill: boolean; toggle: (() => void) | null } {
+export function useMotionToggle(): { isStill: boolean; toggle: (() => void) | null } {
   const isCalm = useSyncExternalStore(
     subscribe,
     () => matchMedia(QUERY).matches,

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-interface KeepPaperProps {
+interface DownloadOrPrintProps {
   /** The file to download. */
   href: string
   icon: IconName
@@ -9,8 +9,8 @@ interface KeepPaperProps {
   hint: string
 }
 
-/** Ways to keep what is on the page: as a file, and on paper. */
-export function KeepPaper({ href, icon, copy, hint }: KeepPaperProps) {
+/** A link to download the page's document and a button to print it. */
+export function DownloadOrPrint({ href, icon, copy, hint }: DownloadOrPrintProps) {
   return (
     <div className="stack noprint">
       <div className="row">

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { LISTS_OWNER_COOKIE, readDeviceList } from '#app/platform/device-list/device-list.ts'
 
 /**
- * Brings a member's cart and saved list onto this device (see `/account/lists`): after she has signed in, and when she
- * comes from elsewhere, because another device may have changed them. The pages of both read her account themselves.
+ * Copies a member's cart and saved list to this device's cookies (`POST /account/lists`) after a sign-in and when the
+ * member comes from another site, because another device may have changed them.
  */
-export function useOwnLists(signedIn: boolean): void {
+export function useAccountLists(signedIn: boolean): void {
   useEffect(() => {
     const isHere = readDeviceList(document.cookie, LISTS_OWNER_COOKIE).length > 0
     const isInside = document.referrer.startsWith(`${location.origin}/`)
@@ -14,7 +14,7 @@ export function useOwnLists(signedIn: boolean): void {
       () => {
         for (const list of ['cart', 'saved']) dispatchEvent(new Event(`${list}-changed`))
       },
-      // Without a connection the device's copy stands as it was.
+      // Without a connection the device's copy does not change.
       () => {},
     )
   }, [signedIn])

@@ -1,13 +1,13 @@
 import type { Import } from './tree.ts'
 
-/** Groups of files that reach each other by imports (strongly connected components, after Tarjan). */
-export function findCircles(imports: readonly Import[]): string[][] {
+/** Import cycles: strongly connected components by Tarjan's algorithm. */
+export function findCycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from)
   const order = new Map<string, { index: number; low: number; isOpen: boolean }>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
   for (const from of targets.keys()) if (!order.has(from)) visit(from)
-  return circles
+  return cycles
 
   function visit(path: string): { low: number } {
     const own = { index: order.size, low: order.size, isOpen: true }
@@ -19,9 +19,9 @@ export function findCircles(imports: readonly Import[]): string[][] {
       else if (known.isOpen) own.low = Math.min(own.low, known.index)
     }
     if (own.low === own.index) {
-      const circle = open.splice(open.indexOf(path))
-      for (const one of circle) Object.assign(order.get(one) ?? {}, { isOpen: false })
-      if (circle.length > 1) circles.push(circle.toSorted())
+      const cycle = open.splice(open.indexOf(path))
+      for (const one of cycle) Object.assign(order.get(one) ?? {}, { isOpen: false })
+      if (cycle.length > 1) cycles.push(cycle.toSorted())
     }
     return own
   }
