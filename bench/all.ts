@@ -14,7 +14,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   start: async () => (await import('./start.bench.ts')).start,
 }
 
-// Ended early, it still takes its servers with it: they listen for the end of this process.
+// Child servers exit with this process, so end it normally on a signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 const wanted = process.argv.slice(2)

@@ -19,18 +19,18 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const USER_BY_ID = 'SELECT * FROM auth.users WHERE id = $1'
 const USER_AS_JSON = 'SELECT row_to_json(u)::text AS json FROM auth.users u WHERE id = $1'
 const LANES = 16
-/** More than are refreshed while it is measured. */
+/** More than are refreshed during the measurement. */
 const SESSIONS = 20_000
-/** Beside the one whose pages are drawn. */
+/** Besides the session whose pages are rendered. */
 const OTHER_SESSIONS = 1_000
 const SIGNED_IN_PAGES = ['/home', '/account/orders']
 const READ_SHARE_PERCENT_MAX = 10
-/** More than there are cores, so that one hashes while another writes her session down. */
+/** More than there are cores, so that one sign-in hashes while another writes its session. */
 const SIGN_INS_AT_ONCE = 4
 
 /**
- * Signing in against the bare hash (P8), asking who one is against the bare read (P9), and both a refresh and that
- * question against the bare check of a token, which every server that trusts tokens has to do.
+ * Sign-in against the hash alone (P8), `GET /user` against a prepared read (P9), and refresh and `GET /user` against
+ * the verification of a token alone, which every server with tokens has to do.
  */
 export async function auth(): Promise<Row[]> {
   const databases = await Databases.open()
@@ -42,8 +42,8 @@ export async function auth(): Promise<Row[]> {
   try {
     const session = await signUp(site.url)
     const rows = [await measureSignIn(site.url), ...(await measureTokens(site.url, session))]
-    // The floor reads her very row, beside the product: the embedded database has one owner.
-    if (url !== null) rows.push(...(await measureWhoAmI(site.url, url, session)))
+    // The floor reads the same row on PostgreSQL, beside the server; an embedded database has one owner.
+    if (url !== null) rows.push(...(await measureCurrentUser(site.url, url, session)))
     return [...rows, ...shares]
   } finally {
     await site.close()
@@ -66,7 +66,7 @@ async function measureTokens(url: string, { access_token: token }: Session): Pro
   ]
 }
 
-/** Every refresh token works once, so that each request is a rotation and none a repeated answer. */
+/** Every refresh token is used once, so that each request is a rotation and none is a repeated response. */
 function refreshRequests(count: number): LoadRequest[] {
   const path = '/auth/v1/token?grant_type=refresh_token'
   return Array.from({ length: count }, (_, index) => {
@@ -79,7 +79,11 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
-async function measureWhoAmI(url: string, databaseUrl: string, { user, access_token: token }: Session): Promise<Row[]> {
+async function measureCurrentUser(
+  url: string,
+  databaseUrl: string,
+  { user, access_token: token }: Session,
+): Promise<Row[]> {
   const requests = [{ path: '/auth/v1/user', headers: { Authorization: `Bearer ${token}` } }]
   const own = await startLoad(url, { requests, connections: LANES })
   const floor = await startPgStatement(databaseUrl, { sql: USER_BY_ID, values: [user.id] }, LANES)
@@ -97,7 +101,7 @@ async function measureWhoAmI(url: string, databaseUrl: string, { user, access_to
   ]
 }
 
-/** What finding out who asks costs of a page that is drawn for a member. */
+/** The cost of identifying the user in a page that is rendered for a member. */
 async function measurePages(databases: Databases, engine: Engine): Promise<Row[]> {
   const prepared = await databases.prepare(engine, ({ db }) => openManySessions(db, { count: OTHER_SESSIONS }))
   const { url } = prepared

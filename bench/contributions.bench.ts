@@ -10,12 +10,12 @@ import { startLoad } from './harness/load.ts'
 import type { Meter } from './harness/meter.ts'
 import { ratioRow, type Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
-import { CAMPAIGNS, notificationOf, RAZORPAY_ENV, seedManyGifts } from './many-gifts.ts'
+import { CAMPAIGNS, notificationOf, RAZORPAY_ENV, seedManyContributions } from './many-contributions.ts'
 
 const GIFTS = 12_000
 const LANES = 8
 const HISTORY = 5_000
-/** The embedded engine and the builder of queries are compiled while they warm up. */
+/** The embedded engine and the query builder are compiled during the warm-up. */
 const WARM = { warmUpMs: 3_000 }
 
 /** From the signed notification over HTTP to the ledger, receipt number, mail and live event (P6, P7). */
@@ -33,26 +33,28 @@ export async function contributions(): Promise<Row[]> {
 
 async function measureSettlement(databases: Databases, engine: Engine): Promise<Row> {
   const [mine, bare] = await Promise.all([
-    databases.prepare(engine, ({ db }) => seedManyGifts(db, { count: GIFTS })),
-    databases.prepare(engine, ({ db }) => seedManyGifts(db, { count: GIFTS })),
+    databases.prepare(engine, ({ db }) => seedManyContributions(db, { count: GIFTS })),
+    databases.prepare(engine, ({ db }) => seedManyContributions(db, { count: GIFTS })),
   ])
-  // One connection takes one transaction at a time.
+  // One connection runs one transaction at a time.
   const lanes = engine === 'postgres' ? LANES : 1
   const floor = await startBareSettlements({ url: bare.url, directory: join(bare.dataDir, 'database'), lanes })
   const compared = await withSettlements(mine, (own) => compare(own, floor, WARM))
   await floor.close()
-  await demandBalancedBooks(mine)
-  await demandBalancedBooks(bare)
+  await assertBalancedLedger(mine)
+  await assertBalancedLedger(bare)
   const id = engine === 'postgres' ? 'P6' : 'P7'
   const what = `contribution settled on ${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'}, ${LANES} at once`
   return ratioRow({ id, what, floorName: 'same SQL, bare', min: engine === 'postgres' ? 0.5 : 0.7 }, compared)
 }
 
-/** The same where each campaign has settled many gifts before: what is raised is a sum, so does it cost more? */
+/** The same where each campaign has many settled contributions, to see whether the sum of a campaign costs more. */
 async function measureHistory(databases: Databases): Promise<Row> {
   const [engine = 'pglite'] = databases.engines
-  const old = await databases.prepare(engine, ({ db }) => seedManyGifts(db, { count: GIFTS, settledBefore: HISTORY }))
-  const young = await databases.prepare(engine, ({ db }) => seedManyGifts(db, { count: GIFTS }))
+  const old = await databases.prepare(engine, ({ db }) =>
+    seedManyContributions(db, { count: GIFTS, settledBefore: HISTORY }),
+  )
+  const young = await databases.prepare(engine, ({ db }) => seedManyContributions(db, { count: GIFTS }))
   const compared = await withSettlements(old, (own) => withSettlements(young, (floor) => compare(own, floor, WARM)))
   const what = `the same where each of ${CAMPAIGNS} campaigns has ${HISTORY.toLocaleString('en')} gifts`
   return ratioRow({ id: 'P6', what, floorName: 'where they have none', min: null }, compared)
@@ -76,8 +78,8 @@ async function withSettlements<Result>(
   }
 }
 
-/** Fast and wrong would be no result. */
-async function demandBalancedBooks({ url, dataDir }: PreparedDatabase): Promise<void> {
+/** A fast but wrong result must not count. */
+async function assertBalancedLedger({ url, dataDir }: PreparedDatabase): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: url ?? undefined, onError: () => {} })
   try {
     for (const check of ledgerChecks) {

@@ -14,7 +14,7 @@ const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'my likes': (db) => listMyLikes(db, { actor: reader }),
 }
 
-/** The questions of the Stories wall among 1,00,000 stories with 10,00,000 likes against 1,000 with 10,000 (P10). */
+/** The queries of the story feed among 100,000 stories with 1,000,000 likes, against 1,000 with 10,000 (P10). */
 export const feed = () =>
   measureGrowth({
     things: 'stories',

@@ -8,7 +8,7 @@ import type { LoopDelay } from './harness/loop-probe.ts'
 import type { Meter } from './harness/meter.ts'
 import { limitRow, type Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
-import { notificationOf, RAZORPAY_ENV, seedManyGifts } from './many-gifts.ts'
+import { notificationOf, RAZORPAY_ENV, seedManyContributions } from './many-contributions.ts'
 import { seedManyProducts } from './many-products.ts'
 
 const GIFTS = 8_000
@@ -16,10 +16,10 @@ const WARM_UP_MS = 2_000
 const IDLE_MS = 2_000
 const LOAD_MS = 4_000
 const STALL_MS_MAX = 50
-const PAST_THE_CACHE = { Cookie: 'diya-at=none' }
+const UNCACHED = { Cookie: 'diya-at=none' }
 const PERSON = JSON.stringify({ email: 'asha@example.org', password: 'seven lamps on the river' })
 
-/** How long the server's event loop is held up while everything is asked of it at once (P11). */
+/** How long the server's event loop is blocked while everything is requested at once (P11). */
 export async function loop(): Promise<Row[]> {
   const databases = await Databases.open()
   try {
@@ -34,7 +34,7 @@ export async function loop(): Promise<Row[]> {
 async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]> {
   const database = await databases.prepare(engine, async ({ db }) => {
     await seedManyProducts(db, 1_000)
-    await seedManyGifts(db, { count: GIFTS })
+    await seedManyContributions(db, { count: GIFTS })
   })
   const socket = `${database.dataDir}.sock`
   const probe = `--import=${pathToFileURL(resolve('bench/harness/loop-probe.ts')).href}`
@@ -48,16 +48,16 @@ async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]>
     await Promise.all(loads.map((load) => load.measure(LOAD_MS)))
     const busy = await readDelay(socket)
     await Promise.all(loads.map((load) => load.close()))
-    // On PGlite a statement itself holds the loop; the limit is for everything else.
+    // On PGlite a statement itself blocks the loop; the limit is for everything else.
     const max = engine === 'postgres' ? STALL_MS_MAX : null
     const floor = (value: number) => `idle: ${value.toFixed(1)} ms`
     return [
       limitRow(
-        { id: 'P11', what: `event loop held up, 99th percentile, ${engine}`, floor: floor(idle.p99), unit: 'ms', max },
+        { id: 'P11', what: `event loop blocked, 99th percentile, ${engine}`, floor: floor(idle.p99), unit: 'ms', max },
         busy.p99,
       ),
       limitRow(
-        { id: 'P11', what: `event loop held up, longest, ${engine}`, floor: floor(idle.max), unit: 'ms', max },
+        { id: 'P11', what: `event loop blocked, longest, ${engine}`, floor: floor(idle.max), unit: 'ms', max },
         busy.max,
       ),
     ]
@@ -66,7 +66,7 @@ async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]>
   }
 }
 
-/** Pages from the cache and drawn anew, products, sign-ins and gifts, side by side. */
+/** Cached and rendered pages, products, sign-ins and contributions, in parallel. */
 async function startEverything(url: string): Promise<Meter[]> {
   const json = { 'Content-Type': 'application/json' }
   const signedUp = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: json, body: PERSON })
@@ -79,15 +79,15 @@ async function startEverything(url: string): Promise<Meter[]> {
     [[{ path: '/' }, { path: '/empowerher' }], 2],
     [
       [
-        { path: '/', headers: PAST_THE_CACHE },
-        { path: '/campaign/campaign-of-the-bench-1', headers: PAST_THE_CACHE },
+        { path: '/', headers: UNCACHED },
+        { path: '/campaign/campaign-of-the-bench-1', headers: UNCACHED },
       ],
       1,
     ],
     [
       [
-        { path: '/api/v1/products', headers: PAST_THE_CACHE },
-        { path: '/api/v1/products/product-501', headers: PAST_THE_CACHE },
+        { path: '/api/v1/products', headers: UNCACHED },
+        { path: '/api/v1/products/product-501', headers: UNCACHED },
       ],
       2,
     ],

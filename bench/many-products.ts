@@ -4,12 +4,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
 
 const SELLERS = 100
 const REVIEWS_PER_PRODUCT = 3
-/** Different names in their titles: the market's words grow with it, and more slowly. */
+/** Distinct names in the titles: the number of words grows with the market, but more slowly. */
 const NAMES = 30_000
-/** Each has its words written down, which takes a while: a statement may not take for ever. */
+/** The words of each product are indexed, which takes time, and a statement has a time limit. */
 const PRODUCTS_AT_ONCE = 1_000
 
-/** Fills an empty shop with `n` products of 100 sellers, three reviews each, all different. */
+/** Fills an empty shop with `n` products of 100 sellers with three reviews each, all different. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {
   await upsertCategories(db)
   await db.execute(

@@ -9,7 +9,7 @@ export function manySessionsToken(index: number): string {
   return createHash('sha256').update(`session ${index}`).digest('base64url')
 }
 
-/** One member who is signed in on very many devices, each with a refresh token that nobody has used yet. */
+/** One member with many sessions, each with an unused refresh token. */
 export async function openManySessions(db: Database['db'], { count }: { count: number }): Promise<void> {
   const { rows } = (await db.execute(sql`
     INSERT INTO auth.users (aud, role, email, email_confirmed_at)

@@ -4,17 +4,17 @@ import type { Db } from '#app/platform/db/database.server.ts'
 
 const STUDENTS = 500
 const LIKES_PER_STORY = 10
-/** Stories whose likes are written in one statement. */
+/** Stories whose likes are inserted by one statement. */
 const LIKED_AT_ONCE = 5_000
-/** Of them the newest: the same number in a smaller and in a larger database. */
+/** Of the newest stories: the same number in a smaller and in a larger database. */
 const LIKED_BY_READER = 100
 
-/** The account that reads: a student who has blocked some others. */
+/** The reader's account: a student who has blocked some others. */
 export const READER = '00000000-0000-4000-8000-000000000001'
 
 /**
- * Fills an empty database with `n` stories of 500 students, ten likes each, all different, for which
- * triggers rest meanwhile: what they would have counted is written by hand, and checked.
+ * Fills an empty database with `n` stories of 500 students with ten likes each, all different. Triggers are disabled
+ * meanwhile; the counts that they would write are inserted and checked.
  */
 export async function seedManyStories(db: Db, n: number): Promise<void> {
   await seedStudents(db)
@@ -75,7 +75,7 @@ async function seedPictures(db: Db): Promise<void> {
   await db.execute(sql`ALTER TABLE story_media ENABLE TRIGGER USER`)
 }
 
-/** Ten neighbours in the list of students like a story, beginning somewhere else for each. */
+/** Ten consecutive students like a story, starting at a different one for each story. */
 async function seedLikes(db: Db, from: number): Promise<void> {
   const minute = sql`interval '1 minute'`
   await db.execute(sql`

@@ -24,7 +24,7 @@ const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'near, a name that few have': near('bbgklm'),
 }
 
-/** The questions of the market among 1,00,000 products against 1,000 (P10). */
+/** The queries of the market among 100,000 products against 1,000 (P10). */
 export const market = () =>
   measureGrowth({
     things: 'products',

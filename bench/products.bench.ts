@@ -7,7 +7,7 @@ import { startStatementServer } from './floors/statement-server.ts'
 import { startPgliteStatement, startPgStatement, type Statement } from './floors/statement.ts'
 import { compare, type Comparison } from './harness/compare.ts'
 import { Databases, type PreparedDatabase } from './harness/databases.ts'
-import { compareKept } from './harness/kept.ts'
+import { compareCached } from './harness/cached.ts'
 import { startLoad } from './harness/load.ts'
 import type { Meter } from './harness/meter.ts'
 import { limitRow, ratioRow, type Row } from './harness/report.ts'
@@ -21,10 +21,10 @@ const PAGE_SIZE = 24
 const FEW = 1_000
 const MANY = 100_000
 const LANES = 16
-/** With a session nothing is answered from a cache. This one is not valid: the answer is the same. */
-const PAST_THE_CACHE = { Cookie: 'diya-at=none' }
+/** A request with a session cookie is never served from a cache. This one is not valid, so the response is the same. */
+const UNCACHED = { Cookie: 'diya-at=none' }
 
-/** The product API against the bare query (P3, P5), from the cache (P4), and in a shop that has grown (P10). */
+/** The product API against the query alone (P3, P5), from the cache (P4), and with many products (P10). */
 export async function products(): Promise<Row[]> {
   const databases = await Databases.open()
   try {
@@ -39,11 +39,11 @@ export async function products(): Promise<Row[]> {
 
 async function measureShop(databases: Databases, engine: Engine): Promise<Row[]> {
   const shop = await databases.prepare(engine, ({ db }) => seedManyProducts(db, FEW))
-  // The floor reads a copy: an embedded database has one owner.
+  // The floor reads a copy, because an embedded database has one owner.
   const copy = engine === 'pglite' ? databases.copyDirectory(shop) : null
   const site = await openSite(shop.env)
   try {
-    // Targets are stated for PostgreSQL.
+    // Targets are for PostgreSQL.
     const min = (share: number) => (engine === 'postgres' ? share : null)
     const measured = { site: site.url, shop, copy }
     const where = `${FEW.toLocaleString('en')} on ${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'}`
@@ -71,7 +71,7 @@ interface Measured {
 }
 
 async function measureStatement({ id, what, min, site, shop, copy, path, statement }: Measured): Promise<Row[]> {
-  const own = await startLoad(site, { requests: [{ path, headers: PAST_THE_CACHE }], connections: LANES })
+  const own = await startLoad(site, { requests: [{ path, headers: UNCACHED }], connections: LANES })
   try {
     if (!shop.url) {
       const floor = await startPgliteStatement(copy ?? '', statement)
@@ -106,8 +106,8 @@ async function demandSameJson(url: string, { sql, values }: Statement, address: 
 }
 
 async function measureCached(site: Site): Promise<Row> {
-  const { bytes, ...compared } = await compareKept(site, LIST, { 'Accept-Encoding': 'br' })
-  const what = `list of ${PAGE_SIZE}, kept, ${bytes.toLocaleString('en')} bytes`
+  const { bytes, ...compared } = await compareCached(site, LIST, { 'Accept-Encoding': 'br' })
+  const what = `list of ${PAGE_SIZE}, cached, ${bytes.toLocaleString('en')} bytes`
   return ratioRow({ id: 'P4', what, floorName: 'node:http, same bytes', min: 0.6 }, compared)
 }
 
@@ -125,7 +125,7 @@ async function measureGrowth(databases: Databases): Promise<Row[]> {
       ['list', LIST],
       ['search', SEARCH],
     ] as const) {
-      const requests = [{ path, headers: PAST_THE_CACHE }]
+      const requests = [{ path, headers: UNCACHED }]
       const own = await startLoad(many.url, { requests, connections: 4 })
       const floor = await startLoad(few.url, { requests, connections: 4 })
       const { ownP99Ms, floorP99Ms } = await compare(own, floor)

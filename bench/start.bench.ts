@@ -13,7 +13,7 @@ const MEMORY_MB_MAX = { pglite: 600, postgres: 250 } as const
 const REST_MS = 5_000
 const POLL_MS = 10
 
-/** How long the second `npm start` takes until somebody gets a page, and what the server needs at rest (P12). */
+/** Time of the second `npm start` until the first page is served, and the server's memory when idle (P12). */
 export async function start(): Promise<Row[]> {
   const databases = await Databases.open()
   try {
@@ -29,7 +29,7 @@ export async function start(): Promise<Row[]> {
   }
 }
 
-/** Also the first start: it builds if need be and puts the demo data in. */
+/** Includes the first start, which builds if necessary and inserts the demo data. */
 async function measureMemory({ engine, env }: PreparedDatabase): Promise<Row> {
   const site = await openSite(env)
   try {
@@ -37,7 +37,10 @@ async function measureMemory({ engine, env }: PreparedDatabase): Promise<Row> {
     await sleep(REST_MS)
     const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
     const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
-    return limitRow({ id: 'P12', what: `memory at rest, ${engine}`, unit: 'MB', max: MEMORY_MB_MAX[engine] }, megabytes)
+    return limitRow(
+      { id: 'P12', what: `memory when idle, ${engine}`, unit: 'MB', max: MEMORY_MB_MAX[engine] },
+      megabytes,
+    )
   } finally {
     await site.close()
   }

@@ -4,17 +4,17 @@ import { SCREENS } from '#test/screens.ts'
 import type { Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
 
-/** The landing page has a limit for all together. */
+/** The home page has a limit for all files together. */
 const LANDING = '/'
 const KB = 1_000
 const MAX_KB = { script: 98, style: 14, html: 16, font: 32, other: Number.POSITIVE_INFINITY, total: 150 } as const
 type Kind = keyof typeof MAX_KB
 const KINDS: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Font: 'font' }
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 }
-/** What a screen fetches without being touched has been fetched by then. */
+/** By then everything that a screen loads before the first touch is loaded. */
 const IDLE_MS = 700
 
-/** What a phone with an empty cache receives for each screen, as a real browser counts it. */
+/** The bytes that a phone with an empty cache receives for each screen, as a real browser counts them. */
 export async function weight(): Promise<Row[]> {
   const site = await openSite({})
   const browser = await openBrowser()
@@ -33,7 +33,7 @@ export async function weight(): Promise<Row[]> {
 }
 
 type Weights = Record<Kind, number> & {
-  /** The code that is there once she touched the screen. */
+  /** JavaScript that is loaded after the first touch. */
   touched: number
 }
 
@@ -45,7 +45,7 @@ async function weigh(context: BrowserContext, url: string): Promise<Weights> {
     weights[kind] += bytes
     weights.total += bytes
   })
-  // The better compressed form of a kept page takes the place of the quick one a moment after the first visit.
+  // The better compressed form of a cached page replaces the quick one a moment after the first visit.
   await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer()
   await page.waitForTimeout(IDLE_MS)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -56,7 +56,7 @@ async function weigh(context: BrowserContext, url: string): Promise<Weights> {
   return { ...untouched, touched: weights.script }
 }
 
-/** Bodies as they came over the line, without headers. */
+/** Bodies as sent, without headers. */
 async function countBodies(devtools: CDPSession, count: (kind: Kind, bytes: number) => void): Promise<void> {
   const answers = new Map<string, { kind: Kind; headerBytes: number }>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {

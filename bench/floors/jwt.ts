@@ -3,11 +3,11 @@ import { generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 
 interface Input {
-  /** What the service writes into a token; the floor's own key signs it. */
+  /** The claims of the service's tokens; the floor signs them with its own key. */
   claims: Record<string, unknown>
 }
 
-/** The floor of every signed-in request: checking an ES256 signature over the same claims, on every core. */
+/** The floor of every authenticated request: verifying an ES256 signature over the same claims, on every core. */
 export function startJwtVerification(claims: Input['claims']): Promise<Meter> {
   return startMeter(import.meta.filename, { claims } satisfies Input)
 }

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-// The same JSON by hand: one statement, written for this data and nothing else.
+// The same JSON by hand: one statement, written for this data only.
 
 const PRODUCT = `json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor, 'images', p.images,
@@ -20,7 +20,7 @@ const JOINS = `
   CROSS JOIN LATERAL (SELECT round(avg(stars), 1) AS average, count(*) AS count
     FROM product_reviews WHERE product_id = p.id AND hidden_at IS NULL) rating`
 
-/** The first page of the shop. The limit stands in the text: planned for an unknown one, it takes twice as long. */
+/** The first page of the shop. The limit is a literal: with a parameter the plan takes twice as long. */
 export function productList(limit: number): Statement {
   return {
     sql: `SELECT json_build_object('products', json_agg(product ORDER BY created_at DESC, id DESC),

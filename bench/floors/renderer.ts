@@ -20,8 +20,8 @@ import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/m
 import { plainSealer } from '#test/plain-sealer.ts'
 
 /**
- * The floor of a page that is drawn anew: React's `renderToString` of the built page's own tree, with what its
- * loaders gave already in hand. No HTTP, no database, no data for the browser, no headers.
+ * The floor of a page that is not cached: React's `renderToString` of the built page's own tree, with the data of its
+ * loaders already loaded. No HTTP, no database, no data for the browser, no headers.
  */
 export function startRenderer(path: string): Promise<Meter> {
   return startMeter(import.meta.filename, path)
@@ -35,7 +35,7 @@ if (import.meta.main) {
   })
 }
 
-/** Lets the built page's loaders run once and stops where the product would begin to draw. */
+/** Runs the built page's loaders once and stops before the application would render. */
 async function loadPage(url: URL): Promise<EntryContext> {
   const [file] = globSync('build/server/assets/server-build-*.js')
   const build = (await import(pathToFileURL(resolve(file ?? '')).href)) as ServerBuild
@@ -83,7 +83,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     onDatabaseUnreachable: silent,
     cacheFor: silent,
   }
-  // The built pages have their own copy of the key under which the context stands, so any key gives it.
+  // The built pages have their own copy of the context's key, so this provider returns the context for any key.
   return new (class extends RouterContextProvider {
     override get<T>(): T {
       return context as T

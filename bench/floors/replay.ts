@@ -1,17 +1,15 @@
-/*
- * The floor of a command: the statements that it sends, without the command. One run is recorded; another run of the
- * same kind is then replayed from the recording: what differs between the two is known beforehand (inputs) or stands
- * in what the database answered meanwhile. So the floor always sends the product's present SQL.
- */
+/* The floor of a command: the statements that it sends, without the command. One run is recorded; another run of the
+   same kind is replayed from the recording. The values that differ between runs are known beforehand (inputs) or
+   come from results of earlier statements. So the floor always sends the application's current SQL. */
 
-/** One statement as it went to the database, and the rows that came back. */
+/** One statement that was sent, and the rows of its result. */
 interface Sent {
   text: string
   values: unknown[]
   rows: unknown[][]
 }
 
-/** What one run knows at its start, by name: ids, keys, digests. */
+/** Values of one run that are known at its start, by name: ids, keys, digests. */
 export type Inputs = Readonly<Record<string, string>>
 
 /** Rows as lists of columns. */
@@ -22,10 +20,10 @@ type Value = { fixed: unknown } | { parts: readonly Part[] }
 export type Recipe = readonly { text: string; values: readonly Value[] }[]
 
 const ID_CHARS_MIN = 16
-/** Numbers from the database are found again where they stand in a text with leading zeros: receipt numbers. */
+/** Numbers from the database are also recognised inside texts with leading zeros, as in receipt numbers. */
 const NUMBER_DIGITS = 5
 
-/** Stands in for a driver's client and writes down what passes; `query` is the one method that both drivers share. */
+/** A proxy for a driver's client that records its statements; `query` is the one method that both drivers share. */
 export function recordClient<Client extends object>(client: Client, sent: Sent[]): Client {
   return new Proxy(client, {
     get(target, name) {
@@ -33,7 +31,7 @@ export function recordClient<Client extends object>(client: Client, sent: Sent[]
       if (typeof member !== 'function' || name === 'constructor') return member
       const call = member.bind(target) as (...args: unknown[]) => unknown
       if (name === 'query') return (...args: unknown[]) => recordQuery(call, args, sent)
-      // A transaction's own handle, from PGlite and from a pool.
+      // A transaction's client, from PGlite or from a pool.
       if (name === 'transaction')
         return (run: (tx: object) => unknown) => call((tx: object) => run(recordClient(tx, sent)))
       if (name === 'connect') return async () => recordClient((await call()) as object, sent)
@@ -53,7 +51,7 @@ async function recordQuery(call: (...args: unknown[]) => unknown, args: unknown[
   return result
 }
 
-/** Finds out where each value of the recorded statements came from. */
+/** Finds the source of each value in the recorded statements. */
 export function makeRecipe(sent: readonly Sent[], inputs: Inputs): Recipe {
   const known: [string, Part][] = Object.entries(inputs).map(([input, text]) => [text, { input }])
   return sent.map(({ text, values, rows }, query) => {
@@ -85,7 +83,7 @@ function split(text: string, found: string, source: Part): Part[] {
   return pieces.flatMap((piece, i) => (i === 0 ? [piece] : [source, piece]))
 }
 
-/** Sends the recorded statements for other inputs. */
+/** Sends the recorded statements with other inputs. */
 export async function replay(recipe: Recipe, inputs: Inputs, query: Query): Promise<void> {
   const answers: unknown[][][] = []
   for (const { text, values } of recipe) {

@@ -5,12 +5,12 @@ import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/m
 
 interface Input {
   url: string | null
-  /** A data directory with a copy of the embedded database; unused where there is a URL. */
+  /** A data directory with a copy of the embedded database; unused with a URL. */
   dataDir: string
   lanes: number
 }
 
-/** The one statement that says who asks, alone: no HTTP, no page. */
+/** The statement that reads a session and its user, alone: no HTTP, no page. */
 export function startSessionRead(input: Input): Promise<Meter> {
   return startMeter(import.meta.filename, input)
 }

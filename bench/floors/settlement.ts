@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { openPglite } from '#app/platform/db/embedded/pglite.server.ts'
 import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
-import { CAMPAIGNS, notificationOf, WEBHOOK_SECRET } from '#bench/many-gifts.ts'
+import { CAMPAIGNS, notificationOf, WEBHOOK_SECRET } from '#bench/many-contributions.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { type Inputs, makeRecipe, type Query, recordClient, replay } from './replay.ts'
 
@@ -22,7 +22,7 @@ interface Input {
   lanes: number
 }
 
-/** The floor of a settled gift: the same statements in a bare transaction, on the bare driver, without HTTP. */
+/** The floor of a settled contribution: the same statements in a transaction on the driver, without HTTP. */
 export function startBareSettlements(input: Input): Promise<Meter> {
   return startMeter(import.meta.filename, input)
 }
@@ -30,7 +30,7 @@ export function startBareSettlements(input: Input): Promise<Meter> {
 if (import.meta.main) {
   const { url, directory, lanes } = meterInput<Input>()
   const bare = url === null ? await openBarePglite(directory) : await openBarePostgres(url, lanes)
-  // The first gift of a campaign opens its account; a later one is the ordinary case.
+  // A campaign's first contribution opens its account; later ones are the normal case.
   for (let i = 0; i < CAMPAIGNS; i++) await settle(bare.db(null), i)
   const sent: Parameters<typeof makeRecipe>[0][number][] = []
   await settle(bare.db(sent), CAMPAIGNS)
@@ -48,7 +48,7 @@ function inputsOf(i: number): Inputs {
 }
 
 interface Bare {
-  /** The product's handle on the same connection, for the runs that are recorded. */
+  /** The application's database handle on the same connection, for the runs that are recorded. */
   db(sent: Parameters<typeof recordClient>[1] | null): Db
   inTransaction(lane: number, run: (query: Query) => Promise<void>): Promise<void>
 }
@@ -59,7 +59,7 @@ async function openBarePostgres(url: string, lanes: number): Promise<Bare> {
   await Promise.all(clients.map((client) => client.connect()))
   return {
     db: (sent) => drizzlePostgres(sent ? recordClient(pool, sent) : pool),
-    // BEGIN and COMMIT are among what was recorded.
+    // BEGIN and COMMIT are part of the recording.
     inTransaction: (lane, run) =>
       run(async (text, values) => {
         const result = await clients[lane]?.query({ text, values, rowMode: 'array' })

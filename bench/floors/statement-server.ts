@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import type { Statement } from './statement.ts'
 
-/** As many connections as the product's pool has. */
+/** As many connections as the application's pool has. */
 const CONNECTIONS = 10
 
-/** The bare query behind a bare `node:http`: what is left of its speed once it is asked over HTTP. */
+/** A query behind `node:http` alone: what remains of its speed over HTTP. */
 export async function startStatementServer(
   databaseUrl: string,
   statement: Statement,

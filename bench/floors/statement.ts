@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 
-/** One statement, asked again and again, and nothing around it. */
+/** One statement that is sent repeatedly. */
 export interface Statement {
   sql: string
   values: unknown[]
@@ -15,15 +15,15 @@ interface Input extends Statement {
   lanes: number
 }
 
-/** As many connections as the product's pool has. */
+/** As many connections as the application's pool has. */
 const CONNECTIONS = 10
 
-/** Bare `pg`: a prepared statement on a pool. */
+/** `pg` alone: a prepared statement on a pool. */
 export function startPgStatement(url: string, statement: Statement, lanes: number): Promise<Meter> {
   return startMeter(import.meta.filename, { ...statement, url, directory: null, lanes } satisfies Input)
 }
 
-/** Bare PGlite on a directory that nobody else has open. */
+/** PGlite alone, on a directory that no other process has open. */
 export function startPgliteStatement(directory: string, statement: Statement): Promise<Meter> {
   return startMeter(import.meta.filename, { ...statement, url: null, directory, lanes: 1 } satisfies Input)
 }

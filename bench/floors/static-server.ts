@@ -2,23 +2,23 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { RawAnswer } from '#bench/harness/site.ts'
 
-/** What a server sent, to be sent again. */
+/** A response that is sent again and again. */
 interface Answer {
   headers: Record<string, string>
   /** base64 */
   body: string
 }
 
-/** Node writes these itself. */
-const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+/** Headers that Node writes itself. */
+const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
-/** The floor of everything that answers from a cache: node:http with one answer in its hand. */
+/** The floor of a cache: node:http with one response in memory. */
 export async function startStaticServer({
   headers,
   body,
 }: Pick<RawAnswer, 'headers' | 'body'>): Promise<{ url: string; pid: number | undefined; close(): void }> {
   const child = fork(import.meta.filename)
-  const sent = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name))
+  const sent = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name))
   const answer: Answer = {
     headers: { ...Object.fromEntries(sent), 'content-length': String(body.length) },
     body: body.toString('base64'),

@@ -12,7 +12,7 @@ export interface Comparison {
   floorP99Ms: number
 }
 
-/** Measures both in turn, who is first changing from round to round; the ratio is that of the medians. */
+/** Measures both alternately, with the order changing from round to round; the ratio is that of the medians. */
 export async function compare(
   own: Meter,
   floor: Meter,

@@ -6,17 +6,17 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
 
-/** A migrated database that nobody has open: the product and its floor take it in turn. */
+/** A migrated database that no process has open: the application and its floor use it one after the other. */
 export interface PreparedDatabase {
   engine: Engine
   /** Null on the embedded engine. */
   url: string | null
   dataDir: string
-  /** Lets the built product work on it, without the demo data. */
+  /** Environment of the built application for this database, without the demo data. */
   env: Record<string, string>
 }
 
-/** Databases for one bench, all thrown away at its end. */
+/** Databases of one bench, all dropped at its end. */
 export class Databases {
   readonly #postgres: PostgresServer | null
   readonly #folder = mkdtempSync(join(tmpdir(), 'diya-bench-'))
@@ -27,7 +27,7 @@ export class Databases {
     process.once('exit', () => rmSync(this.#folder, { recursive: true, force: true }))
   }
 
-  /** The engines that this machine has: PGlite always, PostgreSQL where its programs are installed. */
+  /** The engines of this machine: PGlite always, PostgreSQL if its programs are installed. */
   static async open(): Promise<Databases> {
     return new Databases(await openPostgresServer())
   }
@@ -36,7 +36,7 @@ export class Databases {
     return this.#postgres ? ['postgres', 'pglite'] : ['pglite']
   }
 
-  /** Makes a database and lets `fill` write into it. */
+  /** Creates a database and fills it with `fill`. */
   async prepare(engine: Engine, fill: (database: Database) => Promise<void>): Promise<PreparedDatabase> {
     const dataDir = this.#newFolder()
     const url = engine === 'postgres' ? ((await this.#postgres?.createDatabase()) ?? null) : null

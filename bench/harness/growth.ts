@@ -13,17 +13,17 @@ const RATIO_MAX = 2
 type Ask = () => Promise<unknown>
 
 interface Growth {
-  /** What there is many or few of. */
+  /** What the databases contain many or few of. */
   things: string
   few: number
   many: number
   seed(db: Db, count: number): Promise<void>
   questions: Readonly<Record<string, (db: Db) => Promise<unknown>>>
-  /** The tables that grow along: no plan may read one of them through. */
+  /** The growing tables: no plan may scan one of them completely. */
   grows: readonly string[]
 }
 
-/** Each question among many against the same among few (P10), on every engine of this machine, with its plan. */
+/** Measures each query among many rows against few (P10), on every engine of this machine, with its plan. */
 export async function measureGrowth(growth: Growth): Promise<Row[]> {
   const databases = await Databases.open()
   try {
@@ -44,7 +44,7 @@ async function measureEngine(databases: Databases, engine: Engine, growth: Growt
   try {
     const rows: Row[] = []
     for (const [what, ask] of Object.entries(questions)) {
-      if (isNothing(await ask(many.db))) throw new Error(`${what}: nothing was found`)
+      if (isEmpty(await ask(many.db))) throw new Error(`${what}: nothing was found`)
       const plan = await explain(many.db, ask)
       console.log(`\n${engine}: ${what}\n${plan}`)
       if (scan.test(plan)) console.log(`    !! ${scan.exec(plan)?.[0]}`)
@@ -58,8 +58,8 @@ async function measureEngine(databases: Databases, engine: Engine, growth: Growt
   }
 }
 
-/** A count of none, or a page too short to hold anything. */
-function isNothing(answer: unknown): boolean {
+/** A count of zero, or an empty page: the query would measure nothing. */
+function isEmpty(answer: unknown): boolean {
   return answer === 0 || (typeof answer === 'object' && JSON.stringify(answer).length < 20)
 }
 
@@ -67,7 +67,7 @@ function reopen({ url, dataDir }: PreparedDatabase): Promise<Database> {
   return openDatabase({ dataDir, databaseUrl: url ?? undefined, onError: () => {} })
 }
 
-/** Both in turn, who is first changing from round to round. */
+/** Both alternately, with the order changing from round to round. */
 async function compareGrowth(what: string, asks: { many: Ask; few: Ask }): Promise<Row> {
   const times = { many: [] as number[], few: [] as number[] }
   for (const name of ['many', 'few'] as const) for (let i = 0; i < WARM_UP_CALLS; i++) await asks[name]()
@@ -94,7 +94,7 @@ interface Query {
   params: readonly unknown[]
 }
 
-/** How the database answers the statements of one question. */
+/** The plans of one query's statements. */
 async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
   for (const query of await record(db, ask)) {
@@ -111,7 +111,7 @@ async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promise<strin
 
 type Send = (query: string | { text: string }, params?: readonly unknown[], ...more: unknown[]) => unknown
 
-/** The statements that a question sends, as the driver gets them: also those that were prepared before. */
+/** The statements of a query as the driver gets them, also prepared ones. */
 async function record(db: Db, ask: (db: Db) => Promise<unknown>): Promise<Query[]> {
   const { $client } = db as unknown as { $client: { query: Send } }
   const send = $client.query.bind($client)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Meter, meterInput, serveMeter, startMeter } from './meter.ts'
 
-// Requests over kept-alive connections, one at a time on each. Bare sockets, because a full HTTP client costs more
-// than the servers measured here and would flatter them all.
+// Requests over keep-alive connections, one at a time on each. Raw sockets, because a full HTTP client costs more than
+// the servers that are measured, and would distort all results.
 
 const HEAD_END = '\r\n\r\n'
 
@@ -20,11 +20,11 @@ interface Load {
   port: number
   connections: number
   requestsFile: string
-  /** Each request is sent once; otherwise they are sent round and round. */
+  /** Each request is sent once; otherwise they are sent repeatedly. */
   once: boolean
 }
 
-/** Asks a server on this machine. Any answer but 2xx ends the measurement with an error. */
+/** Sends requests to a local server. Any response other than 2xx ends the measurement with an error. */
 export async function startLoad(
   url: string,
   {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded into the measured server with --import: tells how long its event loop was held up since it was last asked.
+// Loaded into the measured server with --import: reports how long its event loop was blocked since the last report.
 
 /** In milliseconds. */
 export interface LoopDelay {

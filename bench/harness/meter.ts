@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** What was done in one stretch of time. */
+/** The result of one measurement. */
 interface Sample {
   done: number
   ms: number
@@ -8,9 +8,9 @@ interface Sample {
   p99Ms: number
 }
 
-/** Something that can be measured again and again; it rests in between. */
+/** Something that can be measured repeatedly; it is idle in between. */
 export interface Meter {
-  /** Of the process that is measured, or that measures another. */
+  /** The process that is measured, or that measures another. */
   pid: number | undefined
   measure(ms: number): Promise<Sample>
   close(): Promise<void>
@@ -18,7 +18,7 @@ export interface Meter {
 
 type Message = { ready: true } | { sample: Sample } | { error: string }
 
-/** Starts a program that calls `serveMeter`, in a process of its own, so that two meters never share a heap. */
+/** Starts a program that calls `serveMeter` in a separate process, so that two meters never share a heap. */
 export async function startMeter(file: string, input: unknown): Promise<Meter> {
   const child = fork(file, [JSON.stringify(input)], { env: { ...process.env, NODE_ENV: 'production' } })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -50,12 +50,12 @@ function next(child: ChildProcess): Promise<Message> {
   })
 }
 
-/** What the parent wants: its input to `startMeter`. */
+/** In the child: the input of `startMeter`. */
 export function meterInput<Input>(): Input {
   return JSON.parse(process.argv[2] ?? 'null') as Input
 }
 
-/** In the child: repeats `once` in so many lanes, side by side, for as long as each measurement lasts. */
+/** In the child: runs `once` repeatedly in this many lanes in parallel, for the duration of each measurement. */
 export function serveMeter(lanes: number, once: (lane: number) => Promise<void> | void): void {
   process.on('message', ({ ms }: { ms: number }) => {
     measure(lanes, once, ms).then(

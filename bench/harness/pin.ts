@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Keeps a process on one core, or lets it go again with `null`. A server and its load generator that happen to share
- * a core look half as fast as a pair that does not. Where there is no `taskset` the system decides, as ever.
+ * Pins a process to one core, or releases it with `null`. A server and its load generator that happen to share a core
+ * look half as fast as a pair that does not. Without `taskset` the system decides.
  */
 export function pin(pid: number | undefined, core: number | null): void {
   const last = availableParallelism() - 1

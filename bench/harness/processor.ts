@@ -4,12 +4,12 @@ import { type Meter, median } from './meter.ts'
 const ROUNDS = 5
 const WARM_UP_MS = 2_000
 const ROUND_MS = 1_500
-/** Of `/proc/<pid>/stat`: Linux counts in hundredths of a second for every program. */
+/** Unit of `/proc/<pid>/stat`: hundredths of a second on Linux. */
 const MS_PER_TICK = 10
 
 /**
- * Milliseconds of processor that a process spends on one operation of a meter, all its threads together. Other than a
- * speed, it is hardly touched by what else runs on the machine.
+ * CPU milliseconds that a process spends on one operation of a meter, all its threads together. Unlike a speed, it
+ * hardly depends on other load.
  */
 export async function processorMsPerOperation(meter: Meter, pid: number | undefined): Promise<number> {
   await meter.measure(WARM_UP_MS)
@@ -24,7 +24,7 @@ export async function processorMsPerOperation(meter: Meter, pid: number | undefi
 
 function processorMs(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may hold anything.
+  // The program's name, in brackets, may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Comparison } from './compare.ts'
 
-/** One measured figure beside its target. */
+/** One measured figure and its target. */
 export interface Row {
   /** As in the list of targets: 'P1'. */
   id: string
@@ -10,11 +10,11 @@ export interface Row {
   floor: string
   figure: string
   target: string
-  /** Null where there is no target. */
+  /** Null without a target. */
   isMet: boolean | null
 }
 
-/** A speed as a share of its floor's. */
+/** A speed as a ratio to its floor's. */
 export function ratioRow(
   { id, what, floorName, min }: { id: string; what: string; floorName: string; min: number | null },
   { ownPerS, floorPerS, ratio }: Comparison,
@@ -30,7 +30,7 @@ export function ratioRow(
   }
 }
 
-/** Something that must stay under a limit. */
+/** A figure that must stay below a limit. */
 export function limitRow(
   { id, what, floor = '', unit, max }: { id: string; what: string; floor?: string; unit: string; max: number | null },
   figure: number,
@@ -40,7 +40,7 @@ export function limitRow(
   return { id, what, own: text, floor, figure: text, target, isMet: max === null ? null : figure <= max }
 }
 
-/** What a part costs of a whole, both in milliseconds of processor. */
+/** The share of a part in a whole, both in CPU milliseconds. */
 export function shareRow(
   { id, what, partName, max }: { id: string; what: string; partName: string; max: number },
   { wholeMs, partMs }: { wholeMs: number; partMs: number },
@@ -63,7 +63,7 @@ function perSecond(value: number): string {
 
 const HEADINGS = ['', 'what', 'own median', 'floor median', 'ratio or figure', 'target', ''] as const
 
-/** A Markdown table that is readable as text as well. */
+/** A Markdown table that is also readable as plain text. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ id, what, own, floor, figure, target, isMet }) => [
     id,
@@ -79,7 +79,7 @@ export function table(rows: readonly Row[]): string {
   return [line(HEADINGS), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n')
 }
 
-/** Under what circumstances a figure was taken. */
+/** The conditions of a measurement. */
 export function describeMachine(): string {
   const [one = 0, five = 0] = loadavg()
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'

@@ -7,7 +7,7 @@ let built: Promise<number> | undefined
 const started: Site[] = []
 process.once('exit', () => started.forEach((site) => site.process.kill('SIGKILL')))
 
-/** Starts the built product, built anew if its sources have changed, without rate limits. */
+/** Starts the built application, without rate limits. Builds it first if its sources have changed. */
 export async function openSite(env: Record<string, string>): Promise<Site> {
   const script = pathToFileURL(resolve('scripts/build.mjs')).href
   const { buildIfStale } = (await import(script)) as { buildIfStale(): Promise<number> }
@@ -21,7 +21,7 @@ export async function openSite(env: Record<string, string>): Promise<Site> {
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
-  /** As it was sent, perhaps compressed. */
+  /** As it was sent, possibly compressed. */
   body: Buffer
 }
 

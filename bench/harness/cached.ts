@@ -5,13 +5,13 @@ import { startLoad } from './load.ts'
 import { pin } from './pin.ts'
 import { fetchRaw } from './site.ts'
 
-/** By then the better compressed form has taken the place of the quick one. */
+/** By then the quickly compressed form has been replaced by the better compressed one. */
 const SETTLE_MS = 1_500
 const SERVERS_CORE = 0
 const CLIENTS_CORE = 1
 
-/** What the cache in front gives against a server that holds the same bytes. */
-export async function compareKept(
+/** The page cache against a server that has the same bytes in memory. */
+export async function compareCached(
   site: Site,
   path: string,
   headers: Record<string, string>,
@@ -20,7 +20,7 @@ export async function compareKept(
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const answer = await fetchRaw(site.url + path, headers)
   if (answer.status !== 200 || answer.headers['content-encoding'] !== 'br') {
-    throw new Error(`${path} is not kept: ${answer.status}`)
+    throw new Error(`${path} is not cached: ${answer.status}`)
   }
   const raw = await startStaticServer(answer)
   const own = await startLoad(site.url, { requests: [{ path, headers }] })

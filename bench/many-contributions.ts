@@ -5,12 +5,12 @@ import { sign } from '#app/platform/payments/signature.server.ts'
 
 const GIFT_MINOR = 500_00
 const TIP_MINOR = 50_00
-/** Gifts to one campaign are settled one after the other, so there are several, as there are in life. */
+/** Contributions to one campaign are settled one after the other, so there are several campaigns, as in practice. */
 export const CAMPAIGNS = 8
 
-/** What the notifications are signed with. */
+/** The secret that signs the notifications. */
 export const WEBHOOK_SECRET = 'the webhook secret of the bench'
-/** Lets the built product take them; nothing is ever asked of Razorpay itself. */
+/** Environment that makes the built application accept them; Razorpay itself is never called. */
 export const RAZORPAY_ENV = {
   PAYMENTS: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_test_bench',
@@ -18,8 +18,11 @@ export const RAZORPAY_ENV = {
   RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
 }
 
-/** Writes `count` promised gifts down, and `settledBefore` settled ones for each campaign, one statement a table. */
-export async function seedManyGifts(
+/**
+ * Inserts `count` pledged contributions, and `settledBefore` settled ones for each campaign, one statement for each
+ * table.
+ */
+export async function seedManyContributions(
   db: Db,
   { count, settledBefore = 0 }: { count: number; settledBefore?: number },
 ): Promise<void> {
@@ -59,7 +62,7 @@ export interface SignedNotification {
   headers: Record<string, string>
 }
 
-/** What the provider sends when the money of gift `i` has been captured. */
+/** The provider's notification that contribution `i` has been captured. */
 export function notificationOf(i: number): SignedNotification {
   const digest = createHash('md5').update(`payment${i}`).digest('hex')
   const paymentId = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
