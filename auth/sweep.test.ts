@@ -25,7 +25,7 @@ const counts = async () => ({
   tokens: await db.$count(refreshTokens),
 })
 
-test('used refresh tokens go after a day, live ones stay', async () => {
+test('used refresh tokens are deleted after a day, live ones stay', async () => {
   let { refresh_token: token } = await auth.signUp()
   for (let turn = 0; turn < 3; turn++) {
     const { body } = await auth.send('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
@@ -39,7 +39,7 @@ test('used refresh tokens go after a day, live ones stay', async () => {
   expect(status).toBe(200)
 })
 
-test('a backlog larger than one batch goes in one sweep', async () => {
+test('a backlog larger than one batch is deleted in one sweep', async () => {
   const { user } = await auth.signUp()
   const rows = Array.from({ length: 250 }, (_, index) => ({
     payload: { actor_id: user.id, index },
@@ -67,7 +67,7 @@ test.each([
   expect(await counts()).toEqual({ users: 1, sessions: 0, tokens: 0 })
 })
 
-test('without limits nothing goes, whatever its age; anonymous people go only where the settings say so', async () => {
+test('without limits nothing is deleted, whatever its age; anonymous users only with the setting for it', async () => {
   const open = await openService(db, { AUTH_ANONYMOUS_ENABLED: 'true' })
   await open.signUp()
   await open.client().signInAnonymously()
@@ -80,7 +80,7 @@ test('without limits nothing goes, whatever its age; anonymous people go only wh
   expect(await counts()).toEqual({ users: 1, sessions: 1, tokens: 1 })
 })
 
-test('what was sent goes a day after its end, with its counts, and the flows it led to', async () => {
+test('sent tokens are deleted a day after they expire, with their counts and flows', async () => {
   const waiting = await openService(db, { AUTH_MAILER_AUTOCONFIRM: 'false' })
   const pkce = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
   await db.delete(sendLimits)
@@ -95,7 +95,7 @@ test('what was sent goes a day after its end, with its counts, and the flows it 
   expect(await db.$count(users)).toBe(1)
 })
 
-test('challenges go after a day, and factors that were never proven', async () => {
+test('challenges are deleted after a day, and factors that were never verified', async () => {
   const { access_token: token } = await auth.signUp()
   const { body: factor } = await auth.send('POST', '/factors', { body: { factor_type: 'totp' }, token })
   await auth.send('POST', `/factors/${factor.id}/challenge`, { body: {}, token })

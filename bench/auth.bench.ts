@@ -116,11 +116,11 @@ async function measurePages(databases: Databases, engine: Engine): Promise<Row[]
     for (const path of SIGNED_IN_PAGES) {
       const headers = { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}`, Accept: 'text/html' }
       const page = await startLoad(site.url, { requests: [{ path, headers }], connections: LANES })
-      const what = `${path} drawn for a member, ${engine}`
+      const what = `${path} rendered for a member, ${engine}`
       const wholeMs = await processorMsPerOperation(page, site.process.pid)
       await page.close()
       rows.push(
-        shareRow({ id: '', what, partName: 'to know who asks', max: READ_SHARE_PERCENT_MAX }, { wholeMs, partMs }),
+        shareRow({ id: '', what, partName: 'to identify the user', max: READ_SHARE_PERCENT_MAX }, { wholeMs, partMs }),
       )
     }
     return rows

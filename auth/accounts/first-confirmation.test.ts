@@ -113,7 +113,7 @@ describe('an address that a stranger signed up with first', () => {
     expect((await confirm(stranger)).body.code).toBe('otp_expired')
   })
 
-  test('loses sessions, factors, identities and flows that were there before', async () => {
+  test('loses the sessions, factors, identities and flows from before the confirmation', async () => {
     const own = await signUp(OWNERS, 'Asha')
     const { id: userId } = await userRow()
     const now = auth.clock.now
@@ -138,8 +138,8 @@ describe('an address that a stranger signed up with first', () => {
   })
 })
 
-describe('the mail again', () => {
-  test('brings the password of the one sign-up that waits, also after it has expired', async () => {
+describe('a repeated mail', () => {
+  test('applies the password of the only pending sign-up, also after it has expired', async () => {
     await signUp(OWNERS, 'Asha')
     auth.clock.forwardS(7_200)
     await post('/resend', { type: 'signup', email })
@@ -147,7 +147,7 @@ describe('the mail again', () => {
     expect(await signIn(OWNERS)).toBe('signed in')
   })
 
-  test('brings no password while two sign-ups wait: nobody can tell which is the owner’s', async () => {
+  test('applies no password while two sign-ups are pending, because nobody can tell which is the owner’s', async () => {
     const own = await signUp(OWNERS, 'Asha')
     await signUp(STRANGERS, 'Mallory')
     auth.clock.forwardS(1)
@@ -160,7 +160,7 @@ describe('the mail again', () => {
 })
 
 describe('a sign-in before the confirmation', () => {
-  test('tells only who knows the password of the sign-up that it waits', async () => {
+  test('reveals the pending sign-up only to a user who knows its password', async () => {
     await signUp(OWNERS, 'Asha')
     expect([await signIn(OWNERS), await signIn(STRANGERS)]).toEqual(['email_not_confirmed', 'invalid_credentials'])
     await post('/otp', { email })
@@ -169,7 +169,7 @@ describe('a sign-in before the confirmation', () => {
   })
 })
 
-test('a phone takes the password of the sign-up whose code is typed', async () => {
+test('a phone number gets the password of the sign-up whose code is typed', async () => {
   const phone = '919876500001'
   const codes: string[] = []
   for (const password of [STRANGERS, OWNERS]) {
@@ -188,7 +188,7 @@ test('a phone takes the password of the sign-up whose code is typed', async () =
   expect(await db.$count(oneTimeTokens, eq(oneTimeTokens.relatesTo, phone))).toBe(1)
 })
 
-describe('an account that an administrator made', () => {
+describe('an account that an administrator created', () => {
   test('keeps the password and metadata it was given when its owner confirms by a code', async () => {
     await auth.admin.createUser({ email, password: OWNERS, user_metadata: { plan: 'gold' } })
     expect(await signIn(OWNERS)).toBe('email_not_confirmed')
@@ -198,7 +198,7 @@ describe('an account that an administrator made', () => {
     expect(await signIn(OWNERS)).toBe('signed in')
   })
 
-  test('and confirms later takes the one sign-up that waits, and of two none', async () => {
+  test('that is confirmed later gets the only pending sign-up, and none of two', async () => {
     await signUp(OWNERS, 'Asha')
     await auth.admin.updateUserById((await userRow()).id, { email_confirm: true })
     expect(await signIn(OWNERS)).toBe('signed in')
@@ -216,7 +216,7 @@ describe('an account that an administrator made', () => {
     expect((await confirm(own)).body.code).toBe('otp_expired')
   })
 
-  test('with a new password drops what strangers chose', async () => {
+  test('with a new password discards what others chose', async () => {
     const stranger = await signUp(STRANGERS, 'Mallory')
     await auth.admin.updateUserById((await userRow()).id, { email_confirm: true, password: OWNERS })
     expect([await signIn(STRANGERS), await signIn(OWNERS)]).toEqual(['invalid_credentials', 'signed in'])
@@ -224,7 +224,7 @@ describe('an account that an administrator made', () => {
     expect(JSON.stringify(await userRow())).not.toContain('Mallory')
   })
 
-  test('by a link for a sign-up takes the password of that link', async () => {
+  test('confirmed by the link of a sign-up gets the password of that sign-up', async () => {
     await signUp(STRANGERS, 'Mallory')
     const link = { type: 'signup', email, password: OWNERS, options: { data: { display_name: 'Asha' } } } as const
     const { data } = await auth.admin.generateLink(link)
@@ -234,7 +234,7 @@ describe('an account that an administrator made', () => {
   })
 })
 
-test('where accounts are confirmed at once, the password counts at once, and nobody signs up again', async () => {
+test('without confirmations the password is valid at once, and a second sign-up is refused', async () => {
   const open = await openService(db, { ...ENV, AUTH_MAILER_AUTOCONFIRM: 'true' })
   await open.send('POST', '/signup', { body: { email, password: OWNERS } })
   expect(await signIn(OWNERS)).toBe('signed in')

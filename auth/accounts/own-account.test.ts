@@ -11,7 +11,7 @@ const open = async (jwt: string) => {
   return state && auth.findOwnAccount({ state, ip })
 }
 
-test('a signed-in woman sees her account and her devices, this one marked', async () => {
+test('a signed-in user sees their account and devices, with the current one marked', async () => {
   const { access_token: jwt } = await auth.signUp('asha@example.org')
   await auth.client().signInWithPassword({ email: 'asha@example.org', password: PASSWORD })
   const own = await open(jwt)
@@ -20,7 +20,7 @@ test('a signed-in woman sees her account and her devices, this one marked', asyn
   expect((await own!.listSessions()).map(({ isThis }) => isThis).toSorted()).toEqual([false, true])
 })
 
-test('nobody else opens it: no token, a service key, a signed-out session', async () => {
+test('nobody else reads it: not without a token, with a service key, or with a signed-out session', async () => {
   const { access_token: jwt } = await auth.signUp('kavita@example.org')
   expect(await open('')).toBeNull()
   expect(await open(auth.serviceKey)).toBeNull()
@@ -29,7 +29,7 @@ test('nobody else opens it: no token, a service key, a signed-out session', asyn
   expect(await open(jwt)).toBeNull()
 })
 
-test('without the second factor of the account a session shows nothing but which ones there are', async () => {
+test('without the account’s second factor a session sees only the kinds of factors', async () => {
   const { access_token: jwt, user } = await auth.signUp('meera@example.org')
   const { body: factor } = await auth.send('POST', '/factors', { token: jwt, body: { factor_type: 'totp' } })
   const { body: challenge } = await auth.send('POST', `/factors/${factor.id}/challenge`, { token: jwt })
@@ -45,14 +45,14 @@ test('without the second factor of the account a session shows nothing but which
   expect(await auth.listOwnFactors(user.id)).toEqual([step])
 })
 
-test('an account whose session ended a moment after it was known is not opened', async () => {
+test('an account whose session ended after it was verified is not returned', async () => {
   const { access_token: jwt } = await auth.signUp('lata@example.org')
   const state = present(await auth.findSession(jwt))
   await auth.send('POST', '/logout', { token: jwt })
   expect(await auth.findOwnAccount({ state, ip })).toBeNull()
 })
 
-test('an erased account is gone: no sign-in, no session, and the address is free again', async () => {
+test('an erased account is gone: no sign-in, no session, and its address is free again', async () => {
   const { access_token: jwt } = await auth.signUp('sunita@example.org')
   await (await open(jwt))!.delete()
   expect(await open(jwt)).toBeNull()

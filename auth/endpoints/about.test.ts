@@ -14,7 +14,7 @@ test('GET /health names the protocol', async () => {
   expect(body).toEqual({ version: expect.any(String), name: 'GoTrue', description: expect.any(String) })
 })
 
-test('GET /settings says what a sign-in page may offer, and follows the settings', async () => {
+test('GET /settings lists the sign-in methods according to the settings', async () => {
   const { status, body, headers } = await auth.send('GET', '/settings')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')

@@ -8,7 +8,7 @@ beforeAll(async () => {
   auth = await openService(db)
 })
 
-describe('a door that is not there', () => {
+describe('an unsupported endpoint', () => {
   const closed: [string, string, number, string][] = [
     ['GET', '/nowhere', 404, 'not_found'],
     ['GET', '/', 404, 'not_found'],
@@ -34,13 +34,13 @@ describe('a door that is not there', () => {
     ['GET', '/user/identities/authorize', 401, 'no_authorization'],
     ['DELETE', '/user/identities/1', 401, 'no_authorization'],
   ]
-  test.each(closed)('%s %s answers in JSON', async (method, path, status, code) => {
+  test.each(closed)('%s %s responds in JSON', async (method, path, status, code) => {
     const answer = await auth.send(method, path, { headers: NEW_ERRORS })
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   })
 
-  test('and is known to the official client as what it is', async () => {
+  test('is recognised by the official client', async () => {
     const client = auth.client()
     await client.setSession(await auth.signUp())
     expect((await client.mfa.enroll({ factorType: 'webauthn' })).error?.code).toBe('mfa_webauthn_enroll_not_enabled')

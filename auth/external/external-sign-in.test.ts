@@ -33,7 +33,7 @@ describe('an address at a provider', () => {
     expect(user.app_metadata.providers).toEqual(['email', 'testing'])
   })
 
-  test('that is verified takes an unconfirmed account from whoever made it', async () => {
+  test('that is verified takes over an unconfirmed account', async () => {
     const auth = await open()
     await auth.signUp(email())
     const [before] = await rowsOf(email())
@@ -50,7 +50,7 @@ describe('an address at a provider', () => {
     expect(user.app_metadata).toMatchObject({ provider: 'testing', providers: ['testing'] })
   })
 
-  test('that is not verified lets nobody in, but is asked for by mail', async () => {
+  test('that is not verified does not sign in, but sends a confirmation mail', async () => {
     const auth = await open()
     provider.person = { ...provider.person, email_verified: false }
     const back = await openBrowser(auth).walk(START)
@@ -60,7 +60,7 @@ describe('an address at a provider', () => {
     expect(auth.mails.map(({ to, kind }) => [to, kind])).toEqual([[email(), 'confirmation']])
   })
 
-  test('that was then confirmed by mail lets her in the next time', async () => {
+  test('that was then confirmed by mail signs in the next time', async () => {
     const auth = await open()
     provider.person = { ...provider.person, email_verified: false }
     await openBrowser(auth).walk(START)
@@ -73,7 +73,7 @@ describe('an address at a provider', () => {
     expect((await auth.verifyAccessToken(back['access_token'] ?? ''))?.sub).toBe(confirmed.body.user.id)
   })
 
-  test('that is not verified goes when its owner confirms a sign-up of their own', async () => {
+  test('that is not verified is removed when its owner confirms their own sign-up', async () => {
     const auth = await open({ AUTH_MAIL_INTERVAL_S: '0' })
     provider.person = { ...provider.person, email_verified: false }
     await openBrowser(auth).walk(START)
@@ -95,7 +95,7 @@ describe('an address at a provider', () => {
     expect((await auth.send('POST', '/token?grant_type=password', signIn)).status).toBe(200)
   })
 
-  test('that is not verified says so when a mail for somebody else’s sign-up was sent a moment ago', async () => {
+  test('that is not verified reports it when a mail for another sign-up was sent a moment ago', async () => {
     const auth = await open()
     await auth.signUp(newEmail())
     provider.person = { ...provider.person, email_verified: false }
@@ -117,7 +117,7 @@ describe('an address at a provider', () => {
     expect(await rowsOf(email())).toHaveLength(1)
   })
 
-  test('is needed, unless the provider may come without', async () => {
+  test('is required, unless the provider may omit it', async () => {
     const { email: _none, ...nameless } = provider.person
     provider.person = nameless
     expect(fragmentOf(await openBrowser(await open()).walk(START))).toMatchObject({
@@ -127,7 +127,7 @@ describe('an address at a provider', () => {
     expect(fragmentOf(await openBrowser(lenient).walk(START))['access_token']).toBeDefined()
   })
 
-  test('opens nothing new when nobody may sign up, and nothing at all to the banned', async () => {
+  test('creates nothing when sign-ups are closed, and signs no banned user in', async () => {
     const auth = await open()
     const closed = await open({ AUTH_SIGNUP_DISABLED: 'true' })
     const refused = await openBrowser(closed).walk(START)
@@ -139,7 +139,7 @@ describe('an address at a provider', () => {
     expect(fragmentOf(banned)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
   })
 
-  test('makes one account when the same person comes twice at once', async () => {
+  test('creates one account when the same user arrives twice at once', async () => {
     const auth = await open()
     await Promise.all([openBrowser(auth).walk(START), openBrowser(auth).walk(START)])
     expect(await rowsOf(email())).toHaveLength(1)

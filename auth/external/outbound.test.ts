@@ -25,22 +25,22 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-describe('asking another server', () => {
+describe('a request to another server', () => {
   const open = createOutbound({ loopbackAllowed: true })
   const guarded = createOutbound({ loopbackAllowed: false })
 
-  test('answers as fetch does', async () => {
+  test('responds as fetch does', async () => {
     expect(await (await open(`${url}/small`)).text()).toBe('small')
     const form = await open(`${url}/form`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
     expect(await form.json()).toEqual({ a: 'b' })
   })
 
-  test('follows no redirect and reads no endless answer', async () => {
+  test('follows no redirect and limits the response’s size', async () => {
     expect((await open(`${url}/moved`)).status).toBe(302)
     await expect(open(`${url}/large`)).rejects.toThrow('too much')
   })
 
-  test('never reaches this machine, unless that is allowed', async () => {
+  test('never reaches the local machine, unless that is allowed', async () => {
     const before = asked.length
     await expect(guarded(`${url}/small`)).rejects.toThrow('may not be asked')
     await expect(guarded(url.replace('http:', 'https:').replace('127.0.0.1', 'localhost'))).rejects.toThrow(

@@ -10,14 +10,14 @@ const { db } = await testDatabase()
 const now = new Date('2026-11-20T12:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 
-test('a proof counts once, and nothing of it can be read from the database', async () => {
+test('a proof counts once, and cannot be read from the database', async () => {
   const proof = { proof: 'signed by Ada', expiresAt: later(60) }
   expect(await claimProof(db, proof)).toBe(true)
   expect(await claimProof(db, proof)).toBe(false)
   expect(JSON.stringify(await db.select().from(usedProofs))).not.toContain('Ada')
 })
 
-test('the sweep forgets proofs that are worth nothing any more, and questions that nobody answered', async () => {
+test('the sweep deletes expired proofs, and requests that nobody answered', async () => {
   await claimProof(db, { proof: 'old', expiresAt: later(-1) })
   await claimProof(db, { proof: 'new', expiresAt: later(1) })
   const [provider] = await db.insert(ssoProviders).values({ entityId: 'x', metadataXml: '<x/>' }).returning()

@@ -19,17 +19,17 @@ test('a code of the step before or after belongs to that step; one of two steps 
   expect([shifted(-60), shifted(60)]).toEqual([null, null])
 })
 
-test.each(['', '40605', '4060580', '406 058', '４０６０５８', 'abcdef'])('"%s" is no code', (code) => {
+test.each(['', '40605', '4060580', '406 058', '４０６０５８', 'abcdef'])('"%s" is not a code', (code) => {
   expect(findStep(SECRET, code, at(1_700_000_000))).toBeNull()
 })
 
-test('secrets are 20 bytes and never alike', () => {
+test('secrets are 20 bytes and never equal', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret)
   expect(new Set(secrets).size).toBe(20)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('an issuer with a port or strange letters stays readable, and the picture fits into a data URI', () => {
+test('an issuer with a port or unusual letters stays readable, and the QR code fits into a data URI', () => {
   const { uri, qr_code: picture } = describeSecret({
     secret: SECRET,
     issuer: 'localhost:3000 & दीया',

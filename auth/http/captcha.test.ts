@@ -44,8 +44,8 @@ const post = (path: string, body: object, token?: string) =>
     headers: NEW_ERRORS,
   })
 
-describe('where a captcha is asked for', () => {
-  test.each(ROUTES)('%s %j is refused without one, and the verifier is not asked', async (path, body) => {
+describe('an endpoint with a captcha', () => {
+  test.each(ROUTES)('%s %j is refused without one, and the verifier is not called', async (path, body) => {
     const before = await db.$count(users)
     const answer = await post(path, body)
     expect([answer.status, answer.body]).toEqual([
@@ -56,7 +56,7 @@ describe('where a captcha is asked for', () => {
     expect(await db.$count(users)).toBe(before)
   })
 
-  test.each(ROUTES)('%s %j goes on with a right one', async (path, body) => {
+  test.each(ROUTES)('%s %j succeeds with a valid one', async (path, body) => {
     const answer = await post(path, body, 'right')
     expect(answer.body.code).not.toBe('captcha_failed')
     expect(asked).toEqual([
@@ -67,14 +67,14 @@ describe('where a captcha is asked for', () => {
     ])
   })
 
-  test('a wrong one is refused with the words of the verifier, as far as they are words', async () => {
+  test('refuses an invalid one with the verifier’s error codes, if they are valid', async () => {
     verdict = () => Response.json({ success: false, 'error-codes': ['invalid-input-response', '<b>'] })
     expect((await post('/recover', { email: newEmail() }, 'wrong')).body.message).toBe(
       'captcha protection: request disallowed (invalid-input-response)',
     )
   })
 
-  test('a verifier that is away, or talks nonsense, lets nobody in', async () => {
+  test('refuses everybody when the verifier is unreachable or returns an invalid response', async () => {
     for (const answer of [
       () => Response.error(),
       () => new Response('busy'),
@@ -86,7 +86,7 @@ describe('where a captcha is asked for', () => {
     expect(auth.logged.join()).not.toContain('shared')
   })
 
-  test('a refresh, a verification and a service key need none', async () => {
+  test('needs none for a refresh, a verification and a service key', async () => {
     const { SignJWT } = await import('jose')
     const key = new TextEncoder().encode(SERVICE_SECRET)
     const token = await new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg: 'HS256' }).sign(key)
@@ -104,7 +104,7 @@ describe('where a captcha is asked for', () => {
     expect(asked).toEqual([])
   })
 
-  test('the official client brings its token along, to hCaptcha too', async () => {
+  test('accepts the official client’s token, for hCaptcha too', async () => {
     auth = await open('hcaptcha')
     const credentials = { email: newEmail(), password: PASSWORD, options: { captchaToken: 'right' } }
     expect((await auth.client().signUp(credentials)).error).toBeNull()

@@ -29,7 +29,7 @@ const value = fc.letrec((tie) => ({
 })).any
 
 describe('a JSON body', () => {
-  test('is read as it was written if every string of it can be stored, and refused otherwise', () => {
+  test('is parsed unchanged if every string in it can be stored, and refused otherwise', () => {
     let refused = 0
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('a JSON body', () => {
     expect(refused).toBeGreaterThan(100)
   })
 
-  test('has at most 1,000 keys and 32 levels, whatever its strings hold', () => {
+  test('has at most 1,000 keys and 32 levels, whatever its strings contain', () => {
     const object = (keys: number) => `{${Array.from({ length: keys }, (_, at) => `"k${at}":1`).join(',')}}`
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
     expect(parseJsonBody(object(1_000))).toHaveProperty('k999', 1)

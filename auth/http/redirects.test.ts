@@ -18,7 +18,7 @@ const settings = {
 const allowed = (address: string, list = settings.redirectAllowList) =>
   isAllowedRedirect(address, { ...settings, redirectAllowList: list })
 
-describe('people may be sent back', () => {
+describe('a redirect is allowed', () => {
   test.each([
     'https://app.example.com',
     'https://app.example.com/any/path?x=1#part',
@@ -35,7 +35,7 @@ describe('people may be sent back', () => {
   ])('to %s', (address) => expect(allowed(address)).toBe(true))
 })
 
-test('with a list of paths, only these pages of the site take people, and other allowed sites stay allowed', () => {
+test('with a list of paths, only these pages of the site are allowed, and other allowed sites stay allowed', () => {
   const strict = { ...settings, redirectPaths: ['/auth/confirm'] }
   expect(isAllowedRedirect('https://app.example.com/auth/confirm?next=/account#x', strict)).toBe(true)
   expect(isAllowedRedirect('https://other.example.org/welcome', strict)).toBe(true)
@@ -52,7 +52,7 @@ test('with a list of paths, only these pages of the site take people, and other 
   }
 })
 
-describe('nobody can be sent', () => {
+describe('a redirect is refused', () => {
   test.each([
     'person@example.com',
     '/relative',
@@ -98,13 +98,13 @@ describe('nobody can be sent', () => {
   })
 })
 
-test('at home the port does not matter, elsewhere it does', () => {
+test('for the local host the port does not matter, elsewhere it does', () => {
   const home = { siteUrl: 'http://localhost:3000', redirectAllowList: [], redirectPaths: ['*'] }
   expect(isAllowedRedirect('http://localhost:9999/x', home)).toBe(true)
   expect(isAllowedRedirect('http://127.0.0.1:3000/x', home)).toBe(false)
 })
 
-test('parameters join a query that is there, and take the place of a fragment', () => {
+test('parameters are appended to an existing query, and replace a fragment', () => {
   expect(withQuery('https://a.example/x?y=1#old', { code: 'a b' })).toBe('https://a.example/x?y=1&code=a+b')
   expect(withQuery('myapp://cb', { code: '1' })).toBe('myapp://cb?code=1')
   expect(withFragment('https://a.example/#old', { type: 'signup' })).toBe('https://a.example/#type=signup&sb=')

@@ -21,11 +21,11 @@ function watched(chunk: string) {
   return { seen, body }
 }
 
-describe('an entry point that takes a body', () => {
+describe('an endpoint with a body', () => {
   const one = SETTING_NAMES.filter((name) => /^AUTH_RATE_LIMIT_.*_PER_(5_)?MIN$/.test(name)).map((name) => [name, '1'])
   const grants = ['password', 'refresh_token', 'pkce', 'id_token', 'web3', 'unknown']
 
-  test('counts a request before it reads anything of it', async () => {
+  test('counts a request before reading it', async () => {
     const auth = await openService(db, {
       ...Object.fromEntries(one),
       AUTH_RATE_LIMITS: 'on',
@@ -52,7 +52,7 @@ describe('an entry point that takes a body', () => {
     }
   })
 
-  test('does not read a body that says it is too large, and stops reading one that does not', async () => {
+  test('does not read a body that declares a size over the limit, and stops reading one over the limit', async () => {
     const auth = await openService(db)
     const large = '"x":1,'.repeat(90_000)
     const ask = (body: ReadableStream, headers: Record<string, string> = {}) => {
@@ -69,7 +69,7 @@ describe('an entry point that takes a body', () => {
   })
 })
 
-test('a body of ten thousand keys costs no more than one long word of the same size', async () => {
+test('a body of ten thousand keys costs no more than one long string of the same size', async () => {
   const auth = await openService(db)
   const keys = Array.from({ length: 9_999 }, (_, at) => `"${at}":1`).join(',')
   const hostile = `{"refresh_token":"x",${keys.slice(0, 65_000).replace(/,[^,]*$/, '')}}`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('an error', () => {
   const wrong = { body: { email: 'nobody@example.org', password: PASSWORD } }
 
-  test('comes in the new format, with its header, when the request asks for it', async () => {
+  test('has the new format, with its header, when the request asks for it', async () => {
     const { status, body, headers } = await auth.send('POST', '/token?grant_type=password', {
       ...wrong,
       headers: NEW_ERRORS,
@@ -26,7 +26,7 @@ describe('an error', () => {
   })
 
   test.each([undefined, '2023-12-31', 'tomorrow', '2024-99-99'])(
-    'comes in the old format for version %s',
+    'has the old format for version %s',
     async (version) => {
       const headers: Record<string, string> = version === undefined ? {} : { 'X-Supabase-Api-Version': version }
       const answer = await auth.send('POST', '/token?grant_type=password', { ...wrong, headers })
@@ -35,7 +35,7 @@ describe('an error', () => {
     },
   )
 
-  test('names its reasons in both formats when a password is weak', async () => {
+  test('lists its reasons in both formats when a password is weak', async () => {
     const weak = { body: { email: newEmail(), password: '12345' } }
     const reasons = { weak_password: { reasons: ['length'] } }
     expect((await auth.send('POST', '/signup', weak)).body).toMatchObject({ error_code: 'weak_password', ...reasons })
@@ -63,7 +63,7 @@ describe('an error', () => {
     expect(lines).not.toMatch(/secret detail|example\.org/)
   })
 
-  test('comes as JSON also when the answer takes too long', async () => {
+  test('is JSON also when the response takes too long', async () => {
     const slow = await openService(openSlow(), { AUTH_REQUEST_TIMEOUT_MS: '100' })
     const token = (await auth.signUp()).access_token
     const other = await openService(openSlow(), { AUTH_REQUEST_TIMEOUT_MS: '100' }, { keys: auth.keys })
@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(body.message.length).toBeLessThan(100)
   })
 
-  test('may lack a content type, hold unknown keys, and say null for what is absent', async () => {
+  test('may lack a content type, contain unknown keys, and have null for missing values', async () => {
     const email = newEmail()
     const { status } = await auth.send('POST', '/signup', {
       body: {
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect(status).toBe(200)
   })
 
-  test('of 64 KiB passes, and one byte more is refused', async () => {
+  test('of 64 KiB is accepted, and one byte more is refused', async () => {
     const withSize = (bytes: number) =>
       JSON.stringify({ email: 'a@b.org', password: 'x', pad: '' }).replace('""', `"${'x'.repeat(bytes - 43)}"`)
     const json = withSize(65_536)
@@ -144,7 +144,7 @@ describe('a body', () => {
 })
 
 describe('another site', () => {
-  test('may ask what it may do, and may read error codes and pages', async () => {
+  test('may send preflight requests, and may read error codes and pagination', async () => {
     const asked = await auth.send('OPTIONS', '/token?grant_type=password', {
       headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' },
     })
@@ -162,14 +162,14 @@ describe('another site', () => {
     }
   })
 
-  test('may send further headers where the settings name them', async () => {
+  test('may send further headers that the settings name', async () => {
     const service = await openService(db, { AUTH_CORS_EXTRA_HEADERS: 'X-One,X-Two' })
     const { headers } = await service.send('OPTIONS', '/user', { headers: { Origin: 'https://app.example' } })
     expect(headers.get('access-control-allow-headers')).toMatch(/,X-One,X-Two$/)
   })
 })
 
-test('no request, however it is made up, is answered with a 5xx or without JSON', async () => {
+test('no generated request gets a 5xx or a response without JSON', async () => {
   const token = (await auth.signUp()).access_token
   const leaf = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -15,7 +15,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 const fromSet = (...keys: JWK[]) => openKeys({ json: JSON.stringify({ keys }) })
 
 describe('the first start', () => {
-  test('makes a key that only its owner can read, and the next start finds it', async () => {
+  test('creates a key that only its owner can read, and the next start uses it', async () => {
     const first = await openKeys({ directory })
     const second = await openKeys({ directory })
     expect(second.publicJwks).toEqual(first.publicJwks)
@@ -28,7 +28,7 @@ describe('the first start', () => {
     expect(first.signing.privateKey.extractable).toBe(false)
   })
 
-  test('of forty processes at almost the same time ends with one key', async () => {
+  test('of forty processes at almost the same time creates one key', async () => {
     const starts = Array.from({ length: 40 }, async (_, index) => {
       await setTimeout(index)
       return openKeys({ directory })
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(await readdir(directory)).toEqual(['auth-jwt.json'])
   })
 
-  test('writes a set that can be given to other nodes as it is', async () => {
+  test('writes a key set that other nodes can use unchanged', async () => {
     const ring = await openKeys({ directory })
     const json = await readFile(join(directory, 'auth-jwt.json'), 'utf8')
     expect((await openKeys({ json })).signing.kid).toBe(ring.signing.kid)
@@ -46,7 +46,7 @@ describe('the first start', () => {
 })
 
 describe('a key set', () => {
-  test('may hold a public key and an RSA key, and names keys that have no name', async () => {
+  test('may contain a public key and an RSA key, and names keys that have no name', async () => {
     const { d: _d, ...publicOnly } = { ...(await generateKey('verify')) }
     const rsa = await generateKeyPair('RS256', { extractable: true })
     const { kid: _kid, ...nameless } = await generateKey('sign')

@@ -6,7 +6,7 @@ import { newSecretsJson, openSecrets } from './secrets.ts'
 
 const keysOf = (json: string): { kid: string; k: string }[] => JSON.parse(json).keys
 
-test('what was sealed opens in its place, and nowhere else', async () => {
+test('a sealed text opens with its context only', async () => {
   const secrets = await openSecrets({ json: await newSecretsJson() })
   const sealed = secrets.seal('दीया', 'row:1')
   expect(sealed).not.toContain('दीया')
@@ -15,7 +15,7 @@ test('what was sealed opens in its place, and nowhere else', async () => {
   expect(() => secrets.open(sealed, 'row:2')).toThrow()
 })
 
-test('what was altered does not open', async () => {
+test('an altered text does not open', async () => {
   const secrets = await openSecrets({ json: await newSecretsJson() })
   const sealed = secrets.seal('a secret', 'row:1')
   const [kid, nonce, body = ''] = sealed.split('.')
@@ -25,7 +25,7 @@ test('what was altered does not open', async () => {
   }
 })
 
-test('a new key in front seals from now on, and the old one still opens; without it nothing opens', async () => {
+test('a new first key seals from now on, and the old one still opens; without it nothing opens', async () => {
   const [oldJson, newJson] = [await newSecretsJson(), await newSecretsJson()]
   const before = (await openSecrets({ json: oldJson })).seal('a secret', 'row:1')
   const rotated = await openSecrets({ json: JSON.stringify({ keys: [...keysOf(newJson), ...keysOf(oldJson)] }) })
@@ -37,7 +37,7 @@ test('a new key in front seals from now on, and the old one still opens; without
   expect(() => onlyNew.open(before, 'row:1')).toThrow('The key of a sealed secret is gone.')
 })
 
-test('a fingerprint depends on the key, the place and the text', async () => {
+test('a fingerprint depends on the key, the context and the text', async () => {
   const [one, two] = [
     await openSecrets({ json: await newSecretsJson() }),
     await openSecrets({ json: await newSecretsJson() }),
@@ -52,7 +52,7 @@ test('a fingerprint depends on the key, the place and the text', async () => {
   expect(one.fingerprint('123456', 'a')).toBe(prints[0])
 })
 
-test('the file is made once, for this user alone, also when several processes start at once', async () => {
+test('the file is created once, for this user only, also when several processes start at once', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'auth-secrets-'))
   try {
     const opened = await Promise.all([1, 2, 3].map(() => openSecrets({ directory })))
@@ -74,7 +74,7 @@ test.each(['', '{}', '{"keys":[]}', '{"keys":[{"kid":"a","k":"c2hvcnQ"}]}', '{"k
   },
 )
 
-test('two keys of one name are refused', async () => {
+test('two keys with one name are refused', async () => {
   const [key] = keysOf(await newSecretsJson())
   await expect(openSecrets({ json: JSON.stringify({ keys: [key, key] }) })).rejects.toThrow('Two secrets')
 })

@@ -55,14 +55,14 @@ beforeEach(async () => {
   email = await member()
 })
 
-describe('while strangers guess at a password from everywhere', () => {
+describe('while others guess a password from many addresses', () => {
   let cookie: string
   beforeEach(async () => {
     cookie = cookieOf((await signIn(PASSWORD, { ip: HOME })).headers)
     expect(await statuses(7, () => signIn('a wrong guess'))).toEqual([400, 400, 400, 400, 400, 400, 429])
   })
 
-  test('the owner gets in from a device that signed in before, and a new device has to wait', async () => {
+  test('the owner signs in from a known device, and a new device has to wait', async () => {
     expect((await signIn(PASSWORD)).status).toBe(429)
     expect((await signIn(PASSWORD, { cookie })).status).toBe(200)
     expect(await statuses(4, () => signIn('a slip of the pen', { cookie }))).toEqual([400, 400, 400, 429])
@@ -73,7 +73,7 @@ describe('while strangers guess at a password from everywhere', () => {
     expect((await follow(auth, openMail(auth, email).path)).fragment).toHaveProperty('access_token')
   })
 
-  test('a session that is asked for its password has a share of its own', async () => {
+  test('a session that asks for its password has a limit of its own', async () => {
     const strict = await openService(db, { ...ENV, AUTH_PASSWORD_REQUIRE_CURRENT: 'true' }, { keys: auth.keys })
     const { body } = await signIn(PASSWORD, { cookie })
     for (let turn = 0; turn < 7; turn++) await signIn('a wrong guess', {}, strict)
@@ -86,7 +86,7 @@ describe('while strangers guess at a password from everywhere', () => {
 describe('codes of one account', () => {
   const LEFT = 'email rate limit exceeded'
 
-  test('are five an hour and ten a day for one network, which locks nobody else out', async () => {
+  test('are limited to five an hour and ten a day for one network, which locks nobody else out', async () => {
     const by = { ip: '192.0.2.66' }
     expect(await statuses(6, () => askForMail(by))).toEqual([200, 200, 200, 200, 200, 429])
     expect((await askForMail(by)).body).toMatchObject({ code: 'over_email_send_rate_limit', message: LEFT })
@@ -99,7 +99,7 @@ describe('codes of one account', () => {
     expect((await askForMail(by)).status).toBe(200)
   })
 
-  test('are counted over all entry points, and alike for an address that has no account', async () => {
+  test('are counted over all endpoints, and in the same way for an address without an account', async () => {
     for (const address of [email, newEmail()]) {
       const wishes: [string, object][] = [
         ['/recover', { email: address }],
@@ -117,7 +117,7 @@ describe('codes of one account', () => {
     }
   })
 
-  test('are ten an hour for all strangers together; a device that signed in before still gets its own', async () => {
+  test('are limited to ten an hour for all unknown devices together; a known device still gets its own', async () => {
     const cookie = cookieOf((await signIn(PASSWORD)).headers)
     expect(await statuses(11, () => askForMail())).toEqual([...Array<number>(10).fill(200), 429])
     expect(await statuses(6, () => askForMail({ cookie }))).toEqual([200, 200, 200, 200, 200, 429])
@@ -128,7 +128,7 @@ describe('codes of one account', () => {
     expect((await post('/recover', { email: other })).status).toBe(200)
   })
 
-  test('have a pause of their own on a known device: strangers cannot keep the owner waiting', async () => {
+  test('have a separate interval on a known device, so that others cannot block the owner', async () => {
     auth = await openService(db, { ...ENV, AUTH_MAIL_INTERVAL_S: '60' }, { keys: auth.keys })
     email = await member()
     const cookie = cookieOf((await signIn(PASSWORD)).headers)
@@ -138,7 +138,7 @@ describe('codes of one account', () => {
     expect((await askForMail({ cookie })).status).toBe(429)
   })
 
-  test('reach a known device also behind an address that has used up its share of mails', async () => {
+  test('reach a known device also from an address that has used up its limit of mails', async () => {
     auth = await openService(db, { ...ENV, AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT: '1' }, { keys: auth.keys })
     email = await member()
     const cookie = cookieOf((await signIn(PASSWORD)).headers)
@@ -157,7 +157,7 @@ describe('the cookie of a device', () => {
     return own.status === 400
   }
 
-  test('names nobody, is kept from scripts and from other sites, and over https from other hosts', async () => {
+  test('identifies nobody, and is protected from scripts, other sites, and over https from other hosts', async () => {
     const [value, ...attributes] = (await signIn(PASSWORD)).headers.get('set-cookie')?.split('; ') ?? []
     expect(value).toMatch(/^auth-device=[\w-]{22}\.[\da-f]{32}$/)
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax'])
@@ -167,7 +167,7 @@ describe('the cookie of a device', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-auth-device=.*; Secure/)
   })
 
-  test('is left by every way in: a code, a link, a refresh', async () => {
+  test('is set by every sign-in: a code, a link, a refresh', async () => {
     await askForMail()
     const { code } = openMail(auth, email)
     const typed = await post('/verify', { type: 'recovery', email, token: code })
@@ -187,7 +187,7 @@ describe('the cookie of a device', () => {
     expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null])
   })
 
-  test('is known to all who share the device, and to nobody else', async () => {
+  test('is valid for all who share the device, and for nobody else', async () => {
     const first = cookieOf((await signIn(PASSWORD)).headers)
     const mother = email
     email = await member()
@@ -205,7 +205,7 @@ describe('the cookie of a device', () => {
     },
   )
 
-  test('still counts after the keys were rotated', async () => {
+  test('is still valid after the keys were rotated', async () => {
     const json = await newSecretsJson()
     const before = await openService(db, ENV, { secrets: await openSecrets({ json }) })
     email = await member(before)
@@ -216,7 +216,7 @@ describe('the cookie of a device', () => {
     expect(await isKnown(cookie, email, after)).toBe(true)
   })
 
-  test('is not left for an address that nobody has proven, nor without the setting', async () => {
+  test('is not set for an unverified address, nor without the setting', async () => {
     const { data } = await auth.admin.createUser({ email: newEmail(), phone: '919876512345', phone_confirm: true })
     const unproven = present(data.user?.email)
     await auth.admin.updateUserById(present(data.user?.id), { password: PASSWORD })

@@ -24,7 +24,7 @@ const isAllowed = (limiter: ReturnType<ReturnType<typeof createDatabaseLimiters>
     },
   )
 
-test('two processes on one database allow together what one does, and forgive together', async () => {
+test('two processes on one database together allow what one does, and reset together', async () => {
   const [one, two] = [createDatabaseLimiters({ db, secrets })(LIMIT), createDatabaseLimiters({ db, secrets })(LIMIT)]
   const allowed = await Promise.all(Array.from({ length: 12 }, (_, at) => isAllowed(at % 2 ? one : two, 'asha')))
   expect(allowed.filter(Boolean)).toHaveLength(5)
@@ -34,14 +34,14 @@ test('two processes on one database allow together what one does, and forgive to
   expect(await isAllowed(one, 'asha')).toBe(true)
 })
 
-test('what is stored names nobody', async () => {
+test('stored counters identify nobody', async () => {
   await createDatabaseLimiters({ db, secrets })(LIMIT).consume('192.0.2.7 asha@example.org')
   const rows = await db.select().from(rateLimits)
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/asha|192\.0|guesses/)
 })
 
-test('while the database is away each process counts for itself', async () => {
+test('while the database is down each process counts for itself', async () => {
   const returning = () => Promise.reject(new Error('connection lost'))
   const values = () => ({ onConflictDoUpdate: () => ({ returning }) })
   const away = { insert: () => ({ values }) } as unknown as AuthDb
@@ -58,7 +58,7 @@ test('while the database is away each process counts for itself', async () => {
   }
 })
 
-test('guesses at a password on two nodes are counted together, and swept once their window is long over', async () => {
+test('guesses of a password on two nodes are counted together, and swept after their window', async () => {
   const env = { AUTH_RATE_LIMITS: 'on', AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN: '3' }
   const one = await openService(db, env, { sharesCounters: true, secrets })
   const two = await openService(db, env, { sharesCounters: true, secrets, keys: one.keys })

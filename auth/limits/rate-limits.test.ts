@@ -38,7 +38,7 @@ const knock = (name: string, ip = '192.0.2.1') => {
 }
 
 describe.each(Object.keys(bucket))('the bucket of %s', (name) => {
-  test('refuses the fifth request of an address in JSON, says when to return, and leaves all others alone', async () => {
+  test('refuses the fifth request of an address in JSON, says when to retry, and does not affect others', async () => {
     for (let turn = 0; turn < 4; turn++) expect((await knock(name)).status).not.toBe(429)
     const { status, body, headers } = await knock(name)
     expect(status).toBe(429)
@@ -74,14 +74,14 @@ describe('guessing one password', () => {
     )
   })
 
-  test('from one address is stopped for that account alone, and she still gets in from hers', async () => {
+  test('from one address is limited for that account only, and its owner still signs in from their own address', async () => {
     expect(await statuses(4, () => guess('a wrong guess', '192.0.2.66'))).toEqual([400, 400, 400, 429])
     expect((await guess(PASSWORD, '192.0.2.66')).status).toBe(429)
     expect((await guess('a wrong guess', '192.0.2.66', newEmail())).status).toBe(400)
     expect((await guess(PASSWORD, '192.0.2.1')).status).toBe(200)
   })
 
-  test('from many addresses is stopped too, and for unknown accounts just the same', async () => {
+  test('from many addresses is limited too, and for unknown accounts in the same way', async () => {
     const known = await statuses(6, (turn) => guess('a wrong guess', `192.0.2.${turn}`))
     const nobody = newEmail()
     const unknown = await statuses(6, (turn) => guess('a wrong guess', `192.0.2.${turn}`, nobody))
@@ -89,12 +89,12 @@ describe('guessing one password', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('does not count what was right', async () => {
+  test('does not count right passwords', async () => {
     expect(await statuses(10, () => guess(PASSWORD, '192.0.2.1'))).toEqual(Array(10).fill(200))
   })
 })
 
-test('an address counts by its subscriber: an IPv6 one by its /64', () => {
+test('an address is counted by its subscriber: an IPv6 one by its /64', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
   expect(networkOf('::FFFF:c000:207')).toBe('192.0.2.7')

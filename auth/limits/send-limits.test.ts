@@ -38,8 +38,8 @@ async function member(): Promise<string> {
   return email
 }
 
-describe('one network that asks for as many mails as it can', () => {
-  test('gets its share over all entry points, and everybody else still signs up and recovers', async () => {
+describe('one network that requests as many mails as it can', () => {
+  test('gets its limit over all endpoints, and everybody else still signs up and recovers', async () => {
     const known = await member()
     const tally: Record<string, number> = {}
     for (const [name, wish] of Object.entries(entryPoints)) {
@@ -58,7 +58,7 @@ describe('one network that asks for as many mails as it can', () => {
     expect(openMail(auth, known).kind).toBe('recovery')
   })
 
-  test('is told when its share is free again, and changing its IPv6 address within the /64 does not help', async () => {
+  test('gets the time of the next attempt, and changing its IPv6 address within the /64 does not help', async () => {
     for (let at = 0; at < 5; at++) {
       const [path, body] = entryPoints['/signup']?.(at) ?? ['', {}]
       expect((await post(path, body, `2001:db8::${at}`)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('one network that asks for as many mails as it can', () => {
     expect((await post('/recover', { email: newEmail() }, '2001:db8::99')).status).toBe(200)
   })
 
-  test('finds the same share for text messages', async () => {
+  test('has the same limit for text messages', async () => {
     const ask = (at: number, ip: string) => post('/otp', { phone: number(at) }, ip)
     for (let at = 0; at < 5; at++) expect((await ask(at, '192.0.2.66')).status).toBe(200)
     expect((await ask(5, '192.0.2.66')).body).toEqual({
@@ -84,7 +84,7 @@ describe('one network that asks for as many mails as it can', () => {
     expect(auth.texts).toHaveLength(6)
   })
 
-  test('shares it with the people who are signed in behind the same address', async () => {
+  test('shares it with signed-in users behind the same address', async () => {
     const token = (await auth.client().signInWithPassword({ email: await member(), password: PASSWORD })).data.session
       ?.access_token
     for (let at = 0; at < 5; at++) await post('/recover', { email: newEmail() }, '192.0.2.66')
@@ -96,7 +96,7 @@ describe('one network that asks for as many mails as it can', () => {
   })
 })
 
-describe('the budget of the whole instance', () => {
+describe('the limit of the whole instance', () => {
   beforeEach(async () => {
     auth = await openService(db, {
       ...ENV,
@@ -106,7 +106,7 @@ describe('the budget of the whole instance', () => {
     })
   })
 
-  test('counts only what was sent: unknown addresses and refused wishes use nothing of it', async () => {
+  test('counts only sent messages: unknown addresses and refused requests use nothing of it', async () => {
     const known = await member()
     for (let at = 0; at < 12; at++) {
       const body = at % 2 === 0 ? { email: newEmail() } : { email: newEmail(), create_user: false }
@@ -135,7 +135,7 @@ describe('the budget of the whole instance', () => {
     }
   })
 
-  test('is not used up by a company that cannot send, and the number may be asked for again at once', async () => {
+  test('is not used up by a provider that fails, and the number may request another at once', async () => {
     const failing = { send: async () => Promise.reject(new Error('away')) }
     const broken = await openService(db, { ...ENV, AUTH_RATE_LIMIT_SMS_PER_HOUR: '1' }, { sms: failing })
     for (const ip of ['192.0.2.1', '192.0.2.2']) {
@@ -144,7 +144,7 @@ describe('the budget of the whole instance', () => {
     }
   })
 
-  test('tells of no address whether it is known: a second wish waits as long for both', async () => {
+  test('reveals of no address whether it is known: a second request waits as long for both', async () => {
     const waits = []
     for (const email of [await member(), newEmail()]) {
       await post('/recover', { email }, '192.0.2.1')

@@ -46,7 +46,7 @@ test.each([
   expect(linkTo(redirectTo, env)).toBe(link)
 })
 
-test('a link names its account as often as it is looked at, and then still works once', async () => {
+test('a link shows its account at each GET, and then still works once', async () => {
   await auth.client().signUp({ email, password: PASSWORD })
   const link = linkOf(email)
   const [{ id: userId } = { id: '' }] = await db.select().from(users).where(eq(users.email, email))
@@ -63,14 +63,14 @@ test('a link names its account as often as it is looked at, and then still works
   expect(await preview(link)).toBeNull()
 })
 
-test('a link names nobody once it is too old', async () => {
+test('a link shows nothing once it has expired', async () => {
   await auth.client().signUp({ email, password: PASSWORD })
   const link = linkOf(email)
   auth.clock.forwardS(3_600)
   expect(await preview(link)).toBeNull()
 })
 
-test('a change of e-mail names both addresses, and none after the change was given up', async () => {
+test('a change of e-mail shows both addresses, and none after the change was cancelled', async () => {
   const client = auth.client()
   await auth.admin.createUser({ email, password: PASSWORD, email_confirm: true })
   await client.signInWithPassword({ email, password: PASSWORD })
@@ -84,7 +84,7 @@ test('a change of e-mail names both addresses, and none after the change was giv
   expect(await preview(linkOf(newAddress))).toBeNull()
 })
 
-test('a link that a PKCE client asked for is verified by its hash in any browser', async () => {
+test('a link that a PKCE client requested is verified by its hash in any browser', async () => {
   const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
   await auth.send('POST', '/signup', { body: { email, password: PASSWORD, ...challenge } })
   const link = linkOf(email)

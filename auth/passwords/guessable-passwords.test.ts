@@ -41,13 +41,13 @@ describe('a password', () => {
 describe('the blocklist', () => {
   const BLOCKING = { AUTH_PASSWORD_BLOCKLIST: 'true', AUTH_MAIL_SITE_NAME: 'Diya' }
 
-  test('holds 3,000 passwords and more that are long enough for the product', async () => {
+  test('contains more than 3,000 passwords that are long enough', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     const long = new Set(dictionary['passwords-common'].filter((password) => [...password].length >= 8))
     expect(long.size).toBeGreaterThan(3_000)
   })
 
-  test('refuses a guessable password where one is chosen, as the protocol says it', async () => {
+  test('refuses a guessable password where one is chosen, as the protocol specifies', async () => {
     const auth = await openService(db, BLOCKING)
     const email = newEmail()
     const join = (password: string) =>
@@ -76,7 +76,7 @@ describe('the blocklist', () => {
     expect(made.error?.code).toBe('weak_password')
   })
 
-  test('asks nothing of a password that is in use: it signs in, and the answer says that it is weak', async () => {
+  test('does not affect a password in use: it signs in, and the response says that it is weak', async () => {
     const email = newEmail()
     const before = await openService(db)
     await before.send('POST', '/signup', { body: { email, password: 'password1' } })

@@ -3,7 +3,7 @@ import { createPasswords } from './password.ts'
 
 const passwords = createPasswords({ memoryKib: 19_456, passes: 2 })
 
-test('a hash opens for its own password only, and two hashes of one password differ', async () => {
+test('a hash matches its own password only, and two hashes of one password differ', async () => {
   const [first, second] = await Promise.all([passwords.hash('a phrase'), passwords.hash('a phrase')])
   expect(first).not.toBe(second)
   expect(await passwords.verify('a phrase', first)).toBe(true)
@@ -11,7 +11,7 @@ test('a hash opens for its own password only, and two hashes of one password dif
   expect(await passwords.verify('', first)).toBe(false)
 })
 
-test('a string of another program is read: the format is the common one', async () => {
+test('a hash of another program is accepted: the format is the common one', async () => {
   // A test vector of the reference implementation: password "password", salt "somesalt".
   const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await passwords.verify('password', stored)).toBe(true)
@@ -20,13 +20,13 @@ test('a string of another program is read: the format is the common one', async 
   expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false)
 })
 
-test('without a hash, or with one nobody can read, no password opens', async () => {
+test('without a hash, or with an unreadable one, no password matches', async () => {
   expect(await passwords.verify('', null)).toBe(false)
   expect(await passwords.verify('anything', null)).toBe(false)
   expect(await passwords.verify('anything', 'plain')).toBe(false)
 })
 
-test('the event loop runs on while many hash, and whoever would wait too long is told to come back', async () => {
+test('the event loop keeps running while many hash, and requests that would wait too long are refused', async () => {
   const quick = createPasswords({ memoryKib: 4_096, passes: 1 })
   const [before, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()]
   const settled = await Promise.allSettled(Array.from({ length: 300 }, () => quick.hash('a phrase')))

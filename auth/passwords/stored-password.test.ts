@@ -26,8 +26,8 @@ const join = async (password: string) => {
 const signIn = async (email: string, password: string) =>
   (await auth.send('POST', '/token?grant_type=password', { body: { email, password } })).body.access_token as string
 
-describe('whether a password is long is remembered', () => {
-  test('from where it is chosen: a sign-up, a change', async () => {
+describe('whether a password is long is stored', () => {
+  test('when it is chosen: at a sign-up or a change', async () => {
     expect([...LONG]).toHaveLength(15)
     const { email, token } = await join(SHORT)
     expect([await isLong(email), await isShortIn(token)]).toEqual([false, true])
@@ -37,7 +37,7 @@ describe('whether a password is long is remembered', () => {
     expect([await isLong(email), await isShortIn(token)]).toEqual([false, true])
   })
 
-  test('with the confirmation that a sign-up waits for', async () => {
+  test('with the confirmation of a pending sign-up', async () => {
     const waiting = await openService(db, { AUTH_MAILER_AUTOCONFIRM: 'false' })
     for (const password of [LONG, SHORT]) {
       const email = newEmail()
@@ -49,7 +49,7 @@ describe('whether a password is long is remembered', () => {
     }
   })
 
-  test('from the next sign-in of an account that is older than this, or was imported', async () => {
+  test('at the next sign-in of an older or imported account', async () => {
     const { email, token } = await join(LONG)
     await db.update(users).set({ passwordIsLong: null }).where(eq(users.email, email))
     expect(await isShortIn(token)).toBe(true)
@@ -62,7 +62,7 @@ describe('whether a password is long is remembered', () => {
     expect(await isShortIn(await signIn(imported, LONG))).toBe(false)
   })
 
-  test('when it is typed to prove who somebody is', async () => {
+  test('when it is typed to confirm the identity', async () => {
     const { email, token } = await join(LONG)
     await db.update(users).set({ passwordIsLong: null }).where(eq(users.email, email))
     const state = present(await auth.findSession(token))
@@ -73,7 +73,7 @@ describe('whether a password is long is remembered', () => {
     expect(await isLong(email)).toBe(true)
   })
 
-  test('and counts no more once a second factor is on, or where there is no password', async () => {
+  test('but has no effect with a second factor, or without a password', async () => {
     const { token } = await join(SHORT)
     const { body: factor } = await auth.send('POST', '/factors', { token, body: { factor_type: 'totp' } })
     const { body: challenge } = await auth.send('POST', `/factors/${factor.id}/challenge`, { token })
@@ -91,7 +91,7 @@ describe('whether a password is long is remembered', () => {
   })
 })
 
-test('who may do much chooses a long one, unless a second factor is on; everybody else need not', async () => {
+test('users with powerful roles must choose a long one, unless they have a second factor; others need not', async () => {
   const mighty = new Set<string>()
   const service = await openService(db, {}, { keys: auth.keys, needsLongPassword: async ({ id }) => mighty.has(id) })
   const change = (token: string, password: string) =>

@@ -42,7 +42,7 @@ async function showFactor(token: string): Promise<string> {
 }
 
 describe('a role', () => {
-  test('is the account’s once its owner has accepted it, by a link that works once', async () => {
+  test('is granted once its owner has accepted it, by a link that works once', async () => {
     const { user, access_token: token } = await auth.signUp()
     const { hashed_token: link, expires_at: end, role } = await offer(user.id)
     expect([role, end]).toEqual(['operator', new Date(auth.clock.now.getTime() + 7 * DAY_S * 1_000).toISOString()])
@@ -85,7 +85,7 @@ describe('a role', () => {
     expect(await rolesOf(user.id)).toEqual(['operator'])
   })
 
-  test('is not offered to an address that is not confirmed, nor to an account without one', async () => {
+  test('is not offered to an unconfirmed address, nor to an account without one', async () => {
     const email = newEmail()
     const { body } = await admin('POST', '/admin/users', { email })
     const refused = await admin('PUT', `/admin/users/${body.id}/roles/operator`, {})
@@ -95,7 +95,7 @@ describe('a role', () => {
     expect((await admin('PUT', `/admin/users/${phone.id}/roles/operator`, { email_confirm: true })).status).toBe(422)
   })
 
-  test('taken away takes offers along, and open sessions notice at once', async () => {
+  test('that is removed deletes its offers, and takes effect in open sessions at once', async () => {
     const { user, access_token: token } = await auth.signUp()
     const path = `/admin/users/${user.id}/roles/operator`
     await accept((await offer(user.id)).hashed_token, token)
@@ -111,7 +111,7 @@ describe('a role', () => {
     expect(await accept(pending.hashed_token, shown)).toMatchObject({ ok: false })
   })
 
-  test('is listed while it waits', async () => {
+  test('is listed while it is pending', async () => {
     const { user } = await auth.signUp()
     await offer(user.id)
     const holders = await auth.listRoleHolders(['operator', 'administrator'])
@@ -119,7 +119,7 @@ describe('a role', () => {
     expect(await auth.listRoleHolders(['administrator'])).not.toContainEqual(expect.objectContaining({ id: user.id }))
   })
 
-  test('is asked for with a service key alone, by a name that can be one', async () => {
+  test('is offered with a service key only, by a valid name', async () => {
     const { user, access_token: token } = await auth.signUp()
     const path = `/admin/users/${user.id}/roles/operator`
     expect((await auth.send('PUT', path, { token, body: {} })).status).toBe(403)
@@ -131,7 +131,7 @@ describe('a role', () => {
 })
 
 describe('a second factor', () => {
-  test('that a stranger set up before the role was given opens nothing', async () => {
+  test('that another person set up before the role was offered gives no access', async () => {
     const { user, access_token: token } = await auth.signUp()
     const strangers = await showFactor(token)
     auth.clock.forwardS(60)
@@ -143,7 +143,7 @@ describe('a second factor', () => {
     expect((await stateOf(strangers)).roles).toEqual([])
   })
 
-  test('counts where the role was accepted with it, or where it was set up afterwards', async () => {
+  test('is accepted if the role was accepted with it, or if it was set up afterwards', async () => {
     const first = await auth.signUp()
     const shown = await showFactor(first.access_token)
     auth.clock.forwardS(60)
@@ -159,7 +159,7 @@ describe('a second factor', () => {
     expect((await stateOf(later)).roles).toEqual(['operator'])
   })
 
-  test('of any age counts for a role of before there were offers', async () => {
+  test('of any age is accepted for a role from before offers existed', async () => {
     const { user, access_token: token } = await auth.signUp()
     const shown = await showFactor(token)
     await db

@@ -31,11 +31,11 @@ const signWithSecret = (payload: JWTPayload, secret: string | Uint8Array, kid?: 
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid && { kid }) })
     .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret)
 
-test('a token made of the same claims by the same key is as good as the first (the premise of all below)', async () => {
+test('a token with the same claims and key is equivalent (the premise of the tests below)', async () => {
   expect(await getUser(await sign(claims))).toMatchObject({ status: 200, id: claims.sub })
 })
 
-describe('a bearer is refused', () => {
+describe('a bearer token is refused', () => {
   test.each([
     ['without a header', {}],
     ['of another kind', { Authorization: 'Basic abc' }],
@@ -48,7 +48,7 @@ describe('a bearer is refused', () => {
     expect(body.message).toContain('Bearer token')
   })
 
-  test('that is no token at all, with 403', async () => {
+  test('that is not a token, with 403', async () => {
     for (const token of ['x', 'sb_publishable_abc', 'a.b.c', '..']) {
       const { status, code, message } = await getUser(token)
       expect([status, code]).toEqual([403, 'bad_jwt'])
@@ -100,7 +100,7 @@ describe('a bearer is refused', () => {
     expect(await auth.verifyAccessToken(token)).toBeNull()
   })
 
-  test('once its time is over, also when it was verified before', async () => {
+  test('once it has expired, also when it was verified before', async () => {
     const token = await sign(claims)
     expect((await getUser(token)).status).toBe(200)
     const later = await openService(db, {}, { keys: auth.keys })
@@ -113,7 +113,7 @@ describe('a bearer is refused', () => {
     expect(await later.verifyAccessToken(token)).toBeNull()
   })
 
-  test('whose session was ended, whose person was deleted, and while she is banned', async () => {
+  test('whose session was ended, whose user was deleted, and while the user is banned', async () => {
     const token = await sign(claims)
     const id = claims.sub ?? ''
     await db
@@ -137,7 +137,7 @@ describe('a bearer is refused', () => {
     })
   })
 
-  test('with a session that belongs to somebody else', async () => {
+  test('with a session that belongs to another user', async () => {
     const other = await auth.verifyAccessToken((await auth.signUp()).access_token)
     const answer = await getUser(await sign({ ...claims, session_id: other?.session_id }))
     expect(answer.code).toBe('session_not_found')
@@ -145,7 +145,7 @@ describe('a bearer is refused', () => {
 })
 
 describe('a service key', () => {
-  test('is verified, with the shared secret or a key of the set, but stands for no person', async () => {
+  test('is verified, with the shared secret or a key of the set, but has no user', async () => {
     const keys = [
       await signWithSecret({ role: 'service_role', iss: 'supabase-demo' }, SECRET),
       await signWithSecret({ role: 'supabase_admin', sub: '1234567890' }, SECRET),
@@ -163,14 +163,14 @@ describe('a service key', () => {
     expect(message).toMatch(UNVERIFIABLE)
   })
 
-  test('with a shared secret is not even verified where none is configured', async () => {
+  test('with a shared secret is not verified when none is configured', async () => {
     const plain = await openService(db, {}, { keys: auth.keys })
     const { message } = await getUser(await signWithSecret({ role: 'service_role' }, SECRET), plain)
     expect(message).toMatch(UNVERIFIABLE)
   })
 })
 
-test('while keys rotate, tokens of both keys hold; when the old one is gone, its tokens fall', async () => {
+test('while keys rotate, tokens of both keys are valid; without the old key its tokens are not', async () => {
   const [old, next] = [await generateKey('sign'), await generateKey('sign')]
   const ring = (...keys: object[]) => openKeys({ json: JSON.stringify({ keys }) })
   const verifyOnly = { key_ops: ['verify'] }

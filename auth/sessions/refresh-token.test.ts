@@ -23,7 +23,7 @@ test.each([
   expect(classifyRefresh({ position, livePosition, revokedAt, now, reuseIntervalS: 10 })).toBe(expected)
 })
 
-test('without an interval only the parent is forgiven', () => {
+test('without an interval only the parent is accepted again', () => {
   const use = { livePosition: 5, revokedAt: now, now, reuseIntervalS: 0 }
   expect(classifyRefresh({ ...use, position: 4 })).toBe('repeat')
   expect(classifyRefresh({ ...use, position: 3 })).toBe('reuse')

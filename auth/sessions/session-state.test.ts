@@ -14,7 +14,7 @@ async function signInAgain(service: TestService, email: string) {
   return present((await service.client().signInWithPassword({ email, password: PASSWORD })).data.session).access_token
 }
 
-test('answers who the bearer is, and what the session has proven', async () => {
+test('returns the user of a token, and what the session has verified', async () => {
   const { access_token: jwt, user } = await auth.signUp('asha@example.org')
   expect(await auth.findSession(jwt)).toEqual({
     user: {
@@ -68,7 +68,7 @@ const ends: Record<string, (token: string, userId: string) => Promise<unknown>> 
     auth.admin.updateUserById(userId, { password: 'another good long phrase' }),
 }
 
-test.each(Object.keys(ends))('a token stands for nobody at once when its bearer %s', async (name) => {
+test.each(Object.keys(ends))('a token is invalid at once when its user %s', async (name) => {
   const { access_token: token, user } = await auth.signUp()
   const { access_token: other } = await auth.signUp()
   expect(await auth.findSession(token)).not.toBeNull()
@@ -77,7 +77,7 @@ test.each(Object.keys(ends))('a token stands for nobody at once when its bearer 
   expect(await auth.findSession(other)).not.toBeNull()
 })
 
-test('a token stands for nobody when its bearer signs out of other devices, or changes the password, elsewhere', async () => {
+test('a token is invalid when its user signs out other devices, or changes the password, elsewhere', async () => {
   for (const end of [
     (token: string) => auth.send('POST', '/logout?scope=others', { token }),
     (token: string) => auth.send('PUT', '/user', { token, body: { password: 'another good long phrase' } }),
@@ -90,7 +90,7 @@ test('a token stands for nobody when its bearer signs out of other devices, or c
   }
 })
 
-test('a session of another account is not found, nor a deleted account with a session left', async () => {
+test('a session of another account is not found, nor a deleted account with a remaining session', async () => {
   const [asha, meera] = [await auth.signUp(), await auth.signUp()]
   const { session_id: id } = decodeJwt(asha.access_token)
   await db
@@ -114,7 +114,7 @@ test.each([
   expect(await service.findSession(jwt)).toBeNull()
 })
 
-test('an end that the company of the person has set holds for the token', async () => {
+test('an end that the user’s organisation has set applies to the token', async () => {
   const { access_token: jwt } = await auth.signUp()
   const notAfter = new Date(auth.clock.now.getTime() + 1_000)
   await db
@@ -126,7 +126,7 @@ test('an end that the company of the person has set holds for the token', async 
   expect(await auth.findSession(jwt)).toBeNull()
 })
 
-test('where one session per person is allowed, the older token stands for nobody', async () => {
+test('when one session per user is allowed, the older token is invalid', async () => {
   const service = await openService(db, { AUTH_SESSION_SINGLE_PER_USER: 'true' })
   const { access_token: older, user } = await service.signUp('single@example.org')
   service.clock.forwardS(1)
@@ -135,6 +135,6 @@ test('where one session per person is allowed, the older token stands for nobody
   expect(await service.findSession(newer)).not.toBeNull()
 })
 
-test.each(['', 'a.b.c', 'service key'])('"%s" stands for nobody', async (text) => {
+test.each(['', 'a.b.c', 'service key'])('"%s" has no user', async (text) => {
   expect(await auth.findSession(text === 'service key' ? auth.serviceKey : text)).toBeNull()
 })

@@ -76,7 +76,7 @@ async function signInByCode(email: string) {
   return body.access_token as string
 }
 
-describe('which proof is the strongest, and which given one is enough', () => {
+describe('which proof of identity is the strongest, and which one is enough', () => {
   const withoutPassword = async () => {
     const person = await join()
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId))
@@ -109,7 +109,7 @@ describe('which proof is the strongest, and which given one is enough', () => {
 })
 
 describe('what a sign-in proves', () => {
-  test('a password proves the password, a second step the factor, a mailed code the address', async () => {
+  test('a password proves the password, a second factor the factor, a mailed code the address', async () => {
     const { email, jwt } = await join()
     expect(await proofIn(jwt)).toEqual({ by: 'password', at: auth.clock.now })
     const mailed = await signInByCode(email)
@@ -118,7 +118,7 @@ describe('what a sign-in proves', () => {
     expect(await proofIn((await addApp(jwt)).jwt)).toEqual({ by: 'factor', at: auth.clock.now })
   })
 
-  test('a refreshed token proves nothing anew', async () => {
+  test('a refresh proves nothing again', async () => {
     const { jwt, email } = await join()
     const { body } = await auth.send('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })
     auth.clock.forwardS(MINUTES_15_S + 1)
@@ -129,7 +129,7 @@ describe('what a sign-in proves', () => {
     expect(jwt).not.toBe(body.access_token)
   })
 
-  test('a proof holds for 15 minutes, to the second', async () => {
+  test('a proof is valid for 15 minutes, to the second', async () => {
     const { jwt } = await join()
     auth.clock.forwardS(MINUTES_15_S)
     expect((await stepUp(jwt)).isFresh).toBe(true)
@@ -137,7 +137,7 @@ describe('what a sign-in proves', () => {
     expect((await stepUp(jwt)).isFresh).toBe(false)
   })
 
-  test('a factor that is set up elsewhere voids what a session proved by password', async () => {
+  test('a factor that is set up elsewhere voids a session’s proof by password', async () => {
     const { jwt, email } = await join()
     const { body } = await auth.send('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })
     await addApp(jwt)
@@ -149,8 +149,8 @@ describe('what a sign-in proves', () => {
   })
 })
 
-describe('proving again', () => {
-  test('the password is asked of who has no factor; it stamps this session and no other of theirs', async () => {
+describe('confirming the identity again', () => {
+  test('requires the password without a factor; it applies to this session only', async () => {
     const { jwt, email } = await join()
     const { body } = await auth.send('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })
     auth.clock.forwardS(MINUTES_15_S + 1)
@@ -166,7 +166,7 @@ describe('proving again', () => {
     expect(JSON.stringify(written)).toContain('"action":"step_up"')
   })
 
-  test('a code of the app is asked of who has one, once; the password is not enough', async () => {
+  test('requires a code of the app with one, once; the password is not enough', async () => {
     const { jwt, secret } = await addApp((await join()).jwt)
     auth.clock.forwardS(MINUTES_15_S + 1)
     const own = await stepUp(jwt)
@@ -178,7 +178,7 @@ describe('proving again', () => {
     expect(await own.prove({ code })).toMatchObject({ ok: false, reason: 'wrong' })
   })
 
-  test('a session that has not shown the factor cannot be stamped by its code', async () => {
+  test('is refused with a code of the factor in a session that has not used the factor', async () => {
     const { email, jwt } = await join()
     const { secret } = await addApp(jwt)
     auth.clock.forwardS(60)
@@ -190,7 +190,7 @@ describe('proving again', () => {
     expect(await proofIn(body.access_token)).toMatchObject({ by: 'password' })
   })
 
-  test('a phone that is a second step is sent a code on request', async () => {
+  test('sends a code on request to a phone that is a second factor', async () => {
     const { jwt } = await join()
     const body = { factor_type: 'phone', phone: '919876543210' }
     const { body: factor } = await auth.send('POST', '/factors', { token: jwt, body })
@@ -211,7 +211,7 @@ describe('proving again', () => {
     expect((await stepUp(token)).isFresh).toBe(true)
   })
 
-  test('a fresh code to the proven address is asked of who has neither, and works once', async () => {
+  test('requires a fresh code to the verified address without both, and it works once', async () => {
     const { jwt, email, userId } = await join()
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
     auth.clock.forwardS(MINUTES_15_S + 1)
@@ -226,7 +226,7 @@ describe('proving again', () => {
     expect(await own.prove({ code })).toMatchObject({ ok: false, reason: 'wrong' })
   })
 
-  test('five wrong codes void a mailed one', async () => {
+  test('voids a mailed code after five wrong codes', async () => {
     const { jwt, userId } = await join()
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
     auth.clock.forwardS(MINUTES_15_S + 1)
@@ -237,7 +237,7 @@ describe('proving again', () => {
     expect(await own.prove({ code })).toMatchObject({ ok: false, reason: 'wrong' })
   })
 
-  test('wrong codes of an app are counted: after twenty not even the right one is taken', async () => {
+  test('counts wrong codes of an app: after twenty not even the right one is accepted', async () => {
     const { jwt, secret } = await addApp((await join()).jwt)
     auth.clock.forwardS(MINUTES_15_S + 1)
     const own = await stepUp(jwt)
@@ -248,7 +248,7 @@ describe('proving again', () => {
     expect((await stepUp(jwt)).isFresh).toBe(false)
   })
 
-  test('wrong passwords count together with those of the sign-in', async () => {
+  test('counts wrong passwords together with those of the sign-in', async () => {
     const limited = await openService(db, { AUTH_RATE_LIMITS: 'on' })
     const { jwt, email } = await join(limited)
     limited.clock.forwardS(MINUTES_15_S + 1)
@@ -260,7 +260,7 @@ describe('proving again', () => {
     expect((await stepUp(jwt, limited)).isFresh).toBe(false)
   })
 
-  test('a session that was ended meanwhile is not stamped', async () => {
+  test('has no effect on a session that was ended meanwhile', async () => {
     const { jwt } = await join()
     const own = await stepUp(jwt)
     await auth.send('POST', '/logout', { token: jwt })
@@ -281,7 +281,7 @@ describe('sensitive changes at /auth/v1', () => {
   const ask = (service: Service, token: string, [, method, path, body]: (typeof SENSITIVE)[number]) =>
     service.send(method, path, { token, ...(method !== 'GET' && { body }) })
 
-  test.each(SENSITIVE)('%s waits for a fresh proof, and nothing is changed', async (...change) => {
+  test.each(SENSITIVE)('%s requires a fresh proof, and changes nothing', async (...change) => {
     const { jwt, userId } = await join()
     auth.clock.forwardS(MINUTES_15_S + 1)
     const [before] = await db.select().from(users).where(eq(users.id, userId))
@@ -291,7 +291,7 @@ describe('sensitive changes at /auth/v1', () => {
     expect((await ask(auth, jwt, change)).body.error_code).not.toBe('step_up_needed')
   })
 
-  test('removing a factor waits as well; giving up an enrolment that was only begun does not', async () => {
+  test('removing a factor requires one as well; cancelling an unfinished enrolment does not', async () => {
     const { id, jwt, secret } = await addApp((await join()).jwt)
     auth.clock.forwardS(MINUTES_15_S + 1)
     expect(await auth.send('DELETE', `/factors/${id}`, { token: jwt })).toMatchObject(NEEDED)
@@ -304,7 +304,7 @@ describe('sensitive changes at /auth/v1', () => {
     expect((await auth.send('DELETE', `/factors/${id}`, { token: jwt })).status).toBe(200)
   })
 
-  test('harmless changes need none', async () => {
+  test('other changes require none', async () => {
     const { jwt, email } = await join()
     auth.clock.forwardS(MINUTES_15_S + 1)
     const changed = await auth.send('PUT', '/user', { token: jwt, body: { data: { display_name: 'Asha' } } })
@@ -312,7 +312,7 @@ describe('sensitive changes at /auth/v1', () => {
     expect((await auth.send('PUT', '/user', { token: jwt, body: { email } })).status).toBe(200)
   })
 
-  test('who forgot the password comes by a fresh link or code and sets a new one, and nothing else', async () => {
+  test('a user who forgot the password uses a fresh link or code and sets a new one, and nothing else', async () => {
     const { email } = await join()
     const token = await signInByCode(email)
     const other = await auth.send('PUT', '/user', { token, body: { email: newEmail() } })
@@ -323,7 +323,7 @@ describe('sensitive changes at /auth/v1', () => {
     expect((await auth.send('PUT', '/user', { token: await signInByCode(email), body })).status).toBe(200)
   })
 
-  test('without the setting it is as everywhere else: no proof is asked for', async () => {
+  test('without the setting no proof is required', async () => {
     const plain = await openService(db, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
     for (const change of SENSITIVE) {
       const { jwt } = await join(plain)
@@ -333,10 +333,10 @@ describe('sensitive changes at /auth/v1', () => {
   })
 })
 
-describe('the present password beside a fresh proof', () => {
+describe('the current password in addition to a fresh proof', () => {
   const body = { password: 'another good long phrase' }
 
-  test('is asked for once: who has just typed it need not type it again', async () => {
+  test('is not required again of a user who has just typed it', async () => {
     const strict = await openService(db, { AUTH_STEP_UP_MAX_AGE_S: '900', AUTH_PASSWORD_REQUIRE_CURRENT: 'true' })
     const { jwt } = await join(strict)
     strict.clock.forwardS(MINUTES_15_S + 1)
@@ -344,7 +344,7 @@ describe('the present password beside a fresh proof', () => {
     expect((await strict.send('PUT', '/user', { token: jwt, body })).status).toBe(200)
   })
 
-  test('is asked for where the fresh proof was another one', async () => {
+  test('is required if the fresh proof was another one', async () => {
     const strict = await openService(db, { AUTH_STEP_UP_MAX_AGE_S: '900', AUTH_PASSWORD_REQUIRE_CURRENT: 'true' })
     const { jwt, secret } = await addApp((await join(strict)).jwt, strict)
     strict.clock.forwardS(MINUTES_15_S + 1)

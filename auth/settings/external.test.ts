@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) =>
   readSettings({ AUTH_EXTERNAL_URL: 'http://local/auth/v1', ...env }).external
 
 describe('the settings of providers', () => {
-  test('connect nobody by themselves', () => {
+  test('connect no provider by default', () => {
     expect(read({})).toEqual({
       providers: [],
       manualLinkingEnabled: false,
@@ -18,7 +18,7 @@ describe('the settings of providers', () => {
     })
   })
 
-  test('make Google ready with an id and a secret', () => {
+  test('configure Google with an id and a secret', () => {
     const [google] = read({
       AUTH_EXTERNAL_GOOGLE_ENABLED: 'true',
       AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'web,ios,android',
@@ -32,7 +32,7 @@ describe('the settings of providers', () => {
     })
   })
 
-  test('know any provider of OpenID Connect by the name in its variables', () => {
+  test('support any OpenID Connect provider by the name in its variables', () => {
     const one = (name: string) => ({
       [`AUTH_OIDC_${name}_ISSUER`]: 'https://idp.example',
       [`AUTH_OIDC_${name}_CLIENT_ID`]: 'id',
@@ -65,7 +65,7 @@ describe('the settings of providers', () => {
     expect(() => read(env)).toThrow(message)
   })
 
-  test('read the key of SAML in each common form, and only a strong one', () => {
+  test('read the key of SAML in each common format, and only a strong one', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
     const forms = [

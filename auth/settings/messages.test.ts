@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 const read = (env: Record<string, string> = {}) =>
   readSettings({ AUTH_EXTERNAL_URL: 'https://diya.example/auth/v1', ...env })
 
-test('without a word about messages, mails are on and careful, and text messages off', () => {
+test('by default mails are enabled with strict limits, and text messages disabled', () => {
   const { messages, signup, siteUrl } = read()
   expect(siteUrl).toBe('https://diya.example')
   expect(signup).toMatchObject({ mailerAutoconfirm: false, phoneEnabled: false, smsAutoconfirm: false })
@@ -23,7 +23,7 @@ test('without a word about messages, mails are on and careful, and text messages
   expect(new Set(Object.values(messages.mail.notify))).toEqual(new Set([false]))
 })
 
-test('what is set is taken over', () => {
+test('settings are applied', () => {
   const { messages, redirectAllowList } = read({
     AUTH_SMS_TEST_CODES: '919876543210=123456,15550001111=000000',
     AUTH_SMS_TEST_CODES_UNTIL: '2027-01-31T00:00:00Z',

@@ -4,7 +4,7 @@ import { readSettings, SETTING_NAMES } from './settings.ts'
 
 const AUTH_EXTERNAL_URL = 'https://diya.example/auth/v1/'
 
-test('one address is enough, and the rest has the defaults of the protocol', () => {
+test('one URL is enough, and the rest has the defaults of the protocol', () => {
   expect(readSettings({ AUTH_EXTERNAL_URL, AUTH_JWT_EXPIRY_S: '', UNRELATED: 'x' })).toMatchObject({
     externalUrl: 'https://diya.example/auth/v1',
     jwt: {
@@ -45,7 +45,7 @@ test('every mistake is named at once, with what was expected, and no secret is p
   expect(read).not.toThrow('too short')
 })
 
-test('what is wrong alone and what is missing beside another are named together', () => {
+test('invalid and missing values are reported together', () => {
   const read = () =>
     readSettings({
       AUTH_SMS_INTERVAL_S: 'often',
@@ -66,14 +66,14 @@ test('what is wrong alone and what is missing beside another are named together'
   AUTH_OIDC_X_SECRET: expected the client secret of the provider x`)
 })
 
-test('without an address, and with a role that would make every member an administrator, it does not start', () => {
+test('without a URL, and with a role that would make every member an administrator, it does not start', () => {
   expect(() => readSettings({})).toThrow('AUTH_EXTERNAL_URL: expected the public address of the service')
   expect(() => readSettings({ AUTH_EXTERNAL_URL, AUTH_JWT_DEFAULT_ROLE: 'service_role' })).toThrow(
     'AUTH_JWT_DEFAULT_ROLE: must not be one of AUTH_JWT_ADMIN_ROLES',
   )
 })
 
-test('every variable that is read stands in SETTINGS.md, and no other', () => {
+test('SETTINGS.md lists exactly the variables that are read', () => {
   const written = readFileSync('auth/SETTINGS.md', 'utf8').matchAll(/\bAUTH_[A-Z\d_]*[A-Z\d]\b(?!<)/g)
   const names = new Set([...written].map(([name]) => name).filter((name) => !KEYS.has(name) && name !== 'AUTH_OIDC'))
   expect([...names].toSorted()).toEqual(SETTING_NAMES.toSorted())

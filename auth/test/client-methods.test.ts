@@ -26,7 +26,7 @@ const signedIn = async () => {
 const pathOf = (url: string) => url.slice(EXTERNAL_URL.length)
 
 describe('the official client', () => {
-  test('builds an address for another site, and what comes back is a session that it takes over', async () => {
+  test('builds a URL for a provider, and adopts the session that comes back', async () => {
     const client = auth.client()
     const { data } = await client.signInWithOAuth({
       provider: 'github',
@@ -39,7 +39,7 @@ describe('the official client', () => {
     expect(taken.data.user).toMatchObject({ email: provider.person['email'], app_metadata: { provider: 'github' } })
   })
 
-  test('lists her ways in and takes one away', async () => {
+  test('lists the user’s identities and removes one', async () => {
     const { client } = await signedIn()
     const { access_token: token } = present((await client.getSession()).data.session)
     // Linking needs the cookie of the flow; the journeys drive the same path with a real browser.
@@ -53,7 +53,7 @@ describe('the official client', () => {
     expect(last.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' })
   })
 
-  test('cannot take away somebody else’s way in', async () => {
+  test('cannot remove another user’s identity', async () => {
     const [her, other] = [await signedIn(), await signedIn()]
     const theirs = present((await other.client.getUserIdentities()).data).identities[0]
     await auth.admin.updateUserById(present((await her.client.getUser()).data.user).id, { phone: '919811100000' })
@@ -62,7 +62,7 @@ describe('the official client', () => {
     expect(present((await other.client.getUserIdentities()).data).identities).toHaveLength(1)
   })
 
-  test('invites somebody, who gets in with her mail', async () => {
+  test('invites a user, who signs in with the mail', async () => {
     const email = newEmail()
     const invited = await auth.admin.inviteUserByEmail(email, {
       data: { team: 'north' },
@@ -77,7 +77,7 @@ describe('the official client', () => {
     expect((await auth.admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
-  test('signs somebody out by her token, everywhere or elsewhere only', async () => {
+  test('signs a user out by their token, everywhere or on other devices only', async () => {
     const { client, email } = await signedIn()
     const other = auth.client()
     await other.signInWithPassword({ email, password: PASSWORD })
@@ -89,7 +89,7 @@ describe('the official client', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('brings its own challenge to another site, and only it can trade the code', async () => {
+  test('sends its own PKCE challenge to a provider, and only it can exchange the code', async () => {
     const verifier = 'v'.repeat(64)
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     const start = `/authorize?provider=testing&redirect_to=http://local/app&code_challenge=${challenge}`

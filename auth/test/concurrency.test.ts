@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on several connections', () =>
     expect(await db.$count(refreshTokens, eq(refreshTokens.sessionId, row?.id ?? ''))).toBe(21)
   })
 
-  test('refreshes, a sign-out and a sweep at once never answer a 5xx, and signed out is signed out', async () => {
+  test('refreshes, a sign-out and a sweep at once never respond with a 5xx, and the session stays signed out', async () => {
     for (let round = 0; round < 20; round++) {
       const session = await one.signUp()
       const answers = await Promise.all([
@@ -60,7 +60,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on several connections', () =>
     }
   })
 
-  test('twenty sign-ups with one address at once make one account', async () => {
+  test('twenty sign-ups with one address at once create one account', async () => {
     const email = newEmail()
     const answers = await everywhere(20, (service) =>
       service.send('POST', '/signup', { body: { email, password: PASSWORD } }),
@@ -98,7 +98,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on several connections', () =>
     const onBoth = (count: number, send: (service: TestService, index: number) => Promise<Answer>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index % 2 ? second : first, index)))
 
-    test('open one session, whoever is quicker and however often', async () => {
+    test('open one session, however often and in whatever order they are used', async () => {
       for (let turn = 0; turn < 10; turn++) {
         const email = newEmail()
         await first.client().signUp({ email, password: PASSWORD })
@@ -119,7 +119,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on several connections', () =>
       expect((await verify(first, { type: 'signup', email, token: code })).status).toBe(403)
     })
 
-    test('of two people for one address make it the address of one of them', async () => {
+    test('of two users for one address make it the address of one of them', async () => {
       for (let turn = 0; turn < 10; turn++) {
         const wanted = newEmail()
         const bodies: object[] = []
@@ -134,7 +134,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on several connections', () =>
       }
     })
 
-    test('are sent once a minute, whoever is asked', async () => {
+    test('are sent once a minute, whichever node is asked', async () => {
       const env = { AUTH_MAILER_AUTOCONFIRM: 'false' }
       const options = { secrets: await openSecrets({ json: await newSecretsJson() }) }
       const nodes = await Promise.all([openService(db, env, options), openService(db, env, options)])

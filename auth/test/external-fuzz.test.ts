@@ -66,7 +66,7 @@ interface Wish {
   isSignedIn: boolean
 }
 
-test('whatever is sent to the doors of other sites, the answer is a refusal or a redirect, and JSON where it has a body', async () => {
+test('generated requests to the external endpoints get a refusal or a redirect, and JSON in a body', async () => {
   const auth = await openService(db, {
     ...settingsFor(provider),
     AUTH_MANUAL_LINKING_ENABLED: 'true',

@@ -161,7 +161,7 @@ const method = fc.oneof(
 )
 const request = fc.record({ method, path, query, grantType, body, token, headers })
 
-test('the fuzzer knows every door of the service', () => {
+test('the fuzzer knows every endpoint of the service', () => {
   const doors = auth.app.routes
     .map(({ path: door }) => door.replace(/:\w+/g, ':id'))
     .filter((door) => !door.endsWith('*'))
@@ -170,7 +170,7 @@ test('the fuzzer knows every door of the service', () => {
 })
 
 test(
-  `${REQUESTS} requests of every kind never meet a failure of the service, and an answer that is no JSON only where one is due`,
+  `${REQUESTS} requests of every kind never cause a server error, and get JSON wherever the protocol says so`,
   async () => {
     const statuses = new Map<number, number>()
     let count = 0

@@ -110,7 +110,7 @@ describe('one request too many', () => {
     ['AUTH_RATE_LIMIT_CHALLENGE_PER_MIN', 'POST', `/factors/${SOME_ID}/challenge`, {}],
     ['AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN', 'POST', `/factors/${SOME_ID}/verify`, {}],
   ]
-  test.each(doors)('%s: %s %s says when to come back, and others may go on', async (limit, method, path, body) => {
+  test.each(doors)('%s: %s %s says when to retry, and does not affect others', async (limit, method, path, body) => {
     const limited = await openService(db, { ...EVERYTHING, AUTH_RATE_LIMITS: 'on', [limit]: '1' }, { keys: auth.keys })
     const knock = (ip: string) =>
       limited.send(method, path, { token, ip, ...(body !== undefined && { body }), headers: NEW_ERRORS })
@@ -123,7 +123,7 @@ describe('one request too many', () => {
     expect((await knock('198.51.100.7')).status).not.toBe(429)
   })
 
-  test('for one mailbox or one phone says so in seconds, whoever owns it', async () => {
+  test('for one mailbox or phone gives the seconds, whoever owns it', async () => {
     const waiting = await openService(db, { ...EVERYTHING, AUTH_MAILER_AUTOCONFIRM: 'false' })
     const wishes: [string, object, string][] = [
       ['/recover', { email: newEmail() }, 'over_email_send_rate_limit'],
@@ -141,7 +141,7 @@ describe('one request too many', () => {
   })
 })
 
-test('somebody of a company cannot change here what her company keeps', async () => {
+test('a user of an organisation cannot change here what the organisation manages', async () => {
   const { user, access_token: hers } = await auth.signUp()
   await db.update(users).set({ isSsoUser: true }).where(eq(users.id, user.id))
   for (const body of [{ email: newEmail() }, { phone: PHONE }, { password: 'quite another phrase' }, { nonce: '1' }]) {

@@ -28,7 +28,7 @@ async function created(fields: Parameters<TestService['admin']['createUser']>[0]
   return data.user
 }
 
-describe('the doors of the admin API', () => {
+describe('the endpoints of the admin API', () => {
   const doors: [string, string][] = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
@@ -40,7 +40,7 @@ describe('the doors of the admin API', () => {
     ['DELETE', `/admin/users/${NOBODY}/factors/${NOBODY}`],
     ['POST', '/admin/generate_link'],
   ]
-  test.each(doors)('%s %s is shut for strangers, people, and forged keys', async (method, path) => {
+  test.each(doors)('%s %s refuses visitors, users, and forged keys', async (method, path) => {
     const foreign = await issueServiceKey(await newKeys(), { issuer: 'elsewhere', now: auth.clock.now })
     const secret = new TextEncoder().encode('a secret of more than 32 characters')
     const shared = await new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg: 'HS256' }).sign(secret)
@@ -63,7 +63,7 @@ describe('the doors of the admin API', () => {
     }
   })
 
-  test('open for a key with a strange subject, no expiry and a foreign issuer, as old tools make them', async () => {
+  test('accept a key with an unknown subject, no expiry and a foreign issuer, as old tools create them', async () => {
     const { kid, alg, privateKey } = auth.keys.signing
     const key = await new SignJWT({ role: 'supabase_admin', sub: '1234567890', iss: 'supabase-demo' })
       .setProtectedHeader({ alg, kid })
@@ -71,7 +71,7 @@ describe('the doors of the admin API', () => {
     expect((await ask('GET', '/admin/users', undefined, key)).status).toBe(200)
   })
 
-  test('open for a key made with the shared secret, once that is configured', async () => {
+  test('accept a key signed with the shared secret, once that is configured', async () => {
     const secret = 'a secret of more than 32 characters'
     const open = await openService(db, { AUTH_JWT_SECRET: secret })
     const sign = (role: string) =>
@@ -81,7 +81,7 @@ describe('the doors of the admin API', () => {
     expect(await knock(await sign('anon'))).toBe(403)
   })
 
-  test('shut again when a key has expired', async () => {
+  test('refuse an expired key', async () => {
     const expiresAt = new Date(auth.clock.now.getTime() + 60_000)
     const key = await issueServiceKey(auth.keys, { issuer: 'any', now: auth.clock.now, expiresAt })
     expect((await ask('GET', '/admin/users', undefined, key)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('the doors of the admin API', () => {
     expect((await ask('GET', '/admin/users', undefined, key)).body.code).toBe('bad_jwt')
   })
 
-  test('open for a person whose role administrates, as long as her session lives', async () => {
+  test('accept a user with an administrating role, as long as their session is active', async () => {
     const email = newEmail()
     const timed = await openService(db, { AUTH_SESSION_TIMEBOX_S: '600' })
     await timed.admin.createUser({ email, password: PASSWORD, email_confirm: true, role: 'service_role' })
@@ -103,7 +103,7 @@ describe('the doors of the admin API', () => {
     expect((await knock()).body.code).toBe('session_not_found')
   })
 
-  test('open for keys of an old signing key while it still verifies', async () => {
+  test('accept a key of an old signing key that still verifies', async () => {
     const [old, young] = [await generateKey('sign'), await generateKey('sign')]
     const ring = (...keys: object[]) => openKeys({ json: JSON.stringify({ keys }) })
     const key = await issueServiceKey(await ring(old), { issuer: 'any', now: auth.clock.now })
@@ -115,7 +115,7 @@ describe('the doors of the admin API', () => {
     expect((await rotated.send('GET', '/.well-known/jwks.json')).body.keys).toHaveLength(2)
   })
 
-  test('a service key is nobody: it has no account of its own', async () => {
+  test('a service key has no account of its own', async () => {
     const answer = await ask('GET', '/user')
     expect([answer.status, answer.body.code]).toEqual([403, 'bad_jwt'])
   })
@@ -132,7 +132,7 @@ describe('the list of users', () => {
     }
   }
 
-  test('comes in pages, newest first, as the official client counts them', async () => {
+  test('is paginated, newest first, in the way that the official client counts', async () => {
     await crowd(7)
     const first = await auth.admin.listUsers({ page: 1, perPage: 3 })
     expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2, lastPage: 3, total: 7 })
@@ -146,7 +146,7 @@ describe('the list of users', () => {
     expect(all.data).toMatchObject({ lastPage: 1, total: 7 })
   })
 
-  test('names its pages in the headers', async () => {
+  test('has links to its pages in the headers', async () => {
     await crowd(3)
     const { headers } = await ask('GET', '/admin/users?page=&per_page=1')
     expect(headers.get('x-total-count')).toBe('3')
@@ -156,7 +156,7 @@ describe('the list of users', () => {
     expect(headers.get('access-control-expose-headers')).toMatch(/X-Total-Count,Link/)
   })
 
-  test('is filtered by a part of the address or the full name, taken as it is written', async () => {
+  test('is filtered by a part of the address or the full name, taken literally', async () => {
     await crowd(3)
     const found = async (filter: string) =>
       (await ask('GET', `/admin/users?filter=${encodeURIComponent(filter)}`)).body.users.length
@@ -167,7 +167,7 @@ describe('the list of users', () => {
     expect(await found("' OR 1=1 --")).toBe(0)
   })
 
-  test('is sorted the other way round on request', async () => {
+  test('is sorted in reverse on request', async () => {
     await crowd(2)
     const { body } = await ask('GET', '/admin/users?sort=created_at%20asc')
     expect(body.users[0].email).toBe('crowd-1@example.org')

@@ -30,7 +30,7 @@ async function created(fields: Parameters<TestService['admin']['createUser']>[0]
 }
 
 describe('changing a user', () => {
-  test('reads her first, and finds nobody under a wrong id', async () => {
+  test('reads the user first, and 404s for an unknown id', async () => {
     const { user } = await auth.signUp()
     expect((await auth.admin.getUserById(user.id)).data.user).toMatchObject({ id: user.id, email: user.email })
     for (const method of ['GET', 'PUT', 'DELETE']) {
@@ -46,7 +46,7 @@ describe('changing a user', () => {
     }
   })
 
-  test('gives her a new address at once, with its identity', async () => {
+  test('sets a new address at once, with its identity', async () => {
     const { user } = await auth.signUp()
     const email = newEmail()
     const { data } = await auth.admin.updateUserById(user.id, { email, phone: '+919833333333' })
@@ -60,7 +60,7 @@ describe('changing a user', () => {
     expect((await signIn(present(user.email))).body.code).toBe('invalid_credentials')
   })
 
-  test('to an address of somebody else is refused', async () => {
+  test('to another user’s address is refused', async () => {
     const [one, two] = [await auth.signUp(), await auth.signUp()]
     const { error } = await auth.admin.updateUserById(one.user.id, { email: present(two.user.email) })
     expect(error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -76,7 +76,7 @@ describe('changing a user', () => {
     expect(data.user?.app_metadata).toEqual({ roles: ['operator'], provider: 'email', providers: ['email'] })
   })
 
-  test('to a new password ends all her sessions', async () => {
+  test('to a new password ends all their sessions', async () => {
     const { user, access_token: token } = await auth.signUp()
     expect((await auth.admin.updateUserById(user.id, { password: 'short' })).error?.code).toBe('weak_password')
     expect((await auth.send('GET', '/user', { token })).status).toBe(200)
@@ -86,7 +86,7 @@ describe('changing a user', () => {
     expect((await signIn(present(user.email), 'quite another phrase')).status).toBe(200)
   })
 
-  test('confirms her address', async () => {
+  test('confirms their address', async () => {
     const email = newEmail()
     const user = await created({ email, password: PASSWORD })
     const { data } = await auth.admin.updateUserById(user.id, { email_confirm: true })
@@ -95,7 +95,7 @@ describe('changing a user', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('bans her from everything until the ban ends or is lifted', async () => {
+  test('bans them from everything until the ban ends or is lifted', async () => {
     const { user, access_token: token, refresh_token: refreshToken } = await auth.signUp()
     const { data } = await auth.admin.updateUserById(user.id, { ban_duration: '1h30m' })
     const until = (data.user as { banned_until?: string }).banned_until
@@ -116,7 +116,7 @@ describe('changing a user', () => {
   })
 })
 
-test('where the settings say so, a ban ends every session for good', async () => {
+test('with the setting for it, a ban deletes every session', async () => {
   const strict = await openService(db, { AUTH_SESSION_END_ON_BAN: 'true' })
   const { user, refresh_token: refreshToken } = await strict.signUp()
   const other = await strict.signUp()
@@ -132,7 +132,7 @@ test('where the settings say so, a ban ends every session for good', async () =>
 })
 
 describe('deleting a user', () => {
-  test('removes all of her', async () => {
+  test('deletes everything of them', async () => {
     const { user, access_token: token } = await auth.signUp()
     expect((await auth.admin.deleteUser(user.id)).error).toBeNull()
     expect(await db.$count(users, eq(users.id, user.id))).toBe(0)
@@ -141,7 +141,7 @@ describe('deleting a user', () => {
     expect((await auth.admin.deleteUser(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
-  test('softly keeps the row, forgets who she was, and frees her address', async () => {
+  test('softly keeps the row, deletes personal data, and frees the address', async () => {
     const email = newEmail()
     const { user, access_token: token } = await auth.signUp(email)
     await auth.admin.updateUserById(user.id, { phone: '919844444444', user_metadata: { display_name: 'Asha Rao' } })
@@ -164,7 +164,7 @@ describe('deleting a user', () => {
     expect((await auth.signUp(email)).user.id).not.toBe(user.id)
   })
 
-  test('needs no body, and bears no nonsense', async () => {
+  test('needs no body, and refuses an invalid one', async () => {
     const { user } = await auth.signUp()
     expect((await ask('DELETE', `/admin/users/${user.id}`, { should_soft_delete: 'yes' })).body.code).toBe('bad_json')
     const answer = await ask('DELETE', `/admin/users/${user.id}`)

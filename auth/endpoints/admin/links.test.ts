@@ -37,7 +37,7 @@ describe('the factors of a user', () => {
     return { client, userId: present(data.user).id, factor }
   }
 
-  test('are listed, renamed and removed; her session falls back', async () => {
+  test('are listed, renamed and removed; the session falls back to aal1', async () => {
     const { client, userId, factor } = await withFactor()
     const list = await ask('GET', `/admin/users/${userId}/factors`)
     expect(list.body).toMatchObject([{ id: factor.id, status: 'verified', friendly_name: 'lost phone' }])
@@ -105,12 +105,12 @@ describe('a generated link', () => {
     },
   )
 
-  test('invites somebody with exactly the given data', async () => {
+  test('invites a user with exactly the given data', async () => {
     const { data } = await auth.admin.generateLink({ type: 'invite', email: newEmail(), options: { data: { a: 1 } } })
     expect(data.user).toMatchObject({ user_metadata: { a: 1 }, invited_at: expect.any(String) })
   })
 
-  test('changes an address from both sides', async () => {
+  test('changes an address with a link for each side', async () => {
     const { user } = await auth.signUp()
     const change = { email: present(user.email), newEmail: newEmail() }
     const one = await auth.admin.generateLink({ type: 'email_change_current', ...change })
@@ -135,7 +135,7 @@ describe('a generated link', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test.each(['signup', 'invite'] as const)('of type %s is refused for somebody who is confirmed', async (type) => {
+  test.each(['signup', 'invite'] as const)('of type %s is refused for a confirmed user', async (type) => {
     const { user } = await auth.signUp()
     const { error } = await auth.admin.generateLink({ type, email: present(user.email), password: PASSWORD })
     expect(error).toMatchObject({ status: 422, code: 'email_exists' })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   providerId = (await admin('POST', '/admin/sso/providers', wish)).body.id
 })
 
-describe('the companies of an administrator', () => {
+describe('identity providers of organisations', () => {
   test('are listed, read, changed and deleted', async () => {
     const path = `/admin/sso/providers/${providerId}`
     const { body: list } = await admin('GET', '/admin/sso/providers')
@@ -61,7 +61,7 @@ describe('the companies of an administrator', () => {
     expect(await refuse('PUT', `/${providerId}`, other)).toEqual([400, 'saml_entity_id_mismatch'])
   })
 
-  test('are not the business of those who only sign in', async () => {
+  test('cannot be managed by ordinary users', async () => {
     const { access_token: token } = await auth.signUp()
     expect((await auth.send('GET', '/admin/sso/providers')).status).toBe(401)
     const refused = await auth.send('GET', '/admin/sso/providers', { token })

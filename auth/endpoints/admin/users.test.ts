@@ -22,7 +22,7 @@ async function created(fields: Parameters<TestService['admin']['createUser']>[0]
 }
 
 describe('creating a user', () => {
-  test('keeps the metadata exactly, sends nothing, and leaves the address unconfirmed', async () => {
+  test('stores the metadata unchanged, sends nothing, and leaves the address unconfirmed', async () => {
     const email = newEmail()
     const user = await created({
       email: email.toUpperCase(),
@@ -40,7 +40,7 @@ describe('creating a user', () => {
     expect((await signIn(email, 'x')).body.code).toBe('email_not_confirmed')
   })
 
-  test('with confirmed addresses lets her sign in at once', async () => {
+  test('with confirmed addresses allows a sign-in at once', async () => {
     const email = newEmail()
     const user = await created({
       email,
@@ -55,7 +55,7 @@ describe('creating a user', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('with an id of hers keeps it, once', async () => {
+  test('with a given id uses it, once', async () => {
     const id = crypto.randomUUID()
     expect((await created({ id, email: newEmail() })).id).toBe(id)
     expect((await auth.admin.createUser({ id, email: newEmail() })).error?.code).toBe('user_already_exists')

@@ -27,7 +27,7 @@ describe('too many requests from one address', () => {
     ['AUTH_RATE_LIMIT_WEB3_PER_5_MIN', 'POST', '/token?grant_type=web3'],
     ['AUTH_RATE_LIMIT_TOKEN_PER_5_MIN', 'POST', '/token?grant_type=id_token'],
   ]
-  test.each(doors)('%s: %s %s is refused the second time, and not to others', async (limit, method, path) => {
+  test.each(doors)('%s: %s %s is refused the second time, but not for other addresses', async (limit, method, path) => {
     const auth = await open(limit)
     const body = method === 'POST' ? (path.endsWith('acs') ? 'RelayState=x' : {}) : undefined
     expect((await auth.send(method, path, { body })).status).toBe(400)

@@ -34,7 +34,7 @@ async function anonymous(auth: TestService): Promise<Session> {
 }
 
 describe('linking an identity', () => {
-  test('adds it to the account of the one who asked, and gives her a session', async () => {
+  test('adds it to the caller’s account, and returns a session', async () => {
     const auth = await open()
     const session = await auth.signUp()
     auth.clock.forwardS(1)
@@ -44,7 +44,7 @@ describe('linking an identity', () => {
     expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'testing'] })
   })
 
-  test('begins with an address for the official client', async () => {
+  test('starts with a URL for the official client', async () => {
     const auth = await open()
     const client = auth.client()
     await client.setSession(await auth.signUp())
@@ -55,7 +55,7 @@ describe('linking an identity', () => {
     expect(data.url).toContain(`${provider.url}/authorize?`)
   })
 
-  test('is refused for what is linked already, here or elsewhere', async () => {
+  test('is refused for an identity that is already linked, here or elsewhere', async () => {
     const auth = await open()
     const [first, second] = [await auth.signUp(), await auth.signUp()]
     await link(auth, first)
@@ -69,7 +69,7 @@ describe('linking an identity', () => {
     expect(providersOf(await meet(auth, second.access_token))).toEqual(['email'])
   })
 
-  test('gives an anonymous person an address, and with it a lasting account', async () => {
+  test('gives an anonymous user an address, and with it a permanent account', async () => {
     const auth = await open({ AUTH_MAILER_AUTOCONFIRM: 'false' })
     const session = await anonymous(auth)
     const user = await meet(auth, fragmentOf(await link(auth, session))['access_token'] ?? '')
@@ -88,7 +88,7 @@ describe('linking an identity', () => {
     expect([user.email, user.email_confirmed_at, user.is_anonymous]).toEqual([email(), undefined, true])
   })
 
-  test("with a stranger's unverified address gains nothing when the stranger comes herself", async () => {
+  test('with another person’s unverified address gives no access when that person signs in later', async () => {
     const auth = await open({ AUTH_MAILER_AUTOCONFIRM: 'false' })
     const squatter = await anonymous(auth)
     const { person } = provider
@@ -107,7 +107,7 @@ describe('linking an identity', () => {
     expect(refresh.status).toBe(400)
   })
 
-  test('does not take an address that somebody has', async () => {
+  test('does not take an address that another user has', async () => {
     const auth = await open()
     await auth.signUp(email())
     const session = await anonymous(auth)
@@ -115,7 +115,7 @@ describe('linking an identity', () => {
     expect(await db.select().from(identities).where(eq(identities.userId, session.user.id))).toEqual([])
   })
 
-  test('is closed where it is not wanted, and to strangers first', async () => {
+  test('is refused when it is disabled, and for visitors first', async () => {
     const closed = await openService(db, settingsFor(provider))
     const { access_token: token } = await closed.signUp()
     expect((await closed.send('GET', START)).status).toBe(401)
@@ -136,7 +136,7 @@ describe('unlinking an identity', () => {
     return { session, user, idOf, unlink }
   }
 
-  test('takes it away, and the last one stays', async () => {
+  test('removes it, but the last one cannot be removed', async () => {
     const auth = await open()
     const { session, idOf, unlink } = await linked(auth)
     const gone = await unlink(idOf('testing'))
@@ -152,7 +152,7 @@ describe('unlinking an identity', () => {
     expect(own).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']))
   })
 
-  test('of the address moves the account to the address that is left', async () => {
+  test('of the address moves the account to the remaining address', async () => {
     const auth = await open()
     const { session, idOf, unlink } = await linked(auth)
     expect((await unlink(idOf('email'))).status).toBe(200)
@@ -161,7 +161,7 @@ describe('unlinking an identity', () => {
     expect(user.email_confirmed_at).toBeDefined()
   })
 
-  test('is refused when the address that is left belongs to somebody else', async () => {
+  test('is refused when the remaining address belongs to another user', async () => {
     const auth = await open()
     const { session, user, idOf, unlink } = await linked(auth)
     await db.insert(users).values({ aud: 'authenticated', role: 'authenticated', email: email() })
@@ -170,7 +170,7 @@ describe('unlinking an identity', () => {
     expect(providersOf(await meet(auth, session.access_token))).toEqual(providersOf(user))
   })
 
-  test('works only on what is her own', async () => {
+  test('works only for the user’s own identities', async () => {
     const auth = await open()
     const mine = await linked(auth)
     provider.person = { sub: `linked-${++people}`, email: newEmail(), email_verified: true }
@@ -182,7 +182,7 @@ describe('unlinking an identity', () => {
     expect(providersOf(await meet(auth, other.session.access_token))).toHaveLength(2)
   })
 
-  test('is told to the owner by mail where that is switched on', async () => {
+  test('is notified to the owner by mail, if that is enabled', async () => {
     const auth = await open({ AUTH_NOTIFY_IDENTITY_LINKED: 'true', AUTH_NOTIFY_IDENTITY_UNLINKED: 'true' })
     const { session, idOf, unlink } = await linked(auth)
     await unlink(idOf('testing'))

@@ -31,7 +31,7 @@ function exchange(auth: TestService, code: string | null, verifier = VERIFIER) {
 }
 
 describe('signing in with a provider', () => {
-  test('ends in a session behind the #, with the tokens of the provider', async () => {
+  test('ends in a session in the fragment, with the tokens of the provider', async () => {
     const auth = await open()
     const back = await openBrowser(auth).walk(START)
     expect(back.href.split('#')[0]).toBe('http://local/app?kept=1')
@@ -57,7 +57,7 @@ describe('signing in with a provider', () => {
     expect((await auth.verifyAccessToken(fragment['access_token'] ?? ''))?.amr).toMatchObject([{ method: 'oauth' }])
   })
 
-  test('ends in a code for a PKCE client, which is worth a session once', async () => {
+  test('ends in a code for a PKCE client, which is exchanged for a session once', async () => {
     const auth = await open()
     const back = await openBrowser(auth).walk(START_PKCE)
     expect([back.searchParams.get('kept'), back.hash]).toEqual(['1', ''])
@@ -83,7 +83,7 @@ describe('signing in with a provider', () => {
     expect(await rowsOf(email())).toHaveLength(1)
   })
 
-  test('passes further parameters on, but none that would change who is asked for whom', async () => {
+  test('passes further parameters on, except those that would change the request', async () => {
     const auth = await open()
     const query =
       '&prompt=consent&scopes=calendar&CLIENT_ID=evil&Redirect_Uri=https://evil.example&state=mine&nonce=mine'
@@ -98,7 +98,7 @@ describe('signing in with a provider', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^auth-flow-[\da-f-]{36}=.*HttpOnly; SameSite=Lax/)
   })
 
-  test('is not kept from anybody by a long name, a strange one, or a picture that is none', async () => {
+  test('succeeds with a long or unusual name, and with an invalid picture', async () => {
     const auth = await open()
     provider.person = {
       ...provider.person,
@@ -118,7 +118,7 @@ describe('signing in with a provider', () => {
     expect(body.external).toMatchObject({ testing: true, github: true, google: false })
   })
 
-  test('works with GitHub, whose addresses say themselves whether they are verified', async () => {
+  test('works with GitHub, which says for each address whether it is verified', async () => {
     const auth = await open()
     const address = newEmail()
     provider.emails = [
@@ -144,13 +144,13 @@ describe('the start of a flow', () => {
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
   })
 
-  test('goes on to the site when another site is asked for', async () => {
+  test('redirects to the site when another site is requested', async () => {
     const auth = await open()
     const back = await openBrowser(auth).walk('/authorize?provider=testing&redirect_to=https://evil.example/')
     expect(back.origin + back.pathname).toBe('http://local/')
   })
 
-  test('says that the provider is away, and does not break', async () => {
+  test('reports an unreachable provider, without a server error', async () => {
     const auth = await open({
       AUTH_OIDC_AWAY_ISSUER: 'http://127.0.0.1:9',
       AUTH_OIDC_AWAY_CLIENT_ID: 'a',
@@ -160,14 +160,14 @@ describe('the start of a flow', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the callback', () => {
   const lost = async (auth: TestService, query: string) => {
     const answer = await openBrowser(auth).visit(`/callback${query}`)
     const url = new URL(answer.headers.get('location') ?? '')
     return [answer.status, url.origin, url.searchParams.get('error'), url.searchParams.get('error_code')]
   }
 
-  test('without a state, or with one that nobody gave, leads to the site with an error', async () => {
+  test('without a state, or with an unknown one, redirects to the site with an error', async () => {
     const auth = await open()
     expect(await lost(auth, '')).toEqual([303, 'http://local', 'invalid_request', 'bad_oauth_callback'])
     expect(await lost(auth, '?state=x&code=y')).toEqual([303, 'http://local', 'invalid_request', 'bad_oauth_state'])
@@ -183,7 +183,7 @@ describe('the way back', () => {
     return { browser, query: back.search, state: back.searchParams.get('state') ?? '' }
   }
 
-  test('is closed to a browser that did not begin the flow', async () => {
+  test('is refused in a browser that did not start the flow', async () => {
     const auth = await open()
     const { query, browser } = await begin(auth)
     expect(await lost(auth, query)).toEqual([303, 'http://local', 'invalid_request', 'bad_oauth_state'])
@@ -191,7 +191,7 @@ describe('the way back', () => {
     expect((await browser.visit(`/callback${query}`)).headers.get('location')).toContain('#access_token=')
   })
 
-  test('can be gone once', async () => {
+  test('works once', async () => {
     const auth = await open()
     for (const [start, code] of [
       [START, 'bad_oauth_state'],
@@ -206,14 +206,14 @@ describe('the way back', () => {
     }
   })
 
-  test('is closed after five minutes', async () => {
+  test('is refused after five minutes', async () => {
     const auth = await open()
     const { browser, query } = await begin(auth)
     auth.clock.forwardS(301)
     expect((await browser.visit(`/callback${query}`)).headers.get('location')).toContain('bad_oauth_state')
   })
 
-  test('says what the provider says', async () => {
+  test('reports the provider’s error', async () => {
     const auth = await open()
     const { browser, state } = await begin(auth)
     const answer = await browser.visit(`/callback?state=${state}&error=access_denied&error_description=She+said+no`)
@@ -227,7 +227,7 @@ describe('the way back', () => {
     expect(new URL(refused.headers.get('location') ?? '').searchParams.get('error')).toBe('access_denied')
   })
 
-  test('without a code, or with one that the provider does not know, leads back with an error', async () => {
+  test('without a code, or with one that the provider refuses, redirects back with an error', async () => {
     const auth = await open()
     const first = await begin(auth)
     const without = await first.browser.visit(`/callback?state=${first.state}`)
@@ -242,7 +242,7 @@ describe('the way back', () => {
   })
 
   test.each([{ nonce: 'another' }, { iss: 'https://evil.example' }, { aud: 'somebody-else' }])(
-    'is closed when the id token holds %o',
+    'is refused when the id token contains %o',
     async (twist) => {
       const auth = await open()
       provider.twist = twist
@@ -252,7 +252,7 @@ describe('the way back', () => {
     },
   )
 
-  test('may be a post, which goes on as a GET so that the browser shows its cookie', async () => {
+  test('may be a POST, which is redirected to a GET so that the browser sends its cookie', async () => {
     const auth = await open()
     const { browser, query } = await begin(auth)
     const posted = await browser.visit('/callback', { method: 'POST', body: query.slice(1) })

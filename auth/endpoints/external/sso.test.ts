@@ -68,8 +68,8 @@ async function arrive(samlResponse: string, relayState = '') {
   return { status: answer.status, url: new URL(answer.headers.get('location') ?? 'none:') }
 }
 
-describe('somebody of a company', () => {
-  test('comes in by her domain, as a person of her company alone', async () => {
+describe('a user of an organisation', () => {
+  test('signs in by the domain, as a user of that organisation only', async () => {
     const { url, relayState, inResponseTo } = await ask()
     expect(url.origin + url.pathname).toBe('https://idp.example/sso')
     expect(url.searchParams.get('Signature')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('somebody of a company', () => {
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(2)
   })
 
-  test('ends in a code when the client asked for PKCE, and the end of her session is kept', async () => {
+  test('gets a code when the client uses PKCE, and the end of the session is stored', async () => {
     const verifier = 'v'.repeat(64)
     const { relayState, inResponseTo } = await ask({ code_challenge: verifier, code_challenge_method: 'plain' })
     const end = new Date(auth.clock.now.getTime() + 3_600_000)
@@ -121,7 +121,7 @@ describe('somebody of a company', () => {
     expect(row?.notAfter).toEqual(end)
   })
 
-  test('may come without being asked, to an address that is allowed', async () => {
+  test('may arrive unsolicited, at an allowed address', async () => {
     const good = await arrive(idp.answer(), 'http://local/inside')
     expect(good.url.href.split('#')[0]).toBe('http://local/inside')
     expect(fragmentOf(good.url)['access_token']).toBeDefined()
@@ -129,7 +129,7 @@ describe('somebody of a company', () => {
     expect(evil.url.host).toBe('local')
   })
 
-  test('comes in with an answer that is encrypted for this service, asked or not', async () => {
+  test('signs in with a response that is encrypted for this service, solicited or not', async () => {
     const encryptedFor = publicPartOf(samlKey)
     const { relayState, inResponseTo } = await ask()
     const asked = await arrive(idp.answer({ inResponseTo, encryptedFor }), relayState)
@@ -139,7 +139,7 @@ describe('somebody of a company', () => {
     expect(await metadata.text()).toContain('use="encryption"')
   })
 
-  test('is known by an e-mail as name, in any spelling', async () => {
+  test('is identified by an e-mail as name, in any spelling', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
     const enter = async (nameId: string) => {
       const { access_token: token = '' } = fragmentOf(
@@ -153,7 +153,7 @@ describe('somebody of a company', () => {
   })
 })
 
-describe('an answer that is not what it seems', () => {
+describe('an invalid SAML response', () => {
   const wrong: [string, (asked: { inResponseTo: string }) => Claims][] = [
     ['signed by another key', (asked) => ({ ...asked, privateKey: newRsaKey() })],
     ['not signed', (asked) => ({ ...asked, isUnsigned: true })],
@@ -184,13 +184,13 @@ describe('an answer that is not what it seems', () => {
     expect((await arrive(changed, relayState)).url.searchParams.get('error_code')).toBe('validation_failed')
   })
 
-  test('is refused when it answers a question, but comes as if nobody had asked', async () => {
+  test('is refused when it answers a request but arrives as unsolicited', async () => {
     const { inResponseTo } = await ask()
     const back = await arrive(idp.answer({ inResponseTo }))
     expect(back.url.searchParams.get('error_code')).toBe('validation_failed')
   })
 
-  test('is refused when the question was taken out of what is not signed', async () => {
+  test('is refused when the reference to the request was removed from the unsigned part', async () => {
     const { inResponseTo } = await ask()
     const xml = Buffer.from(idp.answer({ inResponseTo }), 'base64').toString()
     const stripped = xml.replace(` InResponseTo="${inResponseTo}"`, '')
@@ -209,14 +209,14 @@ describe('an answer that is not what it seems', () => {
     expect((await arrive(unasked)).url.searchParams.get('error_description')).toBe('SAML Assertion was already used')
   })
 
-  test('is refused when it comes too late', async () => {
+  test('is refused when it is too late', async () => {
     const { relayState, inResponseTo } = await ask()
     await db.update(samlRelayStates).set({ createdAt: new Date(auth.clock.now.getTime() - 301_000) })
     const back = await arrive(idp.answer({ inResponseTo }), relayState)
     expect(back.url.searchParams.get('error_code')).toBe('saml_relay_state_expired')
   })
 
-  test('is refused without a name or an address, from strangers, and as rubbish', async () => {
+  test('is refused without a name or an address, from unknown issuers, and when malformed', async () => {
     const code = async (response: string, relayState?: string) =>
       (await arrive(response, relayState)).url.searchParams.get('error_code')
     expect(await code(idp.answer({ attributes: {} }))).toBe('saml_assertion_no_email')
@@ -229,8 +229,8 @@ describe('an answer that is not what it seems', () => {
   })
 })
 
-describe('the door for companies', () => {
-  test('shows what a company needs to know', async () => {
+describe('the SSO endpoint', () => {
+  test('returns the metadata that an identity provider needs', async () => {
     const answer = await auth.app.request('/sso/saml/metadata?download=true')
     const xml = await answer.text()
     expect(answer.headers.get('content-type')).toContain('xml')
@@ -240,7 +240,7 @@ describe('the door for companies', () => {
     expect(xml).not.toContain('PRIVATE')
   })
 
-  test('asks for exactly one of the two ways to name a company', async () => {
+  test('requires exactly one of the two ways to name an organisation', async () => {
     const refuse = async (body: unknown) => {
       const answer = await auth.send('POST', '/sso', { body })
       return [answer.status, answer.body.error_code]
@@ -253,18 +253,18 @@ describe('the door for companies', () => {
     expect(await refuse({ domain })).toEqual([404, 'sso_provider_disabled'])
   })
 
-  test('redirects when nobody asked it not to', async () => {
+  test('redirects unless it is asked not to', async () => {
     const answer = await auth.app.request('/sso', { method: 'POST', body: JSON.stringify({ domain }) })
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, 'https://idp.example/sso'])
   })
 
-  test('leads the official client there', async () => {
+  test('redirects the official client', async () => {
     const { data } = await auth.client().signInWithSSO({ domain })
     expect(data?.url).toContain('https://idp.example/sso?SAMLRequest=')
   })
 })
 
-test('without a key the doors for companies are closed', async () => {
+test('without a key the SSO endpoints are disabled', async () => {
   const closed = await openService(db)
   for (const [method, path] of [
     ['POST', '/sso'],

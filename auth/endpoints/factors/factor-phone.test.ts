@@ -50,7 +50,7 @@ describe('a phone as second factor', () => {
   const enrollPhone = async (phone = newPhone()) =>
     present((await client.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: phone })).data)
 
-  test('gets a code, and raises the session with it', async () => {
+  test('gets a code, which raises the session', async () => {
     const phone = newPhone()
     const factor = await enrollPhone(phone)
     expect(factor).toEqual({ id: expect.any(String), type: 'phone', friendly_name: phone, phone: `+${phone}` })
@@ -92,7 +92,7 @@ describe('a phone as second factor', () => {
     expect(texts).toHaveLength(2)
   })
 
-  test('whose message could not be sent may be asked for again at once', async () => {
+  test('whose message could not be sent may request another at once', async () => {
     const factor = await enrollPhone()
     isDown = true
     expect((await client.mfa.challenge({ factorId: factor.id })).error).toMatchObject({
@@ -104,7 +104,7 @@ describe('a phone as second factor', () => {
     expect((await client.mfa.challenge({ factorId: factor.id })).error).toBeNull()
   })
 
-  test('is enrolled once: an unfinished one is replaced, a proven one stays', async () => {
+  test('is enrolled once: an unfinished enrolment is replaced, a verified one stays', async () => {
     const phone = newPhone()
     await enrollPhone(phone)
     const factor = await enrollPhone(phone)
@@ -116,12 +116,12 @@ describe('a phone as second factor', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
   })
 
-  test.each([{}, { phone: 'call me' }, { phone: '' }])('%j is no phone', async (body) => {
+  test.each([{}, { phone: 'call me' }, { phone: '' }])('%j is not a phone number', async (body) => {
     const answer = await post('/factors', { factor_type: 'phone', ...body })
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
   })
 
-  test('cannot be asked over a channel that is not there', async () => {
+  test('cannot use a channel that is not configured', async () => {
     const factor = await enrollPhone()
     const answer = await post(`/factors/${factor.id}/challenge`, { channel: 'pigeon' })
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])

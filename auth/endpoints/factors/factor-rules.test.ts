@@ -52,8 +52,8 @@ async function post(path: string, body: unknown, token?: string) {
   return auth.send('POST', path, { body, token: session, headers: NEW_ERRORS })
 }
 
-describe('somebody else', () => {
-  test('can neither challenge, answer, nor remove her factor', async () => {
+describe('another user', () => {
+  test('can neither challenge, verify, nor remove the factor', async () => {
     const { factor } = await stepUp()
     const { data } = await client.mfa.challenge({ factorId: factor.id })
     const { access_token: token } = await auth.signUp()
@@ -71,7 +71,7 @@ describe('somebody else', () => {
     expect(await db.$count(mfaFactors, eq(mfaFactors.id, factor.id))).toBe(1)
   })
 
-  test('who is anonymous has no factors at all', async () => {
+  test('who is anonymous cannot have factors', async () => {
     const open = await openService(db, { AUTH_ANONYMOUS_ENABLED: 'true' })
     const guest = open.client()
     await guest.signInAnonymously()
@@ -84,7 +84,7 @@ describe('somebody else', () => {
 })
 
 describe('enrolling', () => {
-  test('a second factor needs the first', async () => {
+  test('a second factor requires the first', async () => {
     await stepUp()
     const other = auth.client()
     await other.signInWithPassword({ email, password: PASSWORD })
@@ -97,7 +97,7 @@ describe('enrolling', () => {
     expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'spare' })).error).toBeNull()
   })
 
-  test('twice under one name is refused, also without a name, until the first is abandoned', async () => {
+  test('two factors with one name is refused, also without a name, until the first is removed', async () => {
     await enroll('')
     const { error } = await client.mfa.enroll({ factorType: 'totp' })
     expect(error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
@@ -106,7 +106,7 @@ describe('enrolling', () => {
     expect((await client.mfa.listFactors()).data?.all).toHaveLength(1)
   })
 
-  test('ends at ten factors', async () => {
+  test('stops at ten factors', async () => {
     for (let count = 0; count < 10; count++) await enroll(`app ${count}`)
     const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'one more' })
     expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
@@ -124,7 +124,7 @@ describe('enrolling', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('can be switched off, and so can verifying', async () => {
+  test('can be disabled, and so can verifying', async () => {
     const factor = await enroll()
     const closed = await openService(
       db,
@@ -139,7 +139,7 @@ describe('enrolling', () => {
 })
 
 describe('removing a factor', () => {
-  test('that was proven needs it, and lets the session fall back', async () => {
+  test('that was verified requires it, and lowers the session', async () => {
     const { factor } = await stepUp()
     const other = auth.client()
     await other.signInWithPassword({ email, password: PASSWORD })
@@ -155,7 +155,7 @@ describe('removing a factor', () => {
     expect((await client.getUser()).data.user).not.toHaveProperty('factors')
   })
 
-  test('that was never proven needs nothing', async () => {
+  test('that was never verified requires nothing', async () => {
     const factor = await enroll()
     expect((await client.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id })
   })

@@ -51,7 +51,7 @@ async function post(path: string, body: unknown, token?: string) {
 }
 
 describe('a challenge', () => {
-  test('is answered once', async () => {
+  test('is verified once', async () => {
     const factor = await enroll()
     const { data } = await client.mfa.challenge({ factorId: factor.id })
     const answer = { challenge_id: data?.id, code: codeOf(factor.totp.secret) }
@@ -60,7 +60,7 @@ describe('a challenge', () => {
     expect([again.status, again.body.code]).toEqual([422, 'mfa_challenge_expired'])
   })
 
-  test('holds for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const factor = await enroll()
     const { data } = await client.mfa.challenge({ factorId: factor.id })
     auth.clock.forwardS(300)
@@ -72,7 +72,7 @@ describe('a challenge', () => {
     expect(await db.$count(mfaChallenges, eq(mfaChallenges.id, present(data).id))).toBe(0)
   })
 
-  test('may be answered from another network: phones change theirs', async () => {
+  test('may be verified from another network, because phones change theirs', async () => {
     const factor = await enroll()
     const { data } = await client.mfa.challenge({ factorId: factor.id })
     const { status } = await auth.send('POST', `/factors/${factor.id}/verify`, {
@@ -83,7 +83,7 @@ describe('a challenge', () => {
     expect(status).toBe(200)
   })
 
-  test('bears five wrong answers, and then not even the right one', async () => {
+  test('allows five wrong codes, and then not even the right one', async () => {
     const factor = await enroll()
     const { data } = await client.mfa.challenge({ factorId: factor.id })
     const answer = (code: string) => post(`/factors/${factor.id}/verify`, { challenge_id: data?.id, code })
@@ -112,7 +112,7 @@ describe('a challenge', () => {
   })
 })
 
-test('twenty wrong codes close a factor for a while, over all challenges; then it opens again', async () => {
+test('twenty wrong codes lock a factor for a while, over all challenges; then it opens again', async () => {
   const { factor } = await stepUp()
   const guess = () => client.mfa.challengeAndVerify({ factorId: factor.id, code: '00000x' })
   for (let turn = 0; turn < 20; turn++) expect((await guess()).error?.code).toBe('mfa_verification_failed')

@@ -57,7 +57,7 @@ async function post(path: string, body: unknown, token?: string) {
 }
 
 describe('an authenticator app', () => {
-  test('is set up, proven, and then raises the session', async () => {
+  test('is enrolled, verified, and then raises the session', async () => {
     const factor = await enroll('My phone')
     expect(factor).toMatchObject({ type: 'totp', friendly_name: 'My phone' })
     expect(factor.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -104,14 +104,14 @@ describe('an authenticator app', () => {
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
   })
 
-  test('has a secret that the database does not show', async () => {
+  test('has a secret that is encrypted in the database', async () => {
     const factor = await enroll()
     const [row] = await db.select().from(mfaFactors).where(eq(mfaFactors.id, factor.id))
     expect(row?.secret).not.toContain(factor.totp.secret)
     expect(row?.secret).toMatch(/^[\w-]+\.[\w-]{16}\.[\w-]+$/)
   })
 
-  test('once proven ends the sessions that have not shown it, and spares those that have', async () => {
+  test('once verified ends the sessions that have not used it, and keeps those that have', async () => {
     const elsewhere = await signIn()
     const { factor } = await stepUp()
     const isOpen = async ({ access_token: token }: Session) =>
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(await isOpen(await currentSession(other))).toBe(true)
   })
 
-  test('leaves a refresh token from before worthless', async () => {
+  test('voids a refresh token from before', async () => {
     const { refresh_token: before } = await currentSession()
     await stepUp()
     const answer = await auth.send('POST', '/token?grant_type=refresh_token', { body: { refresh_token: before } })
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
     expect((await client.refreshSession({ refresh_token: winner.refresh_token })).error).toBeNull()
   })
 
-  test('is told of by mail when it is set up and when it is removed, if the settings say so', async () => {
+  test('is notified by mail when it is added and removed, with the setting for it', async () => {
     const on = { AUTH_NOTIFY_FACTOR_ENROLLED: 'true', AUTH_NOTIFY_FACTOR_UNENROLLED: 'true' }
     auth = await openService(db, on)
     ;({ client, email } = await signedUp())
@@ -183,13 +183,13 @@ describe('an authenticator app', () => {
     expect(auth.mails.map(({ kind }) => kind)).toEqual(['factor_enrolled', 'factor_unenrolled'])
   })
 
-  test('removes what was begun and not finished beside it', async () => {
+  test('removes unfinished enrolments', async () => {
     const abandoned = await enroll('another')
     await stepUp()
     expect(await db.$count(mfaFactors, eq(mfaFactors.id, abandoned.id))).toBe(0)
   })
 
-  test('writes what happened to the audit, without secrets', async () => {
+  test('writes the audit log, without secrets', async () => {
     const { factor } = await stepUp()
     const entries = await db.select().from(auditLogEntries)
     const hers = entries.filter(({ payload }) => JSON.stringify(payload).includes(factor.id))

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const post = (path: string, body: object, service = auth) => service.send('POST', path, { body, headers: NEW_ERRORS })
 const countUsers = () => db.$count(users, eq(users.email, email))
 
-describe('a way in by mail', () => {
-  test('makes an account for a new address, and its code or link opens it', async () => {
+describe('sign-in by mail', () => {
+  test('creates an account for a new address, which its code or link opens', async () => {
     const { data, error } = await auth.client().signInWithOtp({ email, options: { data: { display_name: 'Asha' } } })
     expect([data, error]).toEqual([{ user: null, session: null }, null])
     const mail = openMail(auth, email)
@@ -30,7 +30,7 @@ describe('a way in by mail', () => {
     expect(await countUsers()).toBe(1)
   })
 
-  test('brings a member in again, without another account', async () => {
+  test('signs a member in again, without another account', async () => {
     await auth.client().signInWithOtp({ email })
     await follow(auth, openMail(auth, email).path)
     auth.clock.forwardS(61)
@@ -42,7 +42,7 @@ describe('a way in by mail', () => {
     expect(await db.$count(sessions)).toBeGreaterThan(1)
   })
 
-  test('confirms a new account at once where mails need no confirmation', async () => {
+  test('confirms a new account at once without mail confirmations', async () => {
     const open = await openService(db, { ...ENV, AUTH_MAILER_AUTOCONFIRM: 'true' })
     await open.client().signInWithOtp({ email })
     const mail = openMail(open, email)
@@ -51,7 +51,7 @@ describe('a way in by mail', () => {
     expect((await follow(open, mail.path)).fragment['access_token']).toBeDefined()
   })
 
-  test('is kept from a new address when asked to, or where nobody may sign up', async () => {
+  test('is refused for a new address on request, or when sign-ups are closed', async () => {
     const answer = await post('/otp', { email, create_user: false })
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -81,7 +81,7 @@ describe('a way in by mail', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('is refused where it is switched off', async () => {
+  test('is refused when it is disabled', async () => {
     const off = await openService(db, { ...ENV, AUTH_MAGIC_LINK_ENABLED: 'false' })
     expect((await post('/otp', { email }, off)).body.code).toBe('email_provider_disabled')
     const none = await openService(db, { ...ENV, AUTH_EMAIL_ENABLED: 'false' })
@@ -90,8 +90,8 @@ describe('a way in by mail', () => {
   })
 })
 
-describe('a mail again', () => {
-  test('is sent for what waits, and for nothing else, with one answer for all', async () => {
+describe('a repeated mail', () => {
+  test('is sent only for what is pending, with one response for all', async () => {
     await auth.client().signUp({ email, password: PASSWORD })
     auth.clock.forwardS(61)
     const waiting = await auth.client().resend({ type: 'signup', email })
@@ -122,7 +122,7 @@ describe('a mail again', () => {
 })
 
 describe('too many mails', () => {
-  test('to one address are refused for a minute, for a member as for a stranger', async () => {
+  test('to one address are refused for a minute, for a member as for an unknown address', async () => {
     const member = newEmail()
     await (await openService(db)).signUp(member)
     for (const address of [member, newEmail()]) {
@@ -146,12 +146,12 @@ describe('too many mails', () => {
     expect(stored).not.toContain(member)
   })
 
-  test('at once count one by one', async () => {
+  test('at once are counted one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => post('/recover', { email })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429])
   })
 
-  test('of the whole house are refused for an hour', async () => {
+  test('of the whole instance are refused for an hour', async () => {
     await db.delete(sendLimits)
     const small = await openService(db, {
       ...ENV,
@@ -188,7 +188,7 @@ describe('too many mails', () => {
   })
 })
 
-test('an answer that could tell who is a member takes the same time for all', async () => {
+test('a response that could reveal a member takes the same time for all', async () => {
   const slow = await openService(db, { ...ENV, AUTH_QUIET_ANSWER_MS: '120' })
   const member = newEmail()
   await (await openService(db)).signUp(member)
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     return { token, inviting: await openService(db, { ...ENV, AUTH_JWT_SECRET: secret }) }
   }
 
-  test('makes an account with exactly the data given, which its mail opens', async () => {
+  test('creates an account with exactly the given data, which its mail opens', async () => {
     const { token, inviting } = await service()
     const { status, body } = await inviting.send('POST', '/invite', { token, body: { email, data: { team: 'north' } } })
     expect(status).toBe(200)

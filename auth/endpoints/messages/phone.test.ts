@@ -40,7 +40,7 @@ describe('a phone', () => {
     expect(await db.$count(users, eq(users.phone, phone))).toBe(1)
   })
 
-  test('that is taken is answered as a new one, and nothing is sent', async () => {
+  test('that is taken gets the same response as a new one, and nothing is sent', async () => {
     const sudden = await openService(db, { ...ENV, AUTH_SMS_AUTOCONFIRM: 'true' })
     const { data } = await sudden.client().signUp({ phone, password: PASSWORD })
     expect(data.session?.user.phone_confirmed_at).toBeDefined()
@@ -51,7 +51,7 @@ describe('a phone', () => {
     expect(auth.texts.map((text) => text.phone)).toEqual([String(last)])
   })
 
-  test('gets its code void after a minute, and a new one only then', async () => {
+  test('has its code voided after a minute, and a new one only then', async () => {
     await post('/otp', { phone })
     const code = codeTo(phone)
     const early = await post('/otp', { phone })
@@ -68,12 +68,12 @@ describe('a phone', () => {
     expect((await post('/resend', { type: 'sms', phone: String(++last) })).body).toEqual({})
   })
 
-  test('of nobody is told nothing when no account shall be made', async () => {
+  test('without an account is not revealed when no account may be created', async () => {
     expect((await post('/otp', { phone, create_user: false })).body.code).toBe('otp_disabled')
     expect(auth.texts).toEqual([])
   })
 
-  test('for which a fixed code is set gets nothing sent, and that code opens it until it ends', async () => {
+  test('with a fixed test code gets nothing sent, and that code works until it expires', async () => {
     const env = { ...ENV, AUTH_SMS_TEST_CODES: `${phone}=424242`, AUTH_SMS_TEST_CODES_UNTIL: '2999-01-01' }
     const testing = await openService(db, env)
     expect((await post('/otp', { phone }, testing)).body).toEqual({ message_id: 'test-otp' })
@@ -94,7 +94,7 @@ describe('a phone', () => {
     expect([answer.status, answer.body.code]).toEqual([400, code])
   })
 
-  test('is refused where phones are off', async () => {
+  test('is refused when phone numbers are disabled', async () => {
     const off = await openService(db)
     expect((await post('/signup', { phone, password: PASSWORD }, off)).body.code).toBe('phone_provider_disabled')
     const grant = await post('/token?grant_type=password', { phone, password: PASSWORD }, off)
@@ -102,7 +102,7 @@ describe('a phone', () => {
     expect((await post('/resend', { type: 'sms', phone }, off)).status).toBe(400)
   })
 
-  test('whose message fails may ask again at once, and hears nothing of the company’s words', async () => {
+  test('whose message failed may request another at once, without the provider’s error text', async () => {
     let isDown = true
     const send = async () => {
       if (isDown) throw new Error(`+${phone} is unreachable, account AC123`)
@@ -120,7 +120,7 @@ describe('a phone', () => {
 })
 
 describe('a new number', () => {
-  test('is hers once the code that went to it is typed', async () => {
+  test('is set once the code that was sent to it is typed', async () => {
     const session = await auth.signUp()
     const client = auth.client()
     await client.setSession(session)
@@ -150,7 +150,7 @@ describe('a new number', () => {
     expect([taken.status, taken.body.code]).toEqual([422, 'phone_exists'])
   })
 
-  test('proves her before something grave when she has no e-mail', async () => {
+  test('confirms the user before a sensitive action without an e-mail address', async () => {
     await post('/otp', { phone })
     const { body } = await post('/verify', { type: 'sms', phone, token: codeTo(phone) })
     const answer = await auth.send('GET', '/reauthenticate', { token: body.access_token })

@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     auth.clock.forwardS(61)
   }
 
-  test('is set anew through a link of type recovery', async () => {
+  test('is reset through a link of type recovery', async () => {
     await becomeMember()
     const { data, error } = await auth
       .client()
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect((await auth.client().signInWithPassword({ email, password: 'a brand new phrase' })).error).toBeNull()
   })
 
-  test('tells the client PASSWORD_RECOVERY when the code is typed', async () => {
+  test('fires PASSWORD_RECOVERY in the client when the code is typed', async () => {
     await becomeMember()
     await auth.client().resetPasswordForEmail(email)
     const client = auth.client()
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await follow(auth, path)).fragment['error_code']).toBe('otp_expired')
   })
 
-  test('of an account that somebody else made with her address drops that password', async () => {
+  test('of an account that another person created with the address drops that password', async () => {
     await signUp()
     auth.clock.forwardS(61)
     await auth.client().resetPasswordForEmail(email)
@@ -71,13 +71,13 @@ describe('a forgotten password', () => {
     expect(await db.$count(identities, eq(identities.userId, (await userRow())?.id ?? ''))).toBe(1)
   })
 
-  test('of nobody is answered alike, and nothing is sent', async () => {
+  test('without an account gets the same response, and nothing is sent', async () => {
     const { status, body } = await auth.send('POST', '/recover', { body: { email } })
     expect([status, body]).toEqual([200, {}])
     expect(auth.mails).toEqual([])
   })
 
-  test('is void once she got in with another code', async () => {
+  test('is void once the user signed in with another code', async () => {
     await signUp()
     const { code } = openMail(auth, email)
     auth.clock.forwardS(61)

@@ -24,7 +24,7 @@ const userRow = async () => (await db.select().from(users).where(eq(users.email,
 const EXPIRED = { code: 'otp_expired', message: 'Token has expired or is invalid' }
 
 describe('the code of a sign-up', () => {
-  test('confirms the address and signs her in, once', async () => {
+  test('confirms the address and signs in, once', async () => {
     await signUp()
     const client = auth.client()
     const { code } = openMail(auth, email)
@@ -41,7 +41,7 @@ describe('the code of a sign-up', () => {
     expect(await db.$count(oneTimeTokens, eq(oneTimeTokens.userId, data.user?.id ?? ''))).toBe(0)
   })
 
-  test('is found as type email too, and by the token of the link', async () => {
+  test('is also accepted as type email, and by the token of the link', async () => {
     await signUp()
     const { error } = await auth.client().verifyOtp({ email, token: openMail(auth, email).code, type: 'email' })
     expect(error).toBeNull()
@@ -53,7 +53,7 @@ describe('the code of a sign-up', () => {
     expect((await verify({ token_hash: token, type: 'email' })).body.code).toBe('otp_expired')
   })
 
-  test('is void before its link where codes live shorter, and the mail says how long each lives', async () => {
+  test('expires before its link with the setting for it, and the mail says when each expires', async () => {
     auth = await openService(db, { ...ENV, AUTH_MAIL_CODE_EXPIRY_S: '600' })
     await signUp()
     const { code, path } = openMail(auth, email)
@@ -66,7 +66,7 @@ describe('the code of a sign-up', () => {
     expect((await follow(auth, path)).fragment).toHaveProperty('access_token')
   })
 
-  test('counts until then', async () => {
+  test('is valid until then', async () => {
     auth = await openService(db, { ...ENV, AUTH_MAIL_CODE_EXPIRY_S: '600' })
     await signUp()
     auth.clock.forwardS(599)
@@ -96,7 +96,7 @@ describe('the code of a sign-up', () => {
     expect((await attempt(second)).body).toEqual(EXPIRED)
   })
 
-  test('guessed at by a stranger until it is void leaves the owner her link', async () => {
+  test('voided by another person’s guesses leaves the owner the link', async () => {
     await signUp()
     const mail = openMail(auth, email)
     for (let turn = 0; turn < 7; turn++) {
@@ -116,7 +116,7 @@ describe('the code of a sign-up', () => {
     expect((await verify({ token_hash: recovery.token, type: 'recovery' })).body.code).toBe('otp_expired')
   })
 
-  test('stays good beside a newer one, until one of them is used', async () => {
+  test('stays valid beside a newer one, until one of them is used', async () => {
     await signUp()
     const first = openMail(auth, email)
     auth.clock.forwardS(61)
@@ -135,7 +135,7 @@ describe('the code of a sign-up', () => {
     expect(await db.$count(sessions, eq(sessions.userId, (await userRow())?.id ?? ''))).toBe(1)
   })
 
-  test('of somebody else, or of another kind, opens nothing', async () => {
+  test('of another user, or of another kind, is refused', async () => {
     await signUp()
     const { code, token } = openMail(auth, email)
     const other = newEmail()
@@ -150,7 +150,7 @@ describe('the code of a sign-up', () => {
     expect((await userRow())?.emailConfirmedAt).toBeNull()
   })
 
-  test('lets a banned person in nowhere', async () => {
+  test('signs no banned user in', async () => {
     await signUp()
     const { code, path } = openMail(auth, email)
     await db
@@ -161,7 +161,7 @@ describe('the code of a sign-up', () => {
     expect((await follow(auth, path)).fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
   })
 
-  test('stands nowhere in the database, the log or the audit', async () => {
+  test('is neither in the database, the log nor the audit table', async () => {
     await signUp()
     const { code, token } = openMail(auth, email)
     const stored = JSON.stringify([await db.select().from(oneTimeTokens), await db.select().from(auditLogEntries)])
@@ -170,7 +170,7 @@ describe('the code of a sign-up', () => {
   })
 })
 
-describe('a request that cannot be right', () => {
+describe('an invalid request', () => {
   const some = { email: 'a@example.org', token: '123456' }
   test.each([
     ['without a type', some, 400],
@@ -188,7 +188,7 @@ describe('a request that cannot be right', () => {
     expect([answer.status, answer.body.code]).toEqual([status, 'validation_failed'])
   })
 
-  test('by link says so in JSON, and only then', async () => {
+  test('by link responds in JSON, and only then', async () => {
     expect((await auth.send('GET', '/verify?token=x')).status).toBe(400)
     expect((await auth.send('GET', '/verify?type=signup')).status).toBe(400)
     const unknown = await follow(auth, '/verify?token=x&type=other')
@@ -198,7 +198,7 @@ describe('a request that cannot be right', () => {
 })
 
 describe('the link of a mail', () => {
-  test('sends her on with a session behind the #, and back where she wanted', async () => {
+  test('redirects with a session in the fragment, to the requested page', async () => {
     await auth
       .client()
       .signUp({ email, password: PASSWORD, options: { emailRedirectTo: 'https://app.example.com/in?x=1' } })
@@ -216,7 +216,7 @@ describe('the link of a mail', () => {
     expect(user).toBe(200)
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     await auth.client().signUp({ email, password: PASSWORD, options: { emailRedirectTo: 'https://evil.example/' } })
     const { path, redirectTo } = openMail(auth, email)
     expect(redirectTo).toBe('https://app.example.com')
@@ -231,7 +231,7 @@ describe('the link of a mail', () => {
     expect((await follow(auth, forged)).address).toBe('https://app.example.com')
   })
 
-  test('says behind the # that it was used, and is not used up by a look', async () => {
+  test('reports in the fragment that it was used, and is not used by a HEAD request', async () => {
     await signUp()
     const { path } = openMail(auth, email)
     expect((await auth.send('HEAD', path)).status).toBe(204)

@@ -21,7 +21,7 @@ const grant = (auth: TestService, body: Record<string, unknown>, token?: string)
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
 
 describe('an id token', () => {
-  test('is worth a session', async () => {
+  test('is exchanged for a session', async () => {
     const auth = await open()
     const client = auth.client()
     const { data, error } = await client.signInWithIdToken({
@@ -33,7 +33,7 @@ describe('an id token', () => {
     expect((await auth.verifyAccessToken(data.session?.access_token ?? ''))?.amr).toMatchObject([{ method: 'oauth' }])
   })
 
-  test('may name its issuer instead of a provider, and be made for one of our apps', async () => {
+  test('may name its issuer instead of a provider, and be issued for one of our apps', async () => {
     const auth = await open()
     const body = { provider: null, client_id: 'our-app', issuer: provider.url }
     const { status } = await grant(auth, { ...body, id_token: await provider.idToken({ ...person, aud: 'our-app' }) })
@@ -56,12 +56,12 @@ describe('an id token', () => {
     expect([status, body.error]).toEqual(error ? [400, error] : [200, undefined])
   })
 
-  test('needs no nonce where the provider is set so', async () => {
+  test('needs no nonce with the setting for it', async () => {
     const auth = await open({ AUTH_OIDC_TESTING_SKIP_NONCE_CHECK: 'true' })
     expect((await grant(auth, { id_token: await provider.idToken({ ...person, nonce: 'x' }) })).status).toBe(200)
   })
 
-  test('goes with its access token, if it says so', async () => {
+  test('must match its access token, if it says so', async () => {
     const auth = await open()
     const atHash = createHash('sha256').update('right').digest().subarray(0, 16).toString('base64url')
     const idToken = await provider.idToken({ ...person, at_hash: atHash })
@@ -71,7 +71,7 @@ describe('an id token', () => {
     expect((await grant(auth, { id_token: idToken, access_token: 'right' })).status).toBe(200)
   })
 
-  test('is refused when it is made for others, by others, expired, or rubbish', async () => {
+  test('is refused when it is for another audience, from another issuer, expired, or malformed', async () => {
     const auth = await open()
     const refuse = async (idToken: string) => {
       const { status, body } = await grant(auth, { id_token: idToken })
@@ -112,7 +112,7 @@ describe('an id token', () => {
     expect([answer.status, answer.body.error, answer.body.error_code]).toEqual([status, error, code])
   })
 
-  test('whose address is not verified lets nobody in, but sends a mail', async () => {
+  test('whose address is not verified does not sign in, but sends a mail', async () => {
     const auth = await open()
     const { status, body } = await grant(auth, {
       id_token: await provider.idToken({ ...person, email_verified: false }),
@@ -122,8 +122,8 @@ describe('an id token', () => {
   })
 })
 
-describe('an id token that is to be linked', () => {
-  test('joins the account of the one who is signed in', async () => {
+describe('linking an id token', () => {
+  test('adds it to the signed-in account', async () => {
     const auth = await open({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_MAILER_AUTOCONFIRM: 'true' })
     const session = await auth.signUp()
     auth.clock.forwardS(1)
@@ -136,7 +136,7 @@ describe('an id token that is to be linked', () => {
     expect((await grant(closed, wish, session.access_token)).status).toBe(403)
   })
 
-  test('is refused where linking is off', async () => {
+  test('is refused when linking is disabled', async () => {
     const auth = await open({ AUTH_MAILER_AUTOCONFIRM: 'true' })
     const { access_token: token } = await auth.signUp()
     const { status, body } = await grant(auth, { link_identity: true, id_token: await provider.idToken(person) }, token)

@@ -68,7 +68,7 @@ describe('with the official client', () => {
 })
 
 describe('a password', () => {
-  test('in Devanagari may be as long as 64 characters, and opens the account however its letters are composed', async () => {
+  test('in Devanagari may have 64 characters, and works in any Unicode composition', async () => {
     const email = newEmail()
     const password = '\u0958'.repeat(64)
     const up = await auth.client().signUp({ email, password })
@@ -77,7 +77,7 @@ describe('a password', () => {
     expect(composed.error).toBeNull()
   })
 
-  test('must have the characters the settings ask for', async () => {
+  test('must have the characters that the settings require', async () => {
     const strict = await openService(db, { AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:0123456789' })
     const { error } = await strict.client().signUp({ email: newEmail(), password: 'zzzzzzzz' })
     expect(error).toMatchObject({ reasons: ['characters'] })
@@ -85,7 +85,7 @@ describe('a password', () => {
     expect((await strict.client().signUp({ email: newEmail(), password: 'zzzzzzzc1' })).error).toBeNull()
   })
 
-  test('that became too weak still opens the account, and the answer says why it is weak', async () => {
+  test('that became too weak still signs in, and the response says why it is weak', async () => {
     const email = newEmail()
     await auth.client().signUp({ email, password: '1234567' })
     const strict = await openService(db, { AUTH_PASSWORD_LENGTH_MIN: '8' })
@@ -94,7 +94,7 @@ describe('a password', () => {
     expect(data.weakPassword).toEqual({ message: 'Password should be at least 8 characters.', reasons: ['length'] })
   })
 
-  test('hashed at an older cost is hashed anew at the next sign-in, and goes on working', async () => {
+  test('hashed at an older cost is hashed again at the next sign-in, and still works', async () => {
     const email = newEmail()
     await auth.signUp(email)
     const dearer = await openService(db, { AUTH_PASSWORD_PASSES: '3' })
@@ -105,7 +105,7 @@ describe('a password', () => {
     expect((await dearer.client().signInWithPassword(credentials)).error).toBeNull()
   })
 
-  test('known from leaks is refused; when the list cannot be asked, the setting decides', async () => {
+  test('known from leaks is refused; when the list cannot be reached, the setting decides', async () => {
     // SHA-1 of "password1" is E38AD 214943DAAD1D64C102FAEC29DE4AFE9DA3D.
     const asked: string[] = []
     const list = async (input: string | URL | Request) => {
@@ -146,7 +146,7 @@ describe('a sign-in is refused', () => {
     expect(answer.body.message).toMatch(message)
   })
 
-  test('for a banned person only after her password was right, and again when the ban ends she may', async () => {
+  test('for a banned user only after the right password; after the ban it works again', async () => {
     const email = newEmail()
     const session = await auth.signUp(email)
     const bannedUntil = new Date(auth.clock.now.getTime() + 60_000)

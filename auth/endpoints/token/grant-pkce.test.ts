@@ -34,8 +34,8 @@ async function codeByMail(method = 's256') {
   return { verifier, token, path, ...(await follow(auth, path)) }
 }
 
-describe('a code at the end of a link', () => {
-  test('is exchanged for a session by the one who holds the verifier, once', async () => {
+describe('a code at the end of a flow', () => {
+  test('is exchanged for a session with its verifier, once', async () => {
     const { verifier, token, status, query, fragment } = await codeByMail()
     expect(token).toMatch(/^pkce_/)
     expect([status, Object.keys(query), fragment]).toEqual([303, ['code'], {}])
@@ -47,7 +47,7 @@ describe('a code at the end of a link', () => {
     expect([again.status, again.body.code]).toEqual([404, 'flow_state_not_found'])
   })
 
-  test('works for the plain method, and for the sample of the standard', async () => {
+  test('works for the plain method, and for the example of the standard', async () => {
     const { verifier, query } = await codeByMail('plain')
     expect((await exchange(query['code'], verifier)).status).toBe(200)
     expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
@@ -55,7 +55,7 @@ describe('a code at the end of a link', () => {
     )
   })
 
-  test('opens nothing for another verifier, and is gone after five of them', async () => {
+  test('is refused for another verifier, and void after five of them', async () => {
     const { verifier, query } = await codeByMail()
     for (let turn = 0; turn < 4; turn++) {
       const { status, body } = await exchange(query['code'], newVerifier())
@@ -87,7 +87,7 @@ describe('a code at the end of a link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
   })
 
-  test('opens nothing for somebody who was banned meanwhile', async () => {
+  test('is refused for a user who was banned meanwhile', async () => {
     const { verifier, query } = await codeByMail()
     await db
       .update(users)
@@ -96,7 +96,7 @@ describe('a code at the end of a link', () => {
     expect((await exchange(query['code'], verifier)).body.code).toBe('user_banned')
   })
 
-  test('stands nowhere in the database', async () => {
+  test('is not in the database', async () => {
     const { query } = await codeByMail()
     expect(JSON.stringify(await db.select().from(flowState))).not.toContain(query['code'])
   })
@@ -110,7 +110,7 @@ describe('a code at the end of a link', () => {
   })
 })
 
-test('a link that was used says so behind the ? too, for a PKCE client', async () => {
+test('a used link reports it in the query, too, for a PKCE client', async () => {
   const { path } = await codeByMail()
   const again = await follow(auth, path)
   const error = {
@@ -122,7 +122,7 @@ test('a link that was used says so behind the ? too, for a PKCE client', async (
   expect(again.fragment).toEqual({ ...error, sb: '' })
 })
 
-test('a typed code answers a session at once, also in a PKCE flow', async () => {
+test('a typed code returns a session at once, also in a PKCE flow', async () => {
   const body = { email, password: PASSWORD, code_challenge: challengeOf(newVerifier()), code_challenge_method: 'S256' }
   await auth.send('POST', '/signup', { body })
   const { code } = openMail(auth, email)

@@ -28,7 +28,7 @@ const ALREADY_USED = { code: 'refresh_token_already_used', message: 'Invalid Ref
 const NOT_FOUND = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' }
 
 describe('a live refresh token', () => {
-  test('gives the same session other tokens, and the user', async () => {
+  test('gives the same session new tokens, and returns the user', async () => {
     auth.clock.forwardS(1)
     const { status, body } = await refresh(session.refresh_token)
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('a live refresh token', () => {
     expect(row).toMatchObject({ refreshPosition: 1, refreshedAt: auth.clock.now })
   })
 
-  test('goes on for a hundred refreshes, and each shows her newest data', async () => {
+  test('works for a hundred refreshes, each with the user’s current data', async () => {
     let token = session.refresh_token
     for (let turn = 0; turn < 100; turn++) token = (await refresh(token)).body.refresh_token
     await auth.send('PUT', '/user', { token: session.access_token, body: { data: { display_name: 'Asha' } } })
@@ -80,7 +80,7 @@ describe('a used refresh token', () => {
     expect(await db.$count(refreshTokens, eq(refreshTokens.sessionId, sessionId))).toBe(3)
   })
 
-  test('of two turns ago is led to the live token within the reuse interval', async () => {
+  test('that is two generations old gets the live token within the reuse interval', async () => {
     const first = await refresh(session.refresh_token)
     const second = await refresh(first.body.refresh_token)
     auth.clock.forwardS(9)
@@ -89,7 +89,7 @@ describe('a used refresh token', () => {
     expect(late.body.refresh_token).toBe(second.body.refresh_token)
   })
 
-  test('of two turns ago ends the session after the reuse interval, for everybody who holds it', async () => {
+  test('that is two generations old ends the session after the reuse interval', async () => {
     const first = await refresh(session.refresh_token)
     const second = await refresh(first.body.refresh_token)
     auth.clock.forwardS(10)
@@ -117,7 +117,7 @@ describe('a used refresh token', () => {
     expect((await refresh(other.data.session?.refresh_token)).status).toBe(200)
   })
 
-  test('is told from a live one by position, however many tabs use one token at once', async () => {
+  test('is distinguished from a live one by position, however many tabs use one token at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
@@ -137,7 +137,7 @@ describe('a refresh is refused', () => {
     expect([status, body]).toEqual([400, { code, message }])
   })
 
-  test('while she is banned, and the session waits for her', async () => {
+  test('while the user is banned, and the session continues afterwards', async () => {
     const bannedUntil = new Date(auth.clock.now.getTime() + 60_000)
     await db.update(users).set({ bannedUntil }).where(eq(users.id, session.user.id))
     const { status, body } = await refresh(session.refresh_token)
@@ -146,7 +146,7 @@ describe('a refresh is refused', () => {
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
 
-  test('after the end that was set for the session', async () => {
+  test('after the session’s maximum lifetime', async () => {
     const notAfter = new Date(auth.clock.now.getTime() + 60_000)
     await db.update(sessions).set({ notAfter }).where(eq(sessions.id, sessionId))
     const before = await refresh(session.refresh_token)
@@ -173,7 +173,7 @@ describe('a refresh is refused', () => {
     ])
   })
 
-  test('for an older session where each person may have only one', async () => {
+  test('for an older session when only one session per user is allowed', async () => {
     const single = await openService(db, { AUTH_SESSION_SINGLE_PER_USER: 'true' }, { keys: auth.keys })
     single.clock.now = auth.clock.now
     single.clock.forwardS(1)
@@ -185,7 +185,7 @@ describe('a refresh is refused', () => {
   })
 })
 
-test('the other grants answer that they are switched off or unknown', async () => {
+test('the other grants respond that they are disabled or unknown', async () => {
   const answers = await Promise.all(
     [
       ['pkce', { auth_code: null, code_verifier: 'x' }],

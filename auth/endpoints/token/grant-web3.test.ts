@@ -74,7 +74,7 @@ describe('a wallet', () => {
     expect(first).toBeDefined()
   })
 
-  test('cannot be replayed, in whatever form the signature is written', async () => {
+  test('cannot be replayed, in whatever encoding of the signature', async () => {
     const auth = await open()
     const signed = newWallet()()
     expect((await grant(auth, signed)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a wallet', () => {
     }
   })
 
-  test('may forget the colon after Resources, as the official client does', async () => {
+  test('may omit the colon after Resources, as the official client does', async () => {
     const signed = newWallet()({ lines: ['Resources', '- https://app.example.com/terms'] })
     expect((await grant(await open(), signed)).status).toBe(200)
   })
@@ -117,7 +117,7 @@ describe('a wallet', () => {
     expect(body.error_description).toMatch(description)
   })
 
-  test('may sign for a site on this machine', async () => {
+  test('may sign for a local site', async () => {
     const signed = newWallet()({ domain: 'localhost:3000', uri: 'http://localhost:3000/' })
     expect((await grant(await open(), signed)).status).toBe(200)
   })
@@ -129,7 +129,7 @@ describe('a wallet', () => {
     expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
-  test('is refused with the signature of another', async () => {
+  test('is refused with another wallet’s signature', async () => {
     const { status, body } = await grant(await open(), { message: VECTOR, signature: newWallet()().signature })
     expect([status, body.error_description]).toEqual([400, 'Signature does not match address in message'])
   })
@@ -147,7 +147,7 @@ describe('a wallet', () => {
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
   })
 
-  test.each(['solana', 'ethereum'])('of %s is refused where wallets are not wanted', async (chain) => {
+  test.each(['solana', 'ethereum'])('of %s is refused when wallets are disabled', async (chain) => {
     const { status, body } = await grant(await open({}), { chain })
     expect([status, body.error_code, body.msg]).toEqual([422, 'web3_provider_disabled', 'Web3 provider is disabled'])
   })

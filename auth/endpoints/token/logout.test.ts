@@ -45,7 +45,7 @@ test.each(['global', 'local', 'others'] as const)('the official client signs out
   expect((await client.getSession()).data.session === null).toBe(scope !== 'others')
 })
 
-test('an ended session gives no new token, and a second sign-out is told so', async () => {
+test('an ended session gets no new token, and a second sign-out is refused', async () => {
   await auth.send('POST', '/logout', { token: here.access_token })
   const refresh = await auth.client().refreshSession({ refresh_token: here.refresh_token })
   expect(refresh.error?.code).toBe('refresh_token_not_found')

@@ -27,7 +27,7 @@ async function twoSessions(auth: TestService) {
   return { strong, weak, factor, code, email }
 }
 
-test('a session that lacks the second factor of its user ends early, and so do its tokens', async () => {
+test('a session without its user’s second factor ends early, and so do its tokens', async () => {
   const auth = await openService(db, { AUTH_SESSION_ALLOW_LOW_AAL_S: '900' })
   const { strong, weak } = await twoSessions(auth)
   const expiryS = async (client: typeof weak) => {
@@ -50,7 +50,7 @@ test('a session that lacks the second factor of its user ends early, and so do i
   expect((await strong.refreshSession()).error).toBeNull()
 })
 
-test('without a second factor that policy asks nothing', async () => {
+test('without a second factor that policy has no effect', async () => {
   const auth = await openService(db, { AUTH_SESSION_ALLOW_LOW_AAL_S: '900' })
   const { refresh_token: refreshToken, expires_in: expiresInS } = await auth.signUp()
   expect(expiresInS).toBe(3_600)
@@ -58,7 +58,7 @@ test('without a second factor that policy asks nothing', async () => {
   expect((await auth.client().refreshSession({ refresh_token: refreshToken })).error).toBeNull()
 })
 
-test('a time box holds for a session with a second factor too, counted from its sign-in', async () => {
+test('a time box also applies to a session with a second factor, counted from its sign-in', async () => {
   const auth = await openService(db, { AUTH_SESSION_TIMEBOX_S: '1000' })
   const email = newEmail()
   const client = auth.client()
@@ -73,7 +73,7 @@ test('a time box holds for a session with a second factor too, counted from its 
   expect((await client.refreshSession()).error?.message).toBe('Invalid Refresh Token: Session Expired')
 })
 
-test('the inactivity limit starts anew when a factor is proven', async () => {
+test('the inactivity limit restarts when a factor is verified', async () => {
   const auth = await openService(db, { AUTH_SESSION_INACTIVITY_TIMEOUT_S: '600' })
   const { strong, weak, factor, code } = await twoSessions(auth)
   auth.clock.forwardS(400)
@@ -83,7 +83,7 @@ test('the inactivity limit starts anew when a factor is proven', async () => {
   expect((await strong.refreshSession()).error?.message).toBe('Invalid Refresh Token: Session Expired (Inactivity)')
 })
 
-test('where one session per person is allowed, the newer one wins, whatever its strength', async () => {
+test('when one session per user is allowed, the newer one wins, at any assurance level', async () => {
   const auth = await openService(db, { AUTH_SESSION_SINGLE_PER_USER: 'true' })
   const email = newEmail()
   const older = auth.client()

@@ -64,7 +64,7 @@ describe('a change of e-mail', () => {
     )
   })
 
-  test('works with both links, and the first says what is still to do', async () => {
+  test('works with both links, and the first says what is still required', async () => {
     await update({ email: wanted })
     const first = await follow(auth, openMail(auth, wanted).path)
     expect(first.fragment).toEqual({ message: HALF.msg, sb: '' })
@@ -86,7 +86,7 @@ describe('a change of e-mail', () => {
     })
   })
 
-  test('cannot be finished with one mailbox, by asking for the mails again', async () => {
+  test('cannot be completed with one mailbox, by requesting the mails again', async () => {
     await update({ email: wanted })
     expect((await verify(wanted, openMail(auth, wanted).code)).body).toEqual(HALF)
     auth.clock.forwardS(61)
@@ -97,7 +97,7 @@ describe('a change of e-mail', () => {
     expect((await row())?.email).toBe(wanted)
   })
 
-  test('needs only the new address where the settings say so', async () => {
+  test('needs only the new address with the setting for it', async () => {
     const simple = await openService(db, { ...ENV, AUTH_EMAIL_CHANGE_DOUBLE: 'false' }, { keys: auth.keys })
     await update({ email: wanted }, simple)
     expect(simple.mails.map(({ to }) => to)).toEqual([wanted])
@@ -106,7 +106,7 @@ describe('a change of e-mail', () => {
     expect((await row())?.email).toBe(wanted)
   })
 
-  test('to an address of somebody else is refused, also when she came in between', async () => {
+  test('to another user’s address is refused, also when that user signed up in between', async () => {
     const other = newEmail()
     await join(other)
     const taken = await update({ email: other })
@@ -120,7 +120,7 @@ describe('a change of e-mail', () => {
     expect((await row())?.email).toBe(oldEmail)
   })
 
-  test('that was begun again makes the earlier mails void', async () => {
+  test('that was started again voids the earlier mails', async () => {
     await update({ email: wanted })
     const first = openMail(auth, wanted)
     const better = newEmail()
@@ -130,8 +130,8 @@ describe('a change of e-mail', () => {
   })
 })
 
-describe('an anonymous person', () => {
-  test('becomes a member by confirming an address, and keeps her account', async () => {
+describe('an anonymous user', () => {
+  test('becomes a member by confirming an address, and keeps the account', async () => {
     const open = await openService(db, { ...ENV, AUTH_ANONYMOUS_ENABLED: 'true' }, { keys: auth.keys })
     const client = open.client()
     const { data } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } })
@@ -153,7 +153,7 @@ describe('an anonymous person', () => {
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull()
   })
 
-  test('becomes one at once where mails need no confirmation', async () => {
+  test('becomes one at once without mail confirmations', async () => {
     const open = await openService(db, { AUTH_ANONYMOUS_ENABLED: 'true' })
     const client = open.client()
     await client.signInAnonymously()
@@ -164,12 +164,12 @@ describe('an anonymous person', () => {
   })
 })
 
-describe('a code before something grave', () => {
+describe('a reauthentication code', () => {
   const DAY_S = 86_400
   const change = (service: TestService, token: string, nonce?: string) =>
     update({ password: 'a brand new phrase', nonce }, service, token)
 
-  test('is asked for in an old session only, and must be right', async () => {
+  test('is required in an old session only, and must be right', async () => {
     const strict = { ...ENV, AUTH_PASSWORD_REQUIRE_REAUTHENTICATION: 'true', AUTH_JWT_EXPIRY_S: String(3 * DAY_S) }
     auth = await openService(db, strict)
     const email = newEmail()
@@ -192,7 +192,7 @@ describe('a code before something grave', () => {
     expect(again.status).toBe(200)
   })
 
-  test('cannot be sent to somebody without an address', async () => {
+  test('cannot be sent to a user without an address', async () => {
     const open = await openService(db, { AUTH_ANONYMOUS_ENABLED: 'true' })
     const client = open.client()
     await client.signInAnonymously()
@@ -205,7 +205,7 @@ describe('a code before something grave', () => {
   })
 })
 
-test('of a new password its owner hears, where the settings say so, and never in the mail itself', async () => {
+test('a new password is notified to its owner, with the setting for it, and never contained in the mail', async () => {
   const telling = await openService(db, { ...ENV, AUTH_NOTIFY_PASSWORD_CHANGED: 'true' }, { keys: auth.keys })
   await update({ password: 'a brand new phrase' }, telling)
   expect(telling.mails.map(({ to, kind }) => [to, kind])).toEqual([[oldEmail, 'password_changed']])

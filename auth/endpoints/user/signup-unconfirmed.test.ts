@@ -10,13 +10,13 @@ beforeAll(async () => {
   auth = await openService(db)
 })
 
-describe('when accounts wait for a confirmation', () => {
+describe('when accounts require a confirmation', () => {
   let waiting: TestService
   beforeAll(async () => {
     waiting = await openService(db, { AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_MAIL_INTERVAL_S: '0' })
   })
 
-  test('a sign-up answers the bare user and no session, and she cannot sign in yet', async () => {
+  test('a sign-up returns the user without a session, and a sign-in is refused until then', async () => {
     const email = newEmail()
     const { data, error } = await waiting.client().signUp({ email, password: PASSWORD })
     expect(error).toBeNull()
@@ -29,7 +29,7 @@ describe('when accounts wait for a confirmation', () => {
     expect(wrong.error?.code).toBe('invalid_credentials')
   })
 
-  test('a stranger who signs up with a member’s address learns nothing, and changes nothing', async () => {
+  test('a sign-up with a member’s address reveals and changes nothing', async () => {
     const taken = newEmail()
     const member = await auth.signUp(taken)
     const before = await db.select().from(users).where(eq(users.email, taken))
@@ -50,7 +50,7 @@ describe('when accounts wait for a confirmation', () => {
     expect(await db.$count(identities, eq(identities.userId, fake.body.id))).toBe(0)
   })
 
-  test('what is too large is refused alike for a member’s address and for a new one', async () => {
+  test('too large data is refused in the same way for a member’s address and a new one', async () => {
     const taken = newEmail()
     await auth.signUp(taken)
     for (const size of [1_500, 2_000]) {
@@ -61,7 +61,7 @@ describe('when accounts wait for a confirmation', () => {
     }
   })
 
-  test('a repeated sign-up changes nothing of the account, and shows nothing of the first', async () => {
+  test('a repeated sign-up does not change the account, and reveals nothing of the first', async () => {
     const email = newEmail()
     const post = (password: string, name: string) =>
       waiting.send('POST', '/signup', { body: { email, password, data: { display_name: name } } })

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('the answer to a sign-up', () => {
-  test('is a session with the whole user, and the token says the same', async () => {
+describe('the response to a sign-up', () => {
+  test('is a session with the whole user, and the token has the same claims', async () => {
     const email = newEmail()
     const { status, body, headers } = await auth.send('POST', '/signup', {
       body: {
@@ -110,7 +110,7 @@ describe('the answer to a sign-up', () => {
     expect(everything).not.toContain(session.access_token)
   })
 
-  test('leaves an audit trail without addresses', async () => {
+  test('leaves an audit entry without addresses', async () => {
     const email = newEmail()
     const session = await auth.signUp(email)
     await auth.send('POST', '/signup', { body: { email, password: PASSWORD } })
@@ -214,7 +214,7 @@ describe('a sign-up is refused', () => {
     expect(await db.$count(users)).toBe(before)
   })
 
-  test('when sign-ups are closed, and when e-mail is switched off', async () => {
+  test('when sign-ups are closed, and when e-mail is disabled', async () => {
     const closed = await openService(db, { AUTH_SIGNUP_DISABLED: 'true', AUTH_ANONYMOUS_ENABLED: 'true' })
     const signup = await closed.client().signUp({ email: newEmail(), password: PASSWORD })
     expect(signup.error).toMatchObject({

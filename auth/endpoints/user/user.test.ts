@@ -30,8 +30,8 @@ const signIn = async (password: string, service = auth) => {
   return { session: data.session, code: error?.code }
 }
 
-describe('her data', () => {
-  test('is merged key by key, null deletes a key, and the answer is the bare user', async () => {
+describe('user metadata', () => {
+  test('is merged key by key, null deletes a key, and the response is the user', async () => {
     await update({ data: { city: 'Pune', theme: 'dark', nested: { a: 1 } } })
     const { status, body } = await update({ data: { theme: null, nested: { b: 2 } } })
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('her data', () => {
     expect(body.identities).toHaveLength(1)
   })
 
-  test('tells USER_UPDATED to the official client', async () => {
+  test('fires USER_UPDATED in the official client', async () => {
     const client = auth.client()
     await client.setSession(session)
     const events: string[] = []
@@ -51,13 +51,13 @@ describe('her data', () => {
     expect(events).toContain('USER_UPDATED')
   })
 
-  test('from two updates at once is all there', async () => {
+  test('from two updates at once is stored completely', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => update({ data: { [`key${index}`]: index } })))
     const [user] = await db.select().from(users).where(eq(users.id, session.user.id))
     expect(Object.keys(user?.userMetadata ?? {}).filter((key) => key.startsWith('key'))).toHaveLength(8)
   })
 
-  test('that would not fit into a token is refused whole', async () => {
+  test('that would not fit into a token is refused', async () => {
     await update({ data: { first: 'x'.repeat(1_000) } })
     const { status, body } = await update({ data: { second: 'x'.repeat(1_000) } })
     expect([status, body.code]).toEqual([400, 'validation_failed'])
@@ -67,7 +67,7 @@ describe('her data', () => {
 })
 
 describe('a new password', () => {
-  test('replaces the old one and ends every other session of hers, but nobody else’s', async () => {
+  test('replaces the old one and ends every other session of the user, but nobody else’s', async () => {
     const other = await signIn(PASSWORD)
     const stranger = await auth.signUp()
     const { status } = await update({ password: NEW_PASSWORD })
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await signIn(PASSWORD)).code).toBeUndefined()
   })
 
-  test('needs the current one where the settings ask for it', async () => {
+  test('requires the current one with the setting for it', async () => {
     const careful = await openService(db, { AUTH_PASSWORD_REQUIRE_CURRENT: 'true' }, { keys: auth.keys })
     const change = (body: object) => update({ password: NEW_PASSWORD, ...body }, session, careful)
     expect((await change({})).body.code).toBe('current_password_required')
@@ -122,7 +122,7 @@ describe('a new password', () => {
     expect((await signIn(winner)).code).toBeUndefined()
   })
 
-  test('ends also a sign-in that was verifying the old one at that moment', async () => {
+  test('also ends a sign-in that was verifying the old one at that time', async () => {
     const [late] = await Promise.all([signIn(PASSWORD), update({ password: NEW_PASSWORD })])
     const count = await db.$count(sessions, eq(sessions.userId, session.user.id))
     // Either the sign-in was refused, or the change has ended its session: one session is left.
@@ -145,7 +145,7 @@ describe('an update is refused', () => {
     expect((await signIn(PASSWORD)).code).toBeUndefined()
   })
 
-  test('but her own e-mail, and nulls, count as nothing to change', async () => {
+  test('but the user’s own e-mail, and nulls, count as no change', async () => {
     const { status, body } = await update({
       email: session.user.email?.toUpperCase(),
       phone: null,
@@ -156,14 +156,14 @@ describe('an update is refused', () => {
     expect(body).toEqual(session.user)
   })
 
-  test('for an anonymous person who sets a password without an address', async () => {
+  test('for an anonymous user who sets a password without an address', async () => {
     const { data } = await auth.client().signInAnonymously()
     const answer = await update({ password: NEW_PASSWORD }, data.session ?? session)
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
   })
 })
 
-test('signing up with an address that another signs up with at the same moment makes one account', async () => {
+test('two sign-ups with one address at the same time create one account', async () => {
   const email = newEmail()
   const post = () => auth.send('POST', '/signup', { body: { email, password: PASSWORD } })
   const answers = await Promise.all([post(), post(), post()])

@@ -20,7 +20,7 @@ const PLAIN = 'MsExP4dwxYcoPL4PISzHs2dJhGTRpI6ZguW_MV7WeL1oYVcDi57XP8oaS60Fnpt5v
 const LEDGER = '2EbkMRenHspuTj6CaEmXFC3uicTjdxnHn0PTCcd5CsgzQ4gV5z8Pa6-omHjZCBnoLhwi4F5cOSrUD1Ho-WvOAA'
 
 describe('a Solana sign-in message', () => {
-  test('is read with all that it says', () => {
+  test('is parsed with all fields', () => {
     expect(parseSiws(MESSAGE)).toEqual({
       domain: 'app.example.com',
       address: ADDRESS,
@@ -33,12 +33,12 @@ describe('a Solana sign-in message', () => {
     })
   })
 
-  test.each(['Resources:', 'Resources'])('may name resources, after "%s"', (line) => {
+  test.each(['Resources:', 'Resources'])('may list resources, after "%s"', (line) => {
     const message = [...LINES, line, '- https://app.example.com/terms', '- https://example.org'].join('\n')
     expect(parseSiws(message).domain).toBe('app.example.com')
   })
 
-  test('may lack the statement', () => {
+  test('may omit the statement', () => {
     const lines = [...LINES.slice(0, 3), ...LINES.slice(5)]
     expect(parseSiws(lines.join('\n')).statement).toBeUndefined()
   })
@@ -80,15 +80,15 @@ describe('a Solana signature', () => {
     return bytes !== null && isSignedBy(signer, message, bytes)
   }
 
-  test('is right over the message itself and over the envelope of hardware wallets', () => {
+  test('is valid over the message itself and over the envelope of hardware wallets', () => {
     expect([isRight(PLAIN), isRight(LEDGER)]).toEqual([true, true])
   })
 
-  test('is right in base64 with padding too', () => {
+  test('is valid in base64 with padding too', () => {
     expect(isRight(Buffer.from(PLAIN, 'base64url').toString('base64'))).toBe(true)
   })
 
-  test('is wrong over anything else', () => {
+  test('is invalid over anything else', () => {
     expect([isRight(PLAIN, `${MESSAGE}x`), isRight(LEDGER, `${MESSAGE}x`)]).toEqual([false, false])
     expect(isRight(`A${PLAIN.slice(1)}`)).toBe(false)
   })

@@ -16,7 +16,7 @@ const message = { phone: '919876543210', message: 'Your code is 123456', code: '
 describe('Twilio', () => {
   const twilio = (from = '+15550001111') => createTwilio({ accountSid: 'AC1', authToken: 'secret', from }, fetch)
 
-  test('is given the number, the words and its own credentials', async () => {
+  test('gets the number, the text and its own credentials', async () => {
     answer = () => Response.json({ sid: 'SM1' }, { status: 201 })
     expect(await twilio().send({ ...message, channel: 'sms' })).toBe('SM1')
     expect(asked[0]?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json')
@@ -37,7 +37,7 @@ describe('Twilio', () => {
     expect(service).toEqual({ To: '+919876543210', MessagingServiceSid: 'MG7', Body: 'Your code is 123456' })
   })
 
-  test('that refuses is an error without the number', async () => {
+  test('throws an error without the number when it refuses', async () => {
     answer = () => Response.json({ message: "The 'To' number +919876543210 is not valid" }, { status: 400 })
     await expect(twilio().send({ ...message, channel: 'sms' })).rejects.toThrow(/^Twilio answered 400$/)
   })
@@ -46,7 +46,7 @@ describe('Twilio', () => {
 describe('MSG91', () => {
   const msg91 = createMsg91({ authKey: 'key', templateId: 'T1' }, fetch)
 
-  test('is given the template, the number and the code', async () => {
+  test('gets the template, the number and the code', async () => {
     answer = () => Response.json({ type: 'success', message: '3763' })
     expect(await msg91.send({ ...message, channel: 'sms' })).toBe('3763')
     expect(asked[0]?.url).toBe('https://control.msg91.com/api/v5/flow')
@@ -57,7 +57,7 @@ describe('MSG91', () => {
     })
   })
 
-  test('that says no with a status of 200 is an error all the same', async () => {
+  test('throws an error for a refusal with status 200', async () => {
     answer = () => Response.json({ type: 'error', message: 'template 919876543210' })
     await expect(msg91.send({ ...message, channel: 'sms' })).rejects.toThrow()
     answer = () => new Response(null, { status: 401 })

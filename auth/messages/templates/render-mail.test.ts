@@ -15,7 +15,7 @@ const data = {
 }
 const kinds = Object.keys(mailCopy) as MailKind[]
 
-test.each(kinds)('%s says the same in plain text and in HTML, and leaves no gap', (kind) => {
+test.each(kinds)('%s has the same text in plain text and HTML, and no empty placeholder', (kind) => {
   const { subject, text, html } = renderMail(kind, data)
   for (const part of [subject, text, html]) expect(part).not.toMatch(/\{|\}|undefined/)
   const { button, code } = mailCopy[kind]
@@ -28,7 +28,7 @@ test.each(kinds)('%s says the same in plain text and in HTML, and leaves no gap'
   }
 })
 
-test('no subject tells a bystander what the mail is about, or carries a code', () => {
+test('no subject reveals what the mail is about, or contains a code', () => {
   for (const kind of kinds) {
     const { subject } = renderMail(kind, data)
     expect(subject).not.toMatch(/password|sign|reset|code is|042137|e-?mail|confirm/i)
@@ -36,7 +36,7 @@ test('no subject tells a bystander what the mail is about, or carries a code', (
   }
 })
 
-test('what people have chosen stays text, on one line', () => {
+test('user input stays text, on one line', () => {
   const { text, html, subject } = renderMail('email_changed', {
     ...data,
     siteName: 'A & B\r\nBcc: all@example.org',
