@@ -5,7 +5,7 @@ import { type RequestContext, requestContext } from '#app/platform/http/request.
 import { operatorOf, operatorsOnly } from './operator.server.ts'
 import { member } from '#test/people.ts'
 
-/** What a console screen that answers `screen` comes to. */
+/** The response when the console requests this screen. */
 async function enter(actor: Actor, screen: (context: RouterContextProvider) => Response) {
   const context = new RouterContextProvider()
   context.set(requestContext, { actor, accounts: { findOwn: async () => null } } as unknown as RequestContext)
@@ -14,7 +14,7 @@ async function enter(actor: Actor, screen: (context: RouterContextProvider) => R
   return (await operatorsOnly(asked, async () => screen(context))) ?? screen(context)
 }
 
-test('an operator reaches the screen, in their own name', async () => {
+test('an operator gets the screen, with their own context', async () => {
   const answer = await enter(
     member('Asha', 'operator'),
     (context) => new Response(operatorOf(context).actor.displayName),
@@ -22,7 +22,7 @@ test('an operator reaches the screen, in their own name', async () => {
   expect(await answer.text()).toBe('Asha')
 })
 
-test('a visitor is sent to the sign-in, and back', async () => {
+test('a visitor is redirected to the sign-in, and back', async () => {
   const refused = (await enter({ kind: 'visitor' }, () => new Response('open')).catch(
     (error: unknown) => error,
   )) as Response
@@ -32,12 +32,12 @@ test('a visitor is sent to the sign-in, and back', async () => {
   ])
 })
 
-test('a member is refused, also by a screen that forgot to ask who it is', async () => {
+test('a member is refused, also by a screen that does not call operatorOf', async () => {
   const refusal = { data: 'not-operator', init: { status: 403 } }
   await expect(enter(member(), (context) => new Response(operatorOf(context).requestId))).rejects.toMatchObject(refusal)
   await expect(enter(member(), () => new Response('open'))).rejects.toMatchObject(refusal)
 })
 
-test('a screen outside of the console has no operator', () => {
+test('a screen outside of the console has no operator context', () => {
   expect(() => operatorOf(new RouterContextProvider())).toThrow()
 })

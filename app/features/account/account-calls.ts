@@ -7,7 +7,7 @@ import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
-/** Each resolves to words when the service refused. */
+/** Resolves to an error message when the service refused. */
 type Refusal = Promise<string | undefined>
 
 type AuthClient = Awaited<ReturnType<typeof loadClient>>
@@ -15,7 +15,7 @@ type Problem = { name?: string; code?: string | undefined; message?: string } | 
 
 const wordsOf = (error: Problem): string | undefined => (error ? errorMessage(error) : undefined)
 
-/** The greeting comes from the token, so a new token is fetched. */
+/** The displayed name is read from the token, so a new token is fetched. */
 export async function saveName(name: string): Refusal {
   if (!name) return copy.profile.empty
   if (hasLink(name)) return formCopy.nameLink
@@ -33,7 +33,7 @@ export async function changeEmail(email: string): Refusal {
   return refresh()
 }
 
-/** Has a code sent to the number; `onSent` is told the number as the service knows it. */
+/** Requests a code for the phone number; `onSent` gets the number as the service normalised it. */
 export async function askForPhoneCode(typed: string, onSent: (phone: string) => void): Refusal {
   const address = findNewAddress(typed, true)
   if (!address || !('phone' in address)) return copy.phone.wrong
@@ -54,10 +54,10 @@ export interface NewPassword {
   nonce: string
 }
 
-/** What the service may want beside the new password. */
+/** What the service may require beside the new password. */
 export type Proof = 'current' | 'nonce'
 
-/** With `words` it was refused; with `proof` for the lack of that proof. For a code the mail is already sent. */
+/** `words`: an error message. `proof`: the missing proof; for `nonce` the mail with the code is already sent. */
 export async function savePassword({
   password,
   current,
@@ -87,7 +87,7 @@ export async function disconnect(identityId: string): Refusal {
   return wordsOf(error) ?? refresh()
 }
 
-/** Leads to the other site; resolves only when that failed. */
+/** Redirects to the provider; resolves only on failure. */
 export async function connect(provider: string): Refusal {
   const client = await loadClient()
   const { error } = await client.linkIdentity({
@@ -99,7 +99,7 @@ export async function connect(provider: string): Refusal {
 
 export interface Enrolment {
   factorId: string
-  /** A `data:` address. */
+  /** A `data:` URL. */
   picture: string
   secret: string
 }
@@ -124,7 +124,7 @@ async function keepNewSession(client: AuthClient): Refusal {
   return undefined
 }
 
-/** What she began in another tab or before a reload must not stand in the way of beginning again. */
+/** Removes an unverified enrolment, from another tab or before a reload, which would block a new one. */
 async function dropUnfinished(mfa: AuthClient['mfa'], kind: 'totp' | 'phone'): Promise<void> {
   const { data } = await mfa.listFactors()
   const unfinished = data?.all.filter(({ status, factor_type: type }) => status === 'unverified' && type === kind)
@@ -136,7 +136,7 @@ export interface PhoneEnrolment {
   challengeId: string
 }
 
-/** Has a code sent to a phone that is to become a second step. */
+/** Requests a code for a phone that is to become a second factor. */
 export async function startPhoneStep(typed: string, onStarted: (enrolment: PhoneEnrolment) => void): Refusal {
   const address = findNewAddress(typed, true)
   if (!address || !('phone' in address)) return copy.phone.wrong
@@ -158,7 +158,7 @@ export async function confirmPhoneStep(enrolment: PhoneEnrolment, code: string):
   return wordsOf(error) ?? keepNewSession(client)
 }
 
-/** Also ends an enrolment that was begun. The session may fall back to one step, which a new token shows. */
+/** Also cancels an unverified enrolment. The session may fall back to aal1, which a new token shows. */
 export async function removeFactor(factorId: string): Refusal {
   const { error } = await (await loadClient()).mfa.unenroll({ factorId })
   return wordsOf(error) ?? refresh()

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import { deviceName } from './device-name.ts'
 import type { Device } from './devices.tsx'
 
-/** What the account screen shows. */
+/** The account screen's data. */
 export async function accountView(own: OwnAccount, ways: SignInMethods, now: Date) {
   const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors, factorKinds } = own
   const connected = new Set(identities.map(({ provider }) => provider))

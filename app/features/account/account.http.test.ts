@@ -20,28 +20,28 @@ test.each(['/account', '/account/export'])('a visitor at %s signs in first, and 
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/auth?next=%2Faccount'])
 })
 
-test('a member finds her name, her ways in and this device', async () => {
+test('a member sees their name, sign-in methods and this device', async () => {
   const html = await (await t.get('/account', await join('asha@example.com'))).text()
   for (const words of ['value="Asha"', 'Now: asha@example.com', 'Two-step sign-in', 'This device', 'type ERASE'])
     expect(html).toContain(words)
   expect(html).not.toContain('Sign out the others')
 })
 
-test('whoever is in already is sent on from the sign-in screens, and never to another site', async () => {
+test('a signed-in member is redirected from the sign-in screens, and never to another site', async () => {
   const her = await join('kavita@example.com')
   const at = async (path: string) => (await t.get(path, { ...her, redirect: 'manual' })).headers.get('Location')
   expect(await at('/auth?next=/campaign')).toBe('/campaign')
   expect(await at('/auth?next=//evil.example')).toBe('/')
 })
 
-test('a session that was signed out elsewhere opens nothing, though its token still holds', async () => {
+test('a session that was signed out on another device opens nothing, though its token has not expired', async () => {
   const her = await join('rehana@example.com')
   const token = her.headers.Cookie.split('=')[1]
   await t.request('/auth/v1/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
   expect((await t.get('/account', { ...her, redirect: 'manual' })).status).toBe(302)
 })
 
-test('the archive holds what is kept of her, for machines and for people, and no secret', async () => {
+test('the export has all stored data of the member, as JSON and HTML, and no secret', async () => {
   const her = await join('lata@example.com', '<b>Lata</b>')
   const fields = { kind: 'join', name: 'Lata', contact: '98765 43210', region: 'Maharashtra', consent: 'yes' }
   await t.post('/fearless-girls', fields, her)
@@ -61,7 +61,7 @@ test('the archive holds what is kept of her, for machines and for people, and no
   expect(JSON.stringify(files)).not.toMatch(/argon2|secret/i)
 })
 
-test('erasing wants the word; then account and circles are gone, and others stay', async () => {
+test('an erasure requires the confirmation word; it deletes account and circles, and nobody else’s', async () => {
   const [her, other] = [await join('sunita@example.com'), await join('meera@example.com')]
   const fields = { kind: 'join', name: 'Sunita', contact: '98765 00000', region: 'Kerala', consent: 'yes' }
   await t.post('/fearless-girls', fields, her)
@@ -79,7 +79,7 @@ test('erasing wants the word; then account and circles are gone, and others stay
   expect(members.map(({ name }) => name)).not.toContain('Sunita')
 })
 
-test('erasing takes the mails to her out of the outbox, and leaves those to others', async () => {
+test('an erasure deletes the member’s mails from the outbox, and nobody else’s', async () => {
   const her = await join('lakshmi@example.com')
   for (const to of ['Lakshmi@example.com', 'other-lakshmi@example.com']) {
     await enqueueMail(t.database.db, t.services, {
@@ -102,13 +102,13 @@ describe('two-step sign-in', () => {
     return (await site.get('/account', (await signUp(site, 'Asha')).init)).text()
   }
 
-  test('is not offered where nothing can be set up', async () => {
+  test('is not offered when no kind is configured', async () => {
     const html = await pageOf({ AUTH_MFA_TOTP_ENROLL: 'false' })
     expect(html).toContain('Your account')
     expect(html).not.toMatch(/Two-step sign-in|Set it up/)
   })
 
-  test('is offered by app and by text message where both are switched on', async () => {
+  test('is offered by app and by text message when both are configured', async () => {
     const html = await pageOf({ AUTH_MFA_PHONE_ENROLL: 'true', AUTH_MFA_PHONE_VERIFY: 'true' })
     expect(html).toContain('Set it up')
     expect(html).toContain('Use text messages')

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Erases the account, if the word was typed and the proof of identity is fresh. */
+/** Erases the account, if the confirmation word was typed and the proof of identity is fresh. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = memberOf(context)
   const own = await ownAccountOf(ctx)

@@ -1,4 +1,3 @@
-/** The words of the account screen. */
 export const copy = {
   title: 'Your account',
   lead: (address: string) => `You are signed in as ${address}.`,

@@ -19,7 +19,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('what nobody knows has no name', () => {
+test('an unknown user agent has no name', () => {
   expect(deviceName('curl/8')).toBeNull()
   expect(deviceName(null)).toBeNull()
 })

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Chrome, Android' from what a browser says of itself; null when it says nothing that we know. */
+/** 'Chrome, Android' from a User-Agent header; null when it is unknown. */
 export function deviceName(userAgent: string | null): string | null {
   const find = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null

@@ -16,7 +16,7 @@ export interface Device {
   isThis: boolean
 }
 
-/** Where she is signed in, this device first, with the ways to end it elsewhere. */
+/** The user's sessions, this device first, with buttons to sign out the others. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import { Submit } from './submit.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
-/** The name by which she is greeted. */
+/** The display name. */
 export function Profile({ name }: { name: string }) {
   const { submit, busy, failure } = useServiceForm((text) => saveName(text('name')), copy.saved)
   return (

@@ -9,7 +9,7 @@ import { useServiceForm } from './use-service-form.ts'
 
 const words = copy.factor.byPhone
 
-/** A text message as second step: first the number, then the code that was sent to it. */
+/** Second factor by text message: first the number, then the code. */
 export function PhoneStep() {
   const [enrolment, setEnrolment] = useState<PhoneEnrolment>()
   const { submit, busy, failure, stale } = useServiceForm(async (text) => {

@@ -24,12 +24,12 @@ interface Factor {
 
 interface SecondStepProps {
   factors: readonly Factor[]
-  /** What she may set up; nothing is shown of the others. */
+  /** Kinds that can be set up; others are not shown. */
   kinds: readonly Kind[]
   isProven: boolean
 }
 
-/** The apps and phones that are asked for a code, and setting up another one. */
+/** The second factors, and setting up another one. */
 export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { submit, busy, failure, stale } = useServiceForm((text) => removeFactor(text('factor')), words.removed)

@@ -5,19 +5,19 @@ import { copy } from './copy.ts'
 
 const words = copy.shopWaits
 
-/** A page of the shop that led here, because a short password alone does not open it. */
+/** A page of the shop that redirected here, because a short password alone does not open it. */
 export interface WaitingShop {
   path: string
   isOpen: boolean
 }
 
-/** `next` as the address has it; null unless it is a page of the shop. */
+/** `next` from the URL; null unless it is a page of the shop. */
 export function shopWaitingFor({ hasShortPassword }: Member, next: string | null): WaitingShop | null {
   const path = safePath(next, '')
   return path.startsWith('/account/shop') ? { path, isOpen: !hasShortPassword } : null
 }
 
-/** Says why the shop does not open, and what opens it; afterwards the way back. */
+/** Explains what opens the shop; afterwards links back. */
 export function ShopWaits({ shop }: { shop: WaitingShop }) {
   if (shop.isOpen) {
     return (

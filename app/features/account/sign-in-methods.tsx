@@ -47,7 +47,7 @@ export function EmailForm({ email, newEmail, isProven }: EmailFormProps) {
   )
 }
 
-/** First the number, then the code that was sent to it. */
+/** First the number, then the code. */
 export function PhoneForm({ phone, isProven }: { phone: string | null; isProven: boolean }) {
   const [asked, setAsked] = useState('')
   const { submit, busy, failure, stale } = useServiceForm(async (text) => {
@@ -93,9 +93,9 @@ export function PhoneForm({ phone, isProven }: { phone: string | null; isProven:
   )
 }
 
-/** Sets or changes the password; asks for a proof only when the service wants one. */
+/** Sets or changes the password; asks for a proof only when the service requires one. */
 export function PasswordForm({ hasPassword, isProven }: { hasPassword: boolean; isProven: boolean }) {
-  // Each that was asked for stays, since one change can need both.
+  // Requested proofs are kept, since one change can need both.
   const [proofs, setProofs] = useState<ReadonlySet<Proof>>(new Set())
   const [wrong, setWrong] = useState<'password' | Proof>('password')
   const save = async (text: (name: string) => string) => {
@@ -153,12 +153,12 @@ export function PasswordForm({ hasPassword, isProven }: { hasPassword: boolean; 
 interface ConnectedProps {
   identities: readonly { id: string; provider: string }[]
   canUnlink: boolean
-  /** What is configured and not connected yet. */
+  /** Configured providers that are not connected. */
   linkable: readonly string[]
   isProven: boolean
 }
 
-/** Each identity with its way out, as long as another one is left. */
+/** The connected identities; each can be removed while another one is left. */
 export function Connected({ identities, canUnlink, linkable, isProven }: ConnectedProps) {
   const { submit, busy, failure, stale } = useServiceForm((text) => disconnect(text('identity')), copy.ways.done)
   const [linkFailure, setLinkFailure] = useState('')

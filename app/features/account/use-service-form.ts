@@ -6,14 +6,14 @@ import { focusFirstError } from '#app/ui/use-focus-first-error.ts'
 
 export interface ServiceForm {
   busy: boolean
-  /** What went wrong, for the field that the form is about. */
+  /** The error of the form's field. */
   failure: string
-  /** New with every refusal that waits for a fresh proof of identity. */
+  /** Changes with every refusal that needs a fresh proof of identity. */
   stale: object | undefined
   submit(event: FormEvent<HTMLFormElement>): void
 }
 
-/** A password is what was typed, spaces and all: so it is compared at the next sign-in. */
+/** Passwords are sent untrimmed, as at the next sign-in. */
 const PASSWORDS = new Set(['password', 'current'])
 
 function readField(data: FormData, name: string): string {
@@ -22,8 +22,8 @@ function readField(data: FormData, name: string): string {
 }
 
 /**
- * A form that is sent through the auth client. `call` resolves to words when the service refused; otherwise the
- * page loads anew and `done` is shown.
+ * A form that is submitted through the auth client. `call` resolves to an error message when the service refused;
+ * otherwise the page reloads its data and shows `done`.
  */
 export function useServiceForm(
   call: (text: (name: string) => string) => Promise<string | undefined>,
@@ -39,7 +39,7 @@ export function useServiceForm(
     const words = await call((name) => readField(data, name))
     setRefusal(words ? { words, form } : undefined)
     if (!words) {
-      // Before anything tells her that it is done: what she types from then on is hers.
+      // Before the success message is shown: what is typed afterwards must stay.
       form.reset()
       if (done) showToast(done)
       await revalidate()

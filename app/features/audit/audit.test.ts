@@ -21,7 +21,7 @@ const grid: [string, Actor, boolean][] = [
   ['an operator', KAVITA, true],
   ['an administrator', LEELA, true],
 ]
-it.each(grid)('%s at the desk: %o → %s', async (_, actor, isAllowed) => {
+it.each(grid)('%s as operator: %o → %s', async (_, actor, isAllowed) => {
   expect(isOperator(actor)).toBe(isAllowed)
   const written = record(actor, ACT)
   if (isAllowed) await written
@@ -30,7 +30,7 @@ it.each(grid)('%s at the desk: %o → %s', async (_, actor, isAllowed) => {
   expect((await listActors(db, { actor })).length > 0).toBe(isAllowed)
 })
 
-it('is gone when the act itself is taken back', async () => {
+it('is rolled back with the act itself', async () => {
   const before = await db.$count(auditLog)
   const failing = db.transaction(async (tx) => {
     await recordAct(tx, as(KAVITA), ACT)
@@ -50,7 +50,7 @@ it.each(["UPDATE audit_log SET by_name = 'nobody'", 'DELETE FROM audit_log', 'TR
   },
 )
 
-it('is read newest first, a page at a time, by verb, thing and person', async () => {
+it('is listed newest first, by page, with filters for verb, subject and operator', async () => {
   for (let turn = 0; turn <= AUDIT_PAGE_SIZE; turn++) await record(KAVITA, ACT)
   await record(LEELA, { verb: 'added', subject: { kind: 'desk', id: 'solve' }, detail: 'x'.repeat(1_000) })
   const first = await listActs(db, { actor: KAVITA, filter: {} })

@@ -28,11 +28,11 @@ const VIEW = {
   at: auditLog.at,
 }
 
-/** What was done, newest first, a page at a time; for operators. */
+/** One page of entries, newest first; operators only. */
 export async function listActs(
   db: Db,
   { actor, filter }: { actor: Actor; filter: AuditFilter },
-): Promise<{ acts: ActView[]; /** Ask for `before` this. */ next: number | null }> {
+): Promise<{ acts: ActView[]; /** Pass it as `before` for the next page. */ next: number | null }> {
   if (!isOperator(actor)) return { acts: [], next: null }
   const { verb, kind, by, before } = filter
   const rows = await db
@@ -52,7 +52,7 @@ export async function listActs(
   return { acts, next: rows.length > AUDIT_PAGE_SIZE ? (acts.at(-1)?.id ?? null) : null }
 }
 
-/** Everybody who ever did something here, by name; for operators. */
+/** Everybody with an entry, by name; operators only. */
 export async function listActors(db: Db, { actor }: { actor: Actor }): Promise<{ userId: string; name: string }[]> {
   if (!isOperator(actor)) return []
   const rows = await db
@@ -62,7 +62,7 @@ export async function listActors(db: Db, { actor }: { actor: Actor }): Promise<{
   return rows.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** True when this operator opened this very thing a moment ago: reading on is the same act. */
+/** Whether this operator read the subject within `SAME_READ_MS`: then it is the same act. */
 export async function hasJustRead(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
   subject: { kind: SubjectKind; id: string },

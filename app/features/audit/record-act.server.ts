@@ -4,8 +4,8 @@ import { type Act, DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
 /**
- * Writes down what an operator does, in the transaction that does it: neither is there without the other.
- * @throws when no operator acts; ask the policy first.
+ * Writes an operator's act to the audit log, in the transaction of the act. @throws when the actor is not an operator;
+ * check the policy first.
  */
 export async function recordAct(tx: Db, ctx: Omit<CommandContext, 'db'>, act: Act): Promise<void> {
   const { actor, now, requestId } = ctx

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 
-/** What an operator can have done. */
+/** What was done. */
 export const VERBS = [
   'read',
   'took',
@@ -25,7 +25,7 @@ export const VERBS = [
 ] as const
 export type Verb = (typeof VERBS)[number]
 
-/** What it was done to. */
+/** The kind of the subject. */
 export const SUBJECT_KINDS = [
   'request',
   'desk',
@@ -64,12 +64,12 @@ export const SUBJECT_KINDS = [
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-/** One act, as it is written down. Never put private text into it: everybody at the desk reads it, for ever. */
+/** An entry of the log. It must not contain private text: all operators can read it, and it is never deleted. */
 export interface Act {
   verb: Verb
-  /** The id is a uuid, a slug or a number that finds the subject again. */
+  /** The id is a uuid, a slug or a number that identifies the subject. */
   subject: { kind: SubjectKind; id: string }
-  /** A few words that say what changed, e.g. 'baseline 8,500'. */
+  /** A short description of the change, e.g. 'baseline 8,500'. */
   detail?: string
 }
 
@@ -79,12 +79,12 @@ export const AUDIT_PAGE_SIZE = 50
 /** Reading the same request again within this time is one act. */
 export const SAME_READ_MS = 15 * MINUTE_MS
 
-/** What the log can be asked for; anything else in the address is left out. */
+/** The filter in the URL; invalid values are ignored. */
 export const auditFilter = v.object({
   verb: v.fallback(v.optional(v.picklist(VERBS)), undefined),
   kind: v.fallback(v.optional(v.picklist(SUBJECT_KINDS)), undefined),
   by: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-  /** Only what is older than this entry. */
+  /** Id of an entry: only older ones. */
   before: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))), undefined),
 })
 export type AuditFilter = v.InferOutput<typeof auditFilter>

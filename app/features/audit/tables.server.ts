@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 import { DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX, SUBJECT_KINDS, VERBS } from './schema.ts'
 
-/** Who did what at the operator's desk. A trigger refuses to change or remove what stands here. */
+/** Acts of operators. Append-only (trigger). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     subjectId: text('subject_id').notNull(),
     detail: text(),
     at: timestamptz('at').notNull(),
-    /** Finds it in the server's log. */
+    /** The request's id in the server's log. */
     requestId: text('request_id').notNull(),
   },
   (t) => [

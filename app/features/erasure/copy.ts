@@ -1,5 +1,5 @@
 export const copy = {
-  /** Lies beside the list, for whoever finds the folder. */
+  /** Text of the README beside the list. */
   mark: `The ids of accounts that were erased, one file for each. A restore of a backup reads them, so that nobody who
 was erased comes back. Keep this folder together with the backups, and never delete from it.
 `,

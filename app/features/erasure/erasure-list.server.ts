@@ -5,25 +5,25 @@ const MARK = 'erasures/README.txt'
 const FOLDER = 'erasures/accounts'
 const TEXT = { type: 'text/plain; charset=utf-8' }
 
-/** The list of erased accounts is not there, or cannot be read. */
+/** The list of erased accounts is missing or cannot be read. */
 export class ErasureListError extends Error {
   override name = 'ErasureListError'
 }
 
-/** Puts the mark in place that tells a list without entries from a missing one. Safe to repeat. */
+/** Writes the marker file that distinguishes an empty list from a missing one. Idempotent. */
 export async function beginErasureList(files: FileStore): Promise<void> {
   if (!(await files.exists(MARK))) await files.put(MARK, Buffer.from(copy.mark), TEXT)
 }
 
-/** Adds an account; it stays on the list once, with the first time. */
+/** Adds an account. Idempotent: the first time of erasure stays. */
 export async function addToErasureList(files: FileStore, { userId, erasedAt }: { userId: string; erasedAt: Date }) {
   const key = `${FOLDER}/${userId}`
   if (!(await files.exists(key))) await files.put(key, Buffer.from(`${erasedAt.toISOString()}\n`), TEXT)
 }
 
 /**
- * The ids of all accounts that were ever erased here.
- * @throws ErasureListError when the store cannot be read, or holds no list.
+ * The ids of all accounts that were ever erased.
+ * @throws ErasureListError when the store cannot be read, or has no list.
  */
 export async function readErasureList(files: FileStore): Promise<string[]> {
   try {

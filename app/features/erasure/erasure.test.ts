@@ -37,8 +37,8 @@ async function account(changes: Partial<typeof users.$inferInsert> = {}): Promis
 const onRecord = async () => (await db.select().from(erasures)).map(({ userId }) => userId)
 const list = (store = files) => listErasures({ db, files: store, now: NOW })
 
-describe('the record of erasures', () => {
-  it('takes every account that is removed or blanked, whoever does it, and no other', async () => {
+describe('the erasures table', () => {
+  it('gets every account that is deleted or anonymised, by anybody, and no other', async () => {
     const [removed, blanked, kept, guest] = [
       await account(),
       await account(),
@@ -54,7 +54,7 @@ describe('the record of erasures', () => {
     expect((await onRecord()).toSorted()).toEqual([removed, blanked].toSorted())
   })
 
-  it('does not take an account whose removal failed', async () => {
+  it('does not get an account whose removal failed', async () => {
     const id = await account()
     const failing = db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, id))
@@ -66,7 +66,7 @@ describe('the record of erasures', () => {
 })
 
 describe('the list beside the backups', () => {
-  it('gets each id once, with nothing else about anybody', async () => {
+  it('gets each id once, and no other data', async () => {
     const id = await account({ email: 'sunita@example.org' })
     await db.delete(users).where(eq(users.id, id))
     expect([await list(), await list()]).toEqual([1, 0])
@@ -78,10 +78,10 @@ describe('the list beside the backups', () => {
     ])
   })
 
-  it('gets it later when the process dies, or the store is away, after the account is gone', async () => {
+  it('gets the id later when the process stops, or the store is down, after the account was removed', async () => {
     const id = await account()
     await db.delete(users).where(eq(users.id, id))
-    // The account is gone, the list does not know it yet: what a killed process leaves behind.
+    // The account is removed, the list does not have it yet: the state after a killed process.
     const away: FileStore = { ...files, put: async () => Promise.reject(new Error('the bucket is away')) }
     await expect(list(away)).rejects.toThrow('the bucket is away')
     expect(await onRecord()).toEqual([id])
@@ -89,7 +89,7 @@ describe('the list beside the backups', () => {
     expect(await readErasureList(files)).toEqual([id])
   })
 
-  it('is complete when the process dies between the file and its note', async () => {
+  it("is complete when the process stops between the file and the row's update", async () => {
     const id = await account()
     await db.delete(users).where(eq(users.id, id))
     await list()

@@ -24,12 +24,12 @@ import { personalData as testimonies } from '#app/features/testimonies/personal-
 import { personalData as erasure } from './personal-data.server.ts'
 
 /**
- * What the product keeps of people, in the order in which it is erased: what finds its rows through those of another
- * feature goes before that one. The auth service erases its own tables with the account.
+ * All features' personal data, in the order of erasure: a feature that finds its rows through another one's goes
+ * before it. The auth service erases its own tables with the account.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   fundraising,
-  // Orders cancel what the shop has not sent, payouts then see what it is still owed, and both find it by its account.
+  // Orders first cancel unsent shipments; then payouts see what is still owed. Both find the shop by its account.
   orders,
   payouts,
   marketplace,
@@ -37,7 +37,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   circles,
   events,
   learning,
-  // A testimony is found by the request that it came with.
+  // A testimony is found by its request.
   testimonies,
   requests,
   privateNotes,
@@ -47,7 +47,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   stories,
   needs,
   students,
-  // The others first let go of the files that they show.
+  // The features above first release the files that they show.
   media,
   audit,
   helplines,

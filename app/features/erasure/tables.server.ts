@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** Accounts that were erased: ids alone. Written by a trigger on `auth.users`, in the transaction of the removal. */
+/** Ids of erased accounts. Written by a trigger on `auth.users`, in the transaction of the removal. */
 export const erasures = pgTable(
   'erasures',
   {
     userId: uuid('user_id').primaryKey(),
     erasedAt: timestamptz('erased_at').notNull().defaultNow(),
-    /** When the id had reached the list beside the backups; null until then. */
+    /** When the id was added to the list beside the backups; null until then. */
     listedAt: timestamptz('listed_at'),
   },
   (t) => [

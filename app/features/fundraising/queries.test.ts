@@ -173,7 +173,7 @@ describe('the list of campaigns', () => {
 describe('changing a campaign', () => {
   const owner: Actor = { ...OPERATOR, userId: randomUUID(), roles: [] }
 
-  it('is allowed to operators only', async () => {
+  it('is refused to others; its owner may post updates and close it, but not reopen it', async () => {
     const slug = await giving.campaign({ ownerUserId: owner.userId })
     const not = { ok: false, reason: 'not-allowed' }
     expect(await openCampaign(giving.context(), { slug: 'x' } as never)).toEqual(not)

@@ -1,6 +1,6 @@
 import type { FigureKey } from './schema.ts'
 
-/** What each figure is called, and in plain words how `counting.server.ts` counts it. Change both together. */
+/** Labels, and how `counting.server.ts` counts each figure. Change both together. */
 export const copy = {
   figures: {
     'active-changemakers': {

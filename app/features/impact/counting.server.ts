@@ -4,32 +4,34 @@ import { chapters, circleMembers } from '#app/features/circles/tables.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import type { FigureKey } from './schema.ts'
 
-/** Gifts that came through this platform and stayed. Imported ones have no payment: they stand in the baseline. */
+/**
+ * Settled gifts of this platform that were not returned. Imported gifts have no payment and are part of the baseline.
+ */
 const OWN_GIFTS = sql`${contributions} WHERE ${contributions.settledAt} IS NOT NULL
   AND ${contributions.returnedAt} IS NULL AND ${contributions.paymentId} IS NOT NULL`
 
-/** Who gave: her account, else the contact that she left. Early gifts keep their address as it was typed. */
+/** The donor: their account, else e-mail address or phone number. Early addresses are stored as typed. */
 const GIVER = sql`coalesce(${contributions.userId}::text, lower(${contributions.email}), ${contributions.phone})`
 
-/** No record of this kind is kept yet. */
+/** No such records exist yet. */
 const NOTHING_YET = sql`0`
 
-/** How each figure is counted from records: one scalar query each. */
+/** One scalar query per figure. */
 export const COUNTING_RULES: Readonly<Record<FigureKey, SQL>> = {
-  /** Different people who gave, or who belong to Fearless Girls. */
+  /** Distinct donors and members of Fearless Girls. */
   'active-changemakers': sql`(SELECT count(*) FROM (
     SELECT ${GIVER} FROM ${OWN_GIFTS} UNION SELECT ${circleMembers.userId}::text FROM ${circleMembers}) AS people)`,
-  /** What was given to campaigns, without tips. */
+  /** Gifts to campaigns, without tips; paise. */
   'impact-generated': sql`(SELECT coalesce(sum(${contributions.amountMinor}), 0) FROM ${OWN_GIFTS})`,
-  /** Students with a profile. Those of the demo data are not people. */
+  /** Students with a profile, demo data excluded. */
   'student-leaders': sql`(SELECT count(*) FROM ${studentProfiles} WHERE NOT ${studentProfiles.isSample})`,
-  /** Students' campaigns that are not closed. */
+  /** Open campaigns of students. */
   'active-missions': sql`(SELECT count(*) FROM ${campaigns} WHERE ${campaigns.kind} = 'student' AND NOT EXISTS (
     SELECT FROM ${campaignClosures} WHERE ${campaignClosures.campaignId} = ${campaigns.id}
       AND ${campaignClosures.reopenedAt} IS NULL))`,
   lives: NOTHING_YET,
   /** Chapters of Fearless Girls. */
   communities: sql`(SELECT count(*) FROM ${chapters})`,
-  /** Different people who gave. */
+  /** Distinct donors. */
   supporters: sql`(SELECT count(DISTINCT ${GIVER}) FROM ${OWN_GIFTS})`,
 }

@@ -17,7 +17,7 @@ export const SPECIFIED_FIGURES: Readonly<Record<FigureKey, number>> = {
 
 const SOURCE_NOTE = 'Demo data: figures of the specification, not measured. An operator replaces them.'
 
-/** Baselines that, with what the demo records count, come to the specification's figures. Call it last. */
+/** Baselines that, added to the counted demo records, give the specification's figures. Call it last. */
 export async function seedFigures(db: Db, now: Date): Promise<void> {
   for (const { key, counted } of await listFigures(db, FIGURE_KEYS)) {
     const baseline = SPECIFIED_FIGURES[key] - counted

@@ -24,13 +24,13 @@ beforeEach(async () => {
 })
 
 describe('a figure', () => {
-  it('is nought before anybody set or did anything', async () => {
+  it('is 0 without a baseline and records', async () => {
     const figures = await listFigures(db, FIGURE_KEYS)
     expect(figures.map(({ value }) => value)).toEqual(FIGURE_KEYS.map(() => 0))
     expect(figures.every(({ sourceNote }) => sourceNote === null)).toBe(true)
   })
 
-  it('is the baseline plus what the records count, in the order asked for', async () => {
+  it('is the baseline plus the counted records, in the requested order', async () => {
     await setAs(member('Kavita', 'operator'), 'supporters', 100)
     const campaignId = await campaign()
     await gift({ campaignId, email: 'asha@example.in' })
@@ -41,7 +41,7 @@ describe('a figure', () => {
     ])
   })
 
-  it('counts a person once, however often she gives, and her money each time', async () => {
+  it('counts a donor once, and each of their gifts', async () => {
     const campaignId = await campaign()
     await gift({ campaignId, email: 'asha@example.in' })
     await gift({ campaignId, email: 'Asha@Example.in' })
@@ -50,7 +50,7 @@ describe('a figure', () => {
     expect(await counted('impact-generated')).toBe(1_500_00)
   })
 
-  it('counts a member who gives and belongs to Fearless Girls as one changemaker', async () => {
+  it('counts a member who gives and belongs to Fearless Girls once', async () => {
     const userId = randomUUID()
     const campaignId = await campaign()
     await gift({ campaignId, email: 'asha@example.in', userId })
@@ -59,7 +59,7 @@ describe('a figure', () => {
     expect(await counted('active-changemakers')).toBe(2)
   })
 
-  it('leaves out gifts that are not settled, were returned, or were taken over from before', async () => {
+  it('leaves out gifts that are unsettled, returned or imported', async () => {
     const campaignId = await campaign()
     await gift({ campaignId, email: 'a@example.in', settledAt: null })
     await gift({ campaignId, email: 'b@example.in', returnedAt: NOW })
@@ -89,7 +89,7 @@ describe('a baseline', () => {
     expect((await db.select().from(figureBaselines)).length).toBe(isAllowed ? 1 : 0)
   })
 
-  it('is replaced when it is set again, and names who set it', async () => {
+  it('is replaced when it is set again, and stores who set it', async () => {
     const operator = member('Kavita', 'operator')
     await setAs(operator, 'lives', 8_500)
     await setAs(operator, 'lives', 9_000)
@@ -111,7 +111,7 @@ describe('a baseline', () => {
 })
 
 describe('the demo baselines', () => {
-  it('come to the figures of the specification, whatever the demo records already count', async () => {
+  it("give the specification's figures, with any number of demo records", async () => {
     await gift({ campaignId: await campaign({ kind: 'student' }), email: 'asha@example.in' })
     await seedCircles(db, NOW)
     await seedFigures(db, NOW)
@@ -122,8 +122,8 @@ describe('the demo baselines', () => {
   })
 })
 
-describe("a member's journey", () => {
-  it('is nothing at first', async () => {
+describe("a member's progress", () => {
+  it('is empty at first', async () => {
     expect(await findProgress(db, { userId: randomUUID() })).toEqual({
       progress: { coursesCompleted: 0, storiesShared: 0, missionsLaunched: 0, moneyEarned: 0, squadMembers: 0 },
       storiesRead: 0,
@@ -131,7 +131,7 @@ describe("a member's journey", () => {
     })
   })
 
-  it('counts her own campaigns and what they raised, in whole rupees', async () => {
+  it('counts their own campaigns and the raised amount, in whole rupees', async () => {
     const ownerUserId = randomUUID()
     const mission = await campaign({ kind: 'student', ownerUserId })
     await campaign({ kind: 'emergency', ownerUserId })

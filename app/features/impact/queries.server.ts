@@ -13,17 +13,17 @@ import { figureBaselines } from './tables.server.ts'
 export interface Figure<Key extends FigureKey = FigureKey> {
   key: Key
   unit: FigureUnit
-  /** What is shown: baseline + counted; a count, or paise. */
+  /** Baseline + counted; a count, or paise. */
   value: number
-  /** What was true before this platform. */
+  /** The value from before this platform. */
   baseline: number
-  /** What the records count. */
+  /** Counted from records. */
   counted: number
-  /** Where the baseline comes from; null where none is set. */
+  /** The baseline's source; null without a baseline. */
   sourceNote: string | null
 }
 
-/** These figures, in the order asked for, in one round trip. Page-cache tags: `figures` and `campaigns`. */
+/** These figures in the given order, in one round trip. Page-cache tags: `figures` and `campaigns`. */
 export async function listFigures<Key extends FigureKey>(db: Db, keys: readonly Key[]): Promise<Figure<Key>[]> {
   if (keys.length === 0) return []
   const counted = keys.map((key) => sql`(${key}::text, ${COUNTING_RULES[key]}::bigint)`)
@@ -51,7 +51,7 @@ export async function listFigures<Key extends FigureKey>(db: Db, keys: readonly 
   })
 }
 
-/** What a person has done here, as far as records of it are kept. Money is in whole rupees. */
+/** A user's activity, as far as it is recorded. Money is in whole rupees. */
 export interface Progress {
   progress: {
     coursesCompleted: number
@@ -64,7 +64,6 @@ export interface Progress {
   reachedOutForHelp: boolean
 }
 
-/** Her own journey, from her records: campaigns and what they raised, courses, stories, squads, questions asked. */
 export async function findProgress(db: Db, { userId }: { userId: string }): Promise<Progress> {
   const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
     SELECT count(DISTINCT ${campaigns.id}) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,

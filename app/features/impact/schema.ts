@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every figure, and what it counts: people and things, or paise. */
+/** Every figure with its unit: a count, or paise. */
 export const FIGURE_UNITS = {
   'active-changemakers': 'count',
   'impact-generated': 'paise',
@@ -16,12 +16,12 @@ export type FigureUnit = (typeof FIGURE_UNITS)[FigureKey]
 
 export const FIGURE_KEYS = Object.keys(FIGURE_UNITS) as readonly FigureKey[]
 
-/** Ten thousand crore rupees in paise: far more than any figure, far less than what a number holds exactly. */
+/** Ten thousand crore rupees in paise: above any figure, and exact as a number. */
 export const BASELINE_MAX = 10_000_000_000_000
 export const SOURCE_NOTE_CHARS_MIN = 10
 export const SOURCE_NOTE_CHARS_MAX = 500
 
-/** A baseline as an operator sets it: a whole number in the figure's unit, and where it comes from. */
+/** A baseline: an integer in the figure's unit, and its source. */
 export const baselineInput = v.object({
   key: v.picklist(FIGURE_KEYS),
   baseline: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BASELINE_MAX)),

@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type SetBaselineOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' }
 
-/** Sets what was true before this platform. Setting it again replaces it. Operators only. */
+/** Sets or replaces a figure's baseline. Operators only. */
 export async function setBaseline(ctx: CommandContext, input: BaselineInput): Promise<SetBaselineOutcome> {
   const { db, actor, now } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }

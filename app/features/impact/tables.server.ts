@@ -3,7 +3,7 @@ import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { BASELINE_MAX, FIGURE_KEYS, SOURCE_NOTE_CHARS_MAX, SOURCE_NOTE_CHARS_MIN } from './schema.ts'
 
-/** What was true before this platform, figure by figure. */
+/** By figure: the value from before this platform. */
 export const figureBaselines = pgTable(
   'figure_baselines',
   {
@@ -12,7 +12,7 @@ export const figureBaselines = pgTable(
     baseline: bigint({ mode: 'number' }).notNull(),
     unit: text({ enum: ['count', 'paise'] }).notNull(),
     sourceNote: text('source_note').notNull(),
-    /** The account of the operator who set it, or the name of the programme that did. */
+    /** The operator's account, or the name of the program that set it. */
     setBy: text('set_by').notNull(),
     setAt: timestamptz('set_at').notNull(),
   },

@@ -6,11 +6,11 @@ const asha = { name: 'Asha', address: 'asha@example.com', password: 'lamps at du
 const check = (typed: typeof asha, purpose: Purpose, takesPhone = false) =>
   checkCredentials(typed, { purpose, takesPhone })
 
-test('a woman who joins with name, e-mail and password may go on', () => {
+test('a new member with name, e-mail and password may continue', () => {
   expect(check(asha, 'join')).toBeUndefined()
 })
 
-test('nothing typed names every field that is needed, in the words of the auth service', () => {
+test('an empty form shows an error at every required field', () => {
   const message = 'You must provide either an email or phone number and a password'
   expect(check({ name: '', address: '', password: '' }, 'password')).toEqual({ address: message, password: message })
   expect(check({ name: ' ', address: '', password: '' }, 'join')).toMatchObject({ name: copy.errors.nameMissing })
@@ -23,12 +23,12 @@ test('a code needs an address and no password', () => {
   })
 })
 
-test('an address without an @ is named before anything is sent', () => {
+test('an address without an @ is reported before anything is sent', () => {
   expect(check({ ...asha, address: 'asha' }, 'password')).toEqual({ address: copy.errors.emailWrong })
   expect(check({ ...asha, address: 'asha' }, 'password', true)).toEqual({ address: copy.errors.phoneWrong })
 })
 
-test('a phone number is taken as people write it, where the service takes one', () => {
+test('a phone number is accepted as people write it, where the service supports phones', () => {
   expect(findAddress('98765 43210', true)).toEqual({ phone: '+919876543210' })
   expect(findAddress('098765-43210', true)).toEqual({ phone: '+919876543210' })
   expect(findAddress('+44 7700 900123', true)).toEqual({ phone: '+447700900123' })
@@ -36,7 +36,7 @@ test('a phone number is taken as people write it, where the service takes one', 
   expect(findAddress('1098', true)).toBeNull()
 })
 
-test('a new account has an address that can be reached; an old one is known by what it has', () => {
+test('a new account needs a reachable address; an existing one may have an older format', () => {
   expect(findNewAddress(' Asha@Example.com', false)).toEqual({ email: 'asha@example.com' })
   for (const address of ['asha@intranet', '447700900123', '+91 22 2345 6789']) {
     expect(findNewAddress(address, true), address).toBeNull()
@@ -46,7 +46,7 @@ test('a new account has an address that can be reached; an old one is known by w
   expect(check({ ...asha, address: 'asha@intranet' }, 'password')).toBeUndefined()
 })
 
-test('a short password stops joining but not signing in: the account may be older than the rule', () => {
+test('a short password is refused for a new account but not for signing in: the account may be older than the rule', () => {
   expect(check({ ...asha, password: 'short' }, 'join')).toEqual({
     password: copy.errors.passwordShort(PASSWORD_CHARS_MIN),
   })

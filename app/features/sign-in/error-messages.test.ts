@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from './error-messages.ts'
 
-test('a wrong password is said in plain words, without the code', () => {
+test('a wrong password has a plain message without the error code', () => {
   const words = errorMessage({ code: 'invalid_credentials', message: 'Invalid login credentials' })
   expect(words).toBe('The e-mail or the password is not right. Please look at both once more.')
 })
 
-test('whoever asks for mails too fast reads how long to wait', () => {
+test('too many mail requests have a message with the time to wait', () => {
   const message = 'For security purposes, you can only request this after 42 seconds.'
   expect(errorMessage({ code: 'over_email_send_rate_limit', message })).toContain('in 42 seconds')
   expect(errorMessage({ code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' })).toContain('in an hour')
 })
 
-test('a weak password is told how to be better', () => {
+test('a weak password has a message with what is required', () => {
   const short = 'Password should be at least 15 characters.'
   expect(errorMessage({ code: 'weak_password', message: short })).toBe('Please use at least 15 characters.')
   const known = 'Password is known to be weak and easy to guess, please choose a different one.'
   expect(errorMessage({ code: 'weak_password', message: known })).toContain('too easy to guess')
 })
 
-test('what nobody foresaw is still a sentence, and never the words of the service', () => {
+test('an unknown error has a generic message, and never the service’s text', () => {
   const words = errorMessage({ code: 'toString', message: 'relation "auth.users" does not exist' })
   expect(words).toBe('Something went wrong. Please try again.')
 })
 
-test('without a connection the connection is named', () => {
+test('without a connection the message says so', () => {
   expect(errorMessage({ name: 'AuthRetryableFetchError', message: 'fetch failed' })).toContain('connection')
 })

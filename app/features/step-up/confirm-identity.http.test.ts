@@ -22,13 +22,13 @@ const open = async (path: string, who: { init: RequestInit }) => {
 }
 
 describe('the screen', () => {
-  test('sends a visitor to the sign-in, and back', async () => {
+  test('redirects a visitor to the sign-in, and back', async () => {
     const visitor = { init: {} }
     expect((await open(BANK, visitor)).to).toBe(`/auth?next=${encodeURIComponent(BANK)}`)
     expect((await t.post(BANK, { password: 'x' })).status).toBe(302)
   })
 
-  test('says what for, asks for the password, and is not kept by anybody', async () => {
+  test('shows the reason, asks for the password, and is not cached', async () => {
     const asha = await signUp(t, 'Asha')
     later()
     const response = await t.get(BANK, asha.init)
@@ -41,7 +41,7 @@ describe('the screen', () => {
     expect(html).not.toContain('name="code"')
   })
 
-  test('leads on at once where it was proven a moment ago', async () => {
+  test('redirects at once when the proof is fresh', async () => {
     const asha = await signUp(t, 'Asha')
     expect((await open(BANK, asha)).to).toBe('/account/shop/earnings#account')
   })
@@ -59,7 +59,7 @@ describe('the screen', () => {
 })
 
 describe('the password', () => {
-  test('a wrong one keeps the page and says so; nothing is proven', async () => {
+  test('that is wrong shows an error; nothing is proven', async () => {
     const asha = await signUp(t, 'Asha')
     later()
     const wrong = await t.post(BANK, { password: 'not this one' }, asha.init)
@@ -73,14 +73,14 @@ describe('the password', () => {
     expect((await open('/account', asha)).html).toContain('Confirm it is you to erase your account')
   })
 
-  test('the right one leads back to where it was asked for, and opens the form there', async () => {
+  test('that is right redirects to the requested page, and opens its form', async () => {
     const asha = await signUp(t, 'Asha')
     later()
     expect(to(await confirmIdentity(t, asha, '/account#erase'))).toEqual([303, '/account#erase'])
     expect((await open('/account', asha)).html).toContain('type ERASE')
   })
 
-  test('too many tries are refused with the minutes to wait, in this session and at the sign-in', async () => {
+  test('is refused after too many tries, with the minutes to wait, in this session and at the sign-in', async () => {
     const limited = await testApp({ RATE_LIMITS: '1' })
     const asha = await signUp(limited, 'Asha')
     limited.clock.now = new Date(limited.clock.now.getTime() + MINUTES_16_MS)
@@ -93,7 +93,7 @@ describe('the password', () => {
     expect(await refused.text()).toMatch(/Too many tries\. Nothing was changed\. Wait 15 minutes/)
   })
 
-  test('another site cannot prove anything in somebody’s name', async () => {
+  test('another site cannot submit a proof', async () => {
     const asha = await signUp(t, 'Asha')
     later()
     const headers = { ...asha.init.headers, Origin: 'https://evil.example' }
@@ -102,8 +102,8 @@ describe('the password', () => {
   })
 })
 
-describe('in a tab beside a form', () => {
-  test('ends on a page that sends back to the other tab', async () => {
+describe('a confirmation in its own tab', () => {
+  test('ends on a page that points back to the other tab', async () => {
     const asha = await signUp(t, 'Asha')
     later()
     const path = `${BANK}&tab=1`
@@ -114,8 +114,8 @@ describe('in a tab beside a form', () => {
   })
 })
 
-describe('a second step', () => {
-  test('is what is asked for, also of who has a password', async () => {
+describe('a second factor', () => {
+  test('is required, also of a user with a password', async () => {
     const kavita = await signUpStaff(t, 'Kavita', 'operator')
     later()
     const { html } = await open(`${SCREEN}?for=holds&next=/operator/holds`, kavita)
@@ -130,8 +130,8 @@ describe('a second step', () => {
   })
 })
 
-describe('a code to the address, where there is neither', () => {
-  test('is sent on request alone, and proves it', async () => {
+describe('a code by e-mail, for an account without password and second factor', () => {
+  test('is sent on request only, and is accepted', async () => {
     const asha = await signUp(t, 'Asha')
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, asha.userId))
     later()
@@ -154,8 +154,8 @@ describe('a code to the address, where there is neither', () => {
   })
 })
 
-describe('whose proof it is', () => {
-  test('one session’s proof opens nothing in another of the same person', async () => {
+describe('the scope of a proof', () => {
+  test('is one session: another session of the same user is not proven', async () => {
     const asha = await signUp(t, 'Asha')
     later()
     await confirmIdentity(t, asha)
@@ -167,7 +167,7 @@ describe('whose proof it is', () => {
     expect((await open('/account', asha)).html).toContain('type ERASE')
   })
 
-  test('what was proven 15 minutes ago still counts, a second later it does not', async () => {
+  test('is 15 minutes: a second later it is not fresh', async () => {
     const asha = await signUp(t, 'Asha')
     t.clock.now = new Date(t.clock.now.getTime() + 15 * MINUTE_MS)
     expect((await open('/account', asha)).html).toContain('type ERASE')

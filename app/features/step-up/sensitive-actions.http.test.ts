@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { bearerOf, confirmIdentity, member, type Person, signUp, signUpStaff } from '#test/people.ts'
 import { SENSITIVE_ACTIONS, type SensitiveAction } from './sensitive-actions.ts'
 
-// Every guarded page and act, through the whole server: without a fresh proof and with one.
+// Every guarded page and action, through the whole server, without and with a fresh proof.
 
 let t: TestApp
 let market: Market
@@ -48,12 +48,12 @@ beforeAll(async () => {
 
 interface Case {
   act: SensitiveAction
-  /** The `act` of the form; none for a page that has one form, and for what is only read. */
+  /** The form's `act`; none for a page with one form, and for reading. */
   form: string
   who: () => Person
-  /** Makes what the form is about, and answers the form, or the address of what is read. */
+  /** Creates the subject; returns the form's fields, or the path to read. */
   ready: () => Promise<{ path?: string; fields?: Record<string, string> }>
-  /** What was typed and is shown again. */
+  /** A typed value that is shown again. */
   typed?: string
 }
 
@@ -65,7 +65,7 @@ async function delivered() {
   return { token: order.token, part: await market.delivered(order) }
 }
 
-/** A case that the seller refused and the buyer took to the desk. */
+/** A return that the seller refused and the buyer disputed. */
 async function dispute(): Promise<string> {
   const { token, part } = await delivered()
   const lines = part.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
@@ -206,10 +206,10 @@ async function lastPayout(): Promise<string> {
   return (rows as { id: string }[])[0]?.id ?? ''
 }
 
-/** As if 15 minutes and a second had gone by since everybody last proved who they are. */
+/** Moves all proofs 15 minutes and a second into the past. */
 const grow = () => t.database.db.execute(sql`UPDATE auth.sessions SET proven_at = proven_at - interval '901 seconds'`)
 
-/** One line for each table: how many rows, and a digest of all that stands in them. */
+/** One line per table: number of rows, and a digest of their contents. */
 async function everyRow(): Promise<string[]> {
   const tables = await t.database.db.execute(sql`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -234,7 +234,7 @@ const send = ({ act, form, who }: Case, { path, fields }: Awaited<ReturnType<Cas
 }
 
 describe('every sensitive action', () => {
-  it('is tried here', () => {
+  it('has a test here', () => {
     const behindPages = Object.entries(SENSITIVE_ACTIONS).filter(([, { by }]) => by !== 'auth')
     expect([...new Set(ACTS.map(({ act }) => act))].toSorted()).toEqual(behindPages.map(([act]) => act).toSorted())
   })
@@ -242,7 +242,7 @@ describe('every sensitive action', () => {
   it.each(ACTS.map((action) => [`${action.act} ${action.form}`, action] as const))(
     '%s does nothing without a fresh proof, keeps what was typed, and goes on after it',
     async (_name, action) => {
-      // Codes of the second step move the product's clock on; the market follows.
+      // Codes of the second factor move the product's clock forward; the market's clock follows.
       market.wait(t.clock.now.getTime() - market.now().getTime())
       const asked = await action.ready()
       await grow()
@@ -278,7 +278,7 @@ describe('every sensitive action', () => {
   )
 })
 
-describe('what stands beside it needs no proof', () => {
+describe('other actions on the same pages need no proof', () => {
   it('an operator asks both sides of a dispute', async () => {
     const id = await dispute()
     await grow()
@@ -291,7 +291,7 @@ describe('what stands beside it needs no proof', () => {
     expect(asked.headers.get('Location')).toContain('did=say')
   })
 
-  it('a seller objects to a hold', async () => {
+  it('a seller appeals a hold', async () => {
     const holdId = await hold()
     await grow()
     const path = '/account/shop/earnings'
@@ -303,7 +303,7 @@ describe('what stands beside it needs no proof', () => {
   })
 })
 
-describe('the forms of the account, which go to the auth service', () => {
+describe('the account’s forms, which post to the auth service', () => {
   const call = (person: Person, method: string, path: string, body: object) =>
     t.request(`/auth/v1${path}`, {
       method,

@@ -6,7 +6,7 @@ import '#app/features/sign-in/auth.css'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.erased.title }, { name: 'robots', content: 'noindex' }]
 
-/** The last page of an account: this browser forgets the session that is gone. */
+/** The page after an erasure: removes the deleted session from this browser. */
 export default function Erased() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ownAccountOf } from '#app/platform/http/request.server.ts'
 import { exportAccount } from './export.server.ts'
 import type { Route } from './+types/export.route'
 
-/** All data of the signed-in person as a file. A fresh proof of identity is asked for. */
+/** All data of the signed-in user as a file. Requires a fresh proof of identity. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   requireFreshProof(ctx, { act: 'export', next: '/account#your-data' })

@@ -5,7 +5,7 @@ import type { PersonContext } from '#app/platform/personal-data.ts'
 import { zip } from '#app/platform/file-formats/zip.server.ts'
 import { copy } from '#app/features/account/copy.ts'
 
-/** Everything that is kept of her, as a ZIP of one file for machines and one for people. */
+/** All stored data of the user, as a ZIP with JSON and HTML. */
 export async function exportAccount(ctx: PersonContext, own: OwnAccount): Promise<Buffer> {
   const everything: Record<string, unknown> = { account: own.record, devices: await own.listSessions() }
   for (const { export: exported = {} } of PERSONAL_DATA) {
@@ -30,7 +30,7 @@ function page(everything: unknown): string {
 `
 }
 
-/** Lists of lists, as deep as the data goes. */
+/** Nested HTML lists. */
 function draw(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length > 0 ? `<ol>${value.map((item) => `<li>${draw(item)}</li>`).join('')}</ol>` : copy.exported.none

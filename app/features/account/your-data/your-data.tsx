@@ -52,7 +52,7 @@ export interface EraseAnswer {
   word?: string
 }
 
-/** Says what goes and what stays, and wants the word typed. Works without JavaScript. */
+/** Explains the erasure and asks for the confirmation word. Works without JavaScript. */
 export function Erase({ isProven, answer }: { isProven: boolean; answer: EraseAnswer | undefined }) {
   const { error, needsProof, word } = answer ?? {}
   const form = useFocusFirstError(error)

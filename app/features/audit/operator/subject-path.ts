@@ -29,6 +29,6 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   need: (id) => `/ssr/needs/${id}`,
 }
 
-/** Where the thing of an act is seen; null where the console has no screen of it. */
+/** The page that shows the subject; null when the console has none. */
 export const subjectPath = (kind: SubjectKind, id: string): string | null =>
   PATHS[kind]?.(encodeURIComponent(id)) ?? null

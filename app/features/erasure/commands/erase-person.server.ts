@@ -2,7 +2,7 @@ import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.t
 import { deleteMailsTo, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
 import type { PersonContext } from '#app/platform/personal-data.ts'
 
-/** What is proven to be the person's: an address that they merely asked for may be somebody else's. */
+/** Confirmed addresses only: an unconfirmed one may belong to somebody else. */
 export interface Addresses {
   email: string | null
   /** Digits without a plus. */
@@ -10,9 +10,9 @@ export interface Addresses {
 }
 
 /**
- * Takes the signed-in person off everything but the account itself. Idempotent steps instead of one transaction: the
- * auth service removes the account in its own, and the locks of all features together would deadlock people who like
- * each other's stories, or a buyer of the shop that closes. Mails last, because the steps before write some.
+ * Removes the signed-in user from all data but the account. Idempotent steps instead of one transaction: the auth
+ * service removes the account in its own, and the locks of all features together could deadlock with other users.
+ * Mails last, because the earlier steps enqueue some.
  */
 export async function erasePerson(ctx: PersonContext, addresses: Addresses): Promise<void> {
   for (const { forget } of PERSONAL_DATA) await forget?.(ctx)

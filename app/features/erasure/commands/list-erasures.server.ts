@@ -7,8 +7,8 @@ import type { FileStore } from '#app/platform/files/file-store.ts'
 const BATCH_MAX = 100
 
 /**
- * Copies the ids of erased accounts into the list beside the backups, and notes that they are there. For a job: what
- * fails is tried again with its next run; several nodes may do it at once. Gives the number of ids.
+ * Copies the ids of erased accounts to the list beside the backups, and records that. Run by a job: failed rows are
+ * retried with its next run; safe on several nodes. Returns the number of ids.
  */
 export async function listErasures({ db, files, now }: { db: Db; files: FileStore; now: Date }): Promise<number> {
   await beginErasureList(files)

@@ -2,7 +2,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/book-csv.route'
 import { readBook, writeCsv } from './open-book.server.ts'
 
-/** The book for a spreadsheet: month, kind, account, campaign, amounts. No names. */
+/** The ledger as CSV: month, kind, account, campaign, amounts. No names. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = contextOf(context)
   const { lines, campaigns } = await readBook(db)

@@ -7,7 +7,7 @@ type Pages = Route.ComponentProps['loaderData']['book']
 
 const words = copy.book
 
-/** All money in and out. On a phone each row is a small card. */
+/** All money in and out. On a phone each row is a card. */
 export function Book({ book }: { book: Pages }) {
   return (
     <section className="stack book" id="book" aria-labelledby="book-title">

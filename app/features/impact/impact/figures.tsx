@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/impact.route'
 import { copy } from './copy.ts'
 
-/** Each figure with the way it is counted, its source, and the time of counting. */
+/** Each figure with its counting rule, its source and the time of counting. */
 export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData'], 'figures' | 'asOf'>) {
   const words = copy.figures
   return (

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: copy.metaDescription },
 ]
 
-/** Figures and money, both counted from records while the page is drawn. */
+/** Figures and ledger sums, counted per request. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, config, cacheFor } = contextOf(context)
   cacheFor({ tags: ['figures', 'campaigns'] })

@@ -11,19 +11,19 @@ const EARLIER = 'asset:earlier'
 const REFUNDS = 'liability:refunds'
 const TIPS = 'income:tips'
 const CAMPAIGN = 'liability:campaign:'
-/** A transfer that undoes a gift; the money follows with a `refund`. */
+/** The transfer that reverses a gift; the money follows with a `refund`. */
 const RETURN = 'return'
 const REFUND = 'refund'
 
 export type CampaignNames = ReadonlyMap<string, { slug: string; title: string }>
 
-/** The lines of the book and the campaigns that they name. */
+/** The ledger's monthly sums, and the campaigns that they name. */
 export async function readBook(db: Db): Promise<{ lines: MonthLine[]; campaigns: CampaignNames }> {
   const [lines, names] = await Promise.all([listMonths(db), listCampaignNames(db)])
   return { lines, campaigns: new Map(names.map(({ id, ...name }) => [CAMPAIGN + id, name])) }
 }
 
-/** The book as two plain tables for each currency, in finished words. */
+/** Two tables per currency, by month and by campaign, with formatted texts. */
 export async function drawBook(db: Db) {
   const { lines, campaigns } = await readBook(db)
   const currencies = [...new Set(lines.map(({ currency }) => currency))].sort(rupeesFirst)
@@ -58,7 +58,7 @@ export function byMonth(lines: readonly MonthLine[]) {
 
 const emptyMonth = () => ({ received: 0, earlier: 0, returned: 0, paidOut: 0, tips: 0 })
 
-/** Sums by campaign account, the largest first, in minor units. */
+/** Sums by campaign account, largest first, in minor units. */
 export function byCampaign(lines: readonly MonthLine[]) {
   const accounts = new Map<string, { received: number; returned: number; paidOut: number }>()
   for (const { kind, account, debitMinor, creditMinor } of lines) {
@@ -85,7 +85,7 @@ function campaignTable(lines: readonly MonthLine[], names: CampaignNames, money:
   }
 }
 
-/** Every line of the book, for a spreadsheet. Amounts in whole units with two decimals. */
+/** All monthly sums as CSV. Amounts in whole units with two decimals. */
 export function writeCsv(lines: readonly MonthLine[], campaigns: CampaignNames): string {
   const rows = lines.map(({ month, kind, account, currency, debitMinor, creditMinor }) => [
     month,

@@ -11,7 +11,10 @@ const line = (month: string, kind: string, account: string, debit: number, credi
   debitMinor: debit,
   creditMinor: credit,
 })
-/** October: ₹550 with a tip of ₹50 came in. November: another ₹100, which went back, ₹300 were paid out, and ₹25 to a seller. */
+/**
+ * October: a gift of ₹550 with a tip of ₹50. November: a gift of ₹100, its refund, a payout of ₹300, and ₹25 to a
+ * seller.
+ */
 const LINES: MonthLine[] = [
   line('2026-11', 'contribution', 'asset:gateway', 100_00, 0),
   line('2026-11', 'contribution', CAMPAIGN, 0, 100_00),
@@ -27,20 +30,20 @@ const LINES: MonthLine[] = [
   line('2026-10', 'contribution', 'income:tips', 0, 50_00),
 ]
 
-it('tells by month what came, what went back, what was paid out and what was a tip', () => {
+it('shows by month: received, refunded, paid out, and tips', () => {
   expect(byMonth(LINES)).toEqual([
     { month: '2026-11', received: 100_00, earlier: 0, returned: 100_00, paidOut: 325_00, tips: 0 },
     { month: '2026-10', received: 550_00, earlier: 0, returned: 0, paidOut: 0, tips: 50_00 },
   ])
 })
 
-it('tells by campaign what stays for it', () => {
+it('shows by campaign what it keeps', () => {
   expect(byCampaign(LINES)).toEqual([
     { account: CAMPAIGN, received: 600_00, returned: 100_00, paidOut: 300_00, held: 200_00 },
   ])
 })
 
-it('writes the campaign by its name in the file, and no account of a person', () => {
+it("has campaigns by name in the file, and no person's account", () => {
   const file = writeCsv(LINES.slice(0, 2), new Map([[CAMPAIGN, { slug: 'sunita-story', title: 'Looms' }]]))
   expect(file.split('\r\n').slice(1, 3)).toEqual([
     '2026-11,contribution,asset:gateway,,INR,100.00,0.00',

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 const PAISE_PER_RUPEE = 100
 
-/** A baseline is typed in rupees where it is kept in paise. */
+/** Factor between an operator's input (rupees) and the stored unit (paise). */
 export const unitsPer = (unit: FigureUnit): number => (unit === 'paise' ? PAISE_PER_RUPEE : 1)
 
 export const baselineForm = (unit: FigureUnit) =>

@@ -15,7 +15,7 @@ async function linkTo(t: typeof app, email: string): Promise<URL> {
   return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 }
 
-test('the link of a mail names the account; a scanner of mails that opens it twice spends nothing', async () => {
+test('a mailed link shows its account; a mail scanner that opens it twice does not consume it', async () => {
   const email = 'asha@example.org'
   await ask(app, '/signup', { email, password: 'a good long phrase' })
   const link = await linkTo(app, email)
@@ -43,13 +43,13 @@ test.each(['?token_hash=made-up&type=signup', '?token_hash=made-up', '?token_has
   },
 )
 
-test('what another site refused is said without a script, and a bare address asks for the mail', async () => {
+test('a provider’s refusal is shown without JavaScript, and a URL without a token asks for the mail', async () => {
   const refused = await htmlOf(await app.get('/auth/confirm?error=access_denied&error_code=access_denied'))
   expect(refused).toContain('You did not agree there, so nothing was changed.')
   expect(await htmlOf(await app.get('/auth/confirm'))).toContain('Please open the link in our mail again.')
 })
 
-test('Meera, who is signed in, is told that the link is for another account, and whose', async () => {
+test('a signed-in member sees that the link is for another account, and for which', async () => {
   const meera = await signUp(confirmed, 'Meera')
   const ravi = await signUp(confirmed, 'Ravi')
   await ask(confirmed, '/otp', { email: ravi.email })
@@ -65,7 +65,7 @@ test('Meera, who is signed in, is told that the link is for another account, and
   expect(ownPage).toContain(`You will be signed in as ${meera.email}.`)
 })
 
-test('a mail for a foreign app keeps the link of the service, which redirects with a session', async () => {
+test('a mail for a foreign app keeps the service’s link, which redirects with a session', async () => {
   const foreign = await testApp({ AUTH_URI_ALLOW_LIST: 'https://app.example/**' })
   const { email } = await signUp(foreign, 'Asha')
   await ask(foreign, '/otp?redirect_to=https://app.example/cb', { email })
