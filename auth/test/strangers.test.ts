@@ -109,7 +109,7 @@ describe('a visitor who asks about an address', () => {
     expect(closed.mails.map(({ to }) => to)).toEqual([people['a member']])
   })
 
-  test('learns nothing from a company that cannot send, where only members would be sent something', async () => {
+  test('learns nothing from a provider that fails, where only members would be sent something', async () => {
     const failing = { send: async () => Promise.reject(new Error('away')) }
     const broken = await openService(db, ENV, { sms: failing })
     await auth.admin.createUser({ phone: '919876500003', phone_confirm: true })
@@ -148,7 +148,7 @@ describe('a visitor who asks about an address', () => {
   }
 })
 
-describe('a member who joins once more', () => {
+describe('a member who signs up again', () => {
   const HIDING = { AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_HIDE_MEMBERS: 'true', AUTH_MAIL_INTERVAL_S: '0' }
   const join = (auth: TestService, email: string) =>
     auth.send('POST', '/signup', { body: { email, password: 'another long phrase', data: { name: 'x' } } })
@@ -157,7 +157,7 @@ describe('a member who joins once more', () => {
     return present(data.user?.email)
   }
 
-  test('is told so by mail alone, and gets in by its code or its link; nothing of the account changes', async () => {
+  test('is notified by mail only, and signs in with its code or link; the account does not change', async () => {
     const auth = await openService(db, HIDING)
     const email = await newMember(auth)
     expect((await join(auth, email)).body).toMatchObject({ role: 'authenticated', identities: [{ provider: 'email' }] })
@@ -178,14 +178,14 @@ describe('a member who joins once more', () => {
     expect((await auth.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('is sent a new password’s link where links do not sign in', async () => {
+  test('is sent a link to reset the password if links do not sign in', async () => {
     const auth = await openService(db, { ...HIDING, AUTH_MAGIC_LINK_ENABLED: 'false' })
     const email = await newMember(auth)
     await join(auth, email)
     expect(openMail(auth, email).kind).toBe('recovery')
   })
 
-  test('is answered as the protocol says, and sent nothing, where membership is not hidden', async () => {
+  test('gets the response of the protocol, and nothing sent, if membership is not hidden', async () => {
     const auth = await openService(db, { ...HIDING, AUTH_HIDE_MEMBERS: 'false' })
     const email = await newMember(auth)
     expect((await join(auth, email)).body).toMatchObject({ role: '', identities: [] })
@@ -196,7 +196,7 @@ describe('a member who joins once more', () => {
   })
 })
 
-describe('nobody is sent to another site', () => {
+describe('a redirect to another site is refused', () => {
   const evil = [
     'https://evil.example/',
     '//evil.example/',
@@ -204,7 +204,7 @@ describe('nobody is sent to another site', () => {
     'https:/\\evil.example',
     'http://local@evil.example/',
     'http://local.evil.example/',
-    'gets the response of the protocol, and nothing sent, if membership is not hidden',
+    'http://local:80@evil.example',
     'https://evil.example#http://local/',
     'https://evil.example?http://local/',
     'javascript:alert(document.domain)',
@@ -215,7 +215,7 @@ describe('nobody is sent to another site', () => {
     'http://[::ffff:127.0.0.1]/',
     '\thttps://evil.example',
     'https://evil.example\\.local/',
-    'a redirect to another site is refused',
+    'http://local\\@evil.example/',
     'person@example.org',
   ]
   let auth: TestService
