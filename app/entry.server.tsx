@@ -25,6 +25,8 @@ export default async function drawPage(
   const ctx = contextOf(loadContext)
   let failed = false
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // The page is sent whole. In parts, a large one would be hidden until a script shows it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true
       ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
