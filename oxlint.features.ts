@@ -1,8 +1,8 @@
-// The features in their order, and what others may import of them: read by oxlint.config.ts.
+// The order of the features and their entry points, for oxlint.config.ts.
 
-/** The features, from the lowest to the highest; each imports only from those before it. */
+/** The features in order; each imports only from those before it. */
 export const FEATURES = {
-  /** What many of the others need. */
+  /** Needed by many others. */
   ground: [
     'access',
     'sign-in',
@@ -50,7 +50,7 @@ export const FEATURES = {
     'support',
     'empowerher',
   ],
-  /** What reads many of the others. */
+  /** Features that read many others. */
   overview: [
     'impact',
     'mutually',

@@ -5,8 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 const SHELL =
   /\/app\/(root|entry\.client|shell\/|ui\/(icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(device-list|session\/(session-names|sign-in-href)))|vite\/(preload|modulepreload)|rolldown/
 
-// Two files that every screen shares; they compress better than their parts. The first keeps its name over
-// many releases.
+// Two files for all screens: one large file compresses better than many small ones. The framework's file changes rarely.
 const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
@@ -16,8 +15,8 @@ const ROUTE_MODULES = 'routeModules.js'
 const OWN_ROUTE_MODULES = fileURLToPath(new URL('app/shell/connection/load-route-module.ts', import.meta.url))
 
 /**
- * Puts our `loadRouteModule` in the place of the router's, which reloads the document when a module cannot be fetched.
- * Fails the build when a new version of the router has no such file.
+ * Replaces React Router's `loadRouteModule`, which reloads the document when a module cannot be fetched. The build fails
+ * when a new version of the router has no such file.
  */
 function keepPageWithoutModule(): Plugin {
   let isReplaced = false
@@ -36,7 +35,7 @@ function keepPageWithoutModule(): Plugin {
   }
 }
 
-// The server bundle starts at our own entry, not at the router's: one process, one Hono app.
+// The entry of the server bundle is server/main.ts instead of React Router's.
 export default defineConfig({
   plugins: [keepPageWithoutModule(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -22,9 +22,9 @@ const ROWS: readonly (readonly Box[])[] = [
     { title: 'server/', text: 'entry points, middleware, page cache, jobs', fill: '#f3e3d3' },
     { title: 'app/routes.ts', text: 'every path, one line each', fill: '#f3e3d3' },
   ],
-  [{ title: 'app/features/', text: 'what reads many of the others', names: FEATURES.overview, fill: '#fbeed3' }],
+  [{ title: 'app/features/', text: 'reads many others', names: FEATURES.overview, fill: '#fbeed3' }],
   [{ title: 'app/features/', text: 'one subject each', names: FEATURES.subjects, fill: '#fbe3dc' }],
-  [{ title: 'app/features/', text: 'what many of the others need', names: FEATURES.ground, fill: '#e3efe3' }],
+  [{ title: 'app/features/', text: 'needed by many others', names: FEATURES.ground, fill: '#e3efe3' }],
   [
     { title: 'app/shell/', text: 'the frame around every page', fill: '#e1ebf4' },
     { title: 'app/ui/', text: 'fields, icons, dialogs, kolam', fill: '#e1ebf4' },
@@ -33,7 +33,7 @@ const ROWS: readonly (readonly Box[])[] = [
   [
     {
       title: 'app/platform/',
-      text: 'database, mail, files, payments, time, text: no noun of the product',
+      text: 'database, mail, files, payments, time, text: independent of the product',
       fill: '#e9e9e9',
     },
   ],
@@ -58,7 +58,7 @@ parts.pop()
 writeFileSync(
   'docs/architecture.svg',
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y - 30 + MARGIN}" font-family="sans-serif" role="img">
-<title>The layers of Diya: what stands higher imports what stands lower</title>
+<title>The layers of Diya: each row imports only the rows below it</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${parts.join('\n')}
 </svg>

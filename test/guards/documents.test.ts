@@ -50,7 +50,7 @@ test('every file that the documents link to exists', () => {
 test('the order of the features lists each folder, in the lint rules, the document and the picture', () => {
   expect(FEATURE_ORDER.toSorted()).toEqual(readdirSync('app/features').toSorted())
   const architecture = readFileSync('docs/architecture.md', 'utf8')
-  const sentence = /only to their left: ([^.]+)\./.exec(architecture)?.[1] ?? ''
+  const sentence = /only from those before it: ([^.]+)\./.exec(architecture)?.[1] ?? ''
   expect([...sentence.matchAll(/([a-z-]+)/g)].map(([, found]) => found)).toEqual(FEATURE_ORDER)
   const picture = readFileSync('docs/architecture.svg', 'utf8')
   const drawn = [...picture.matchAll(/font-size="14"[^>]*>([a-z-]+)</g)].map(([, found]) => found)
