@@ -6,12 +6,12 @@ import { shopRoutes } from './routes/shop.server.ts'
 import { storyRoutes } from './routes/stories.server.ts'
 import { studentProfileRoutes } from './routes/student-profile.server.ts'
 
-/** Where the API is mounted. */
+/** The path where the API is mounted. */
 export const API_PATH = '/api/v1'
 export const DOCUMENT_PATH = '/openapi.json'
 const VERSION = '1.0.0'
 
-/** Every call of the API, in the order of the document. */
+/** Every route of the API, in the order of the document. */
 export const ROUTES: readonly ApiRoute[] = [...studentProfileRoutes, ...storyRoutes, ...mediaRoutes, ...shopRoutes]
 
 /** The OpenAPI document of this installation. */

@@ -36,7 +36,7 @@ let anonymousId = ''
 
 const tokenOf = (person: Person): string => person.init.headers.Cookie.split('=')[1] ?? ''
 
-/** Calls as a program does: with her token, and no cookie. */
+/** Calls the API with the user's bearer token and no cookie. */
 async function call(who: Who, method: string, path: string, body?: unknown) {
   const headers = new Headers()
   if (who !== 'visitor') headers.set('Authorization', `Bearer ${tokenOf(people[who])}`)
@@ -62,8 +62,10 @@ beforeAll(async () => {
     .story.id
 })
 
-describe('every declared call', () => {
-  /** What each of the five is answered, in the order of `PEOPLE`. Every call stands here, or the test below fails. */
+describe('every declared route', () => {
+  /**
+   * The status that each of the five people gets, in the order of `PEOPLE`. A test checks that every route is listed.
+   */
   const grid: Record<string, [path: string, body: unknown, ...answers: number[]]> = {
     'get /student-profile': ['', undefined, 401, 404, 200, 200, 404],
     'post /student-profile': ['', {}, 401, 400, 400, 400, 400],
@@ -86,7 +88,7 @@ describe('every declared call', () => {
     'get /regions': ['', undefined, 200, 200, 200, 200, 200],
   }
 
-  it('is in the document, and nothing else is', async () => {
+  it('is in the document, and no other is', async () => {
     const { body } = await call('visitor', 'GET', '/openapi.json')
     const { paths } = body as ApiDocument
     const listed = Object.entries(paths).flatMap(([path, calls]) =>
@@ -120,7 +122,7 @@ describe('every declared call', () => {
     )
   })
 
-  it('answers another method with 405 and says which it knows', async () => {
+  it('answers another method with 405 and lists the allowed ones', async () => {
     const { status, headers } = await call('visitor', 'DELETE', '/stories')
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, POST'])
     expect((await call('visitor', 'POST', '/products', {})).status).toBe(405)
@@ -129,7 +131,7 @@ describe('every declared call', () => {
 })
 
 describe('a student', () => {
-  it('makes her profile once, changes it, and reads what she earned', async () => {
+  it('creates a profile once, changes it, and reads their badges', async () => {
     const again = await call('student', 'POST', '/student-profile', { ...PROFILE, display_name: 'Another' })
     expect([again.status, again.body.display_name]).toEqual([200, 'Asha'])
     const changed = await call('student', 'PATCH', '/student-profile', { bio: 'I like ponds.', year_of_study: 4 })
@@ -143,14 +145,14 @@ describe('a student', () => {
     ['year_of_study', { ...PROFILE, year_of_study: 6 }, 'year_of_study'],
     ['display_name', { ...PROFILE, display_name: '  ' }, 'display_name'],
     ['guardian_email', { ...PROFILE, age_band: 'under-18' }, 'guardian_email'],
-  ])('is told at %s what is wrong with her profile', async (_, body, field) => {
+  ])('gets an error at %s for an invalid profile', async (_, body, field) => {
     const answer = await call('member', 'POST', '/student-profile', body)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.error.fields)).toEqual([field])
     expect(await db.select().from(studentProfiles).where(eq(studentProfiles.userId, people.member.userId))).toEqual([])
   })
 
-  it('shares a story once for each key; numbers stay numbers, and what breaks a rule is named', async () => {
+  it('shares a story once per idempotency key; numbers stay numbers, and errors name the field', async () => {
     const form_key = randomUUID()
     const first = await call('other', 'POST', '/stories', { ...STORY, form_key, impact_metrics: { sacks: '1,200' } })
     const second = await call('other', 'POST', '/stories', { ...STORY, form_key })
@@ -171,7 +173,7 @@ describe('a student', () => {
     expect(await db.$count(goodDeedsStories)).toBe(before)
   })
 
-  it('likes and unlikes; twice is once, and the count says so', async () => {
+  it('likes and unlikes; both are idempotent, and the count is returned', async () => {
     const like = () => call('other', 'PUT', `/stories/${storyId}/like`)
     for (let i = 0; i < 2; i++) {
       expect((await like()).body).toEqual({ story_id: storyId, is_liked: true, likes_count: 1 })
@@ -185,7 +187,7 @@ describe('a student', () => {
     expect((await call('other', 'PUT', '/stories/%00/like')).status).toBe(400)
   })
 
-  it('under eighteen waits: she alone reads her story until her guardian says yes', async () => {
+  it('under eighteen: only they can read their story until a guardian consents', async () => {
     people.member = await signUp(t, 'Meera')
     const profile = { ...PROFILE, age_band: 'under-18', guardian_email: 'mother@example.in' }
     expect((await call('member', 'POST', '/student-profile', profile)).body).toMatchObject({
@@ -202,7 +204,7 @@ describe('a student', () => {
   })
 })
 
-it('an anonymous story leads to its author nowhere, for nobody', async () => {
+it('an anonymous story reveals its author to nobody', async () => {
   const [asha] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, people.student.userId))
   for (const who of PEOPLE) {
     const { body } = await call(who, 'GET', `/stories/${anonymousId}`)
@@ -213,7 +215,7 @@ it('an anonymous story leads to its author nowhere, for nobody', async () => {
 })
 
 describe('the feed', () => {
-  it('filters by cause, pages by cursor, and says what is wrong with a question', async () => {
+  it('filters by cause, pages by cursor, and rejects invalid parameters', async () => {
     const kind = await call('visitor', 'GET', '/stories?cause=kindness')
     expect(kind.body).toEqual({ stories: [], next_cursor: null })
     const wrong = await call('visitor', 'GET', '/stories?cause=war')
@@ -221,18 +223,18 @@ describe('the feed', () => {
     expect((await call('visitor', 'GET', '/stories?cursor=x')).status).toBe(200)
   })
 
-  it('is kept by no cache for somebody who shows a token', async () => {
+  it('is not cached for requests with a token', async () => {
     expect((await call('visitor', 'GET', '/stories')).headers.get('X-Cache-Tags')).toContain('stories')
     const mine = await call('student', 'GET', '/stories')
     expect([mine.headers.get('X-Cache-Tags'), mine.headers.get('Cache-Control')]).toEqual([null, 'no-store'])
   })
 })
 
-describe('who calls', () => {
+describe('a client', () => {
   const write = (headers: Record<string, string>) =>
     t.request(`${API_PATH}/stories/${storyId}/like`, { method: 'PUT', headers })
 
-  it('with her cookie writes from this site alone; a token needs no site', async () => {
+  it('with a cookie can write from this site only; with a token from anywhere', async () => {
     const { Cookie } = people.student.init.headers
     expect((await write({ Cookie })).status).toBe(403)
     expect((await write({ Cookie, Origin: 'https://evil.example' })).status).toBe(403)
@@ -240,14 +242,14 @@ describe('who calls', () => {
     expect((await write({ Authorization: `Bearer ${tokenOf(people.student)}` })).status).toBe(200)
   })
 
-  it('with a token that does not hold is told so, also where no token is needed', async () => {
+  it('with an invalid token gets 401, also where no token is needed', async () => {
     for (const token of ['Bearer nonsense', 'Bearer', 'Basic eDp5']) {
       const response = await t.get(`${API_PATH}/stories`, { headers: { Authorization: token } })
       expect([token, response.status]).toEqual([token, 401])
     }
   })
 
-  it('sends JSON, and not too much of it', async () => {
+  it('must send JSON of a limited size', async () => {
     const headers = { Authorization: `Bearer ${tokenOf(people.student)}` }
     const send = (body: string, type: string) =>
       t.request(`${API_PATH}/stories`, { method: 'POST', headers: { ...headers, 'Content-Type': type }, body })
@@ -259,7 +261,7 @@ describe('who calls', () => {
   })
 })
 
-it('sellers are found by name, region and seal, with what each has for sale', async () => {
+it('sellers can be listed by name, region and seal, each with its number of products', async () => {
   const { body } = await call('visitor', 'GET', '/sellers?q=SAVI&verified=true')
   const [savitri] = body.sellers
   expect(savitri).toMatchObject({ display_name: 'Savitri', is_verified: true, regions: { name: 'Nashik' } })
@@ -273,7 +275,7 @@ it('sellers are found by name, region and seal, with what each has for sale', as
   })
 })
 
-/** The same schema, refusing names that are not declared. */
+/** The same schema with additional properties forbidden. */
 function strict(schema: v.GenericSchema): v.GenericSchema {
   const { type, entries } = schema as { type: string; entries?: v.ObjectEntries }
   return type === 'object' && entries ? v.strictObject(entries) : schema

@@ -1,4 +1,4 @@
-/** What the API refuses with, and what its document says beside the calls themselves. */
+/** Error messages of the API, and the document's general text. */
 export const copy = {
   title: (brand: string) => `${brand} API`,
   about: (brand: string) =>

@@ -14,7 +14,7 @@ interface Deps extends Omit<ApiDeps, 'contextFor'> {
   site: ApiContext['site']
 }
 
-/** The API; mounted at `/api/v1`. The shop's lists have a door of their own, which comes first. */
+/** The API, mounted at `/api/v1`. The shop's lists are a separate router, which is mounted first. */
 export function createApi({ db, clock, sealer, site, ...deps }: Deps): Hono {
   const api = new Hono()
   api.route('/', createMarketplaceApi({ db, log: deps.log, cacheHeaders: deps.cacheHeaders }))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AGE_BANDS } from '#app/features/students/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
 
-// What the API answers with, in the names of its tables. The document and the tests of the answers come from here.
+// The API's response schemas, with the names of the tables. Used by the document and by the tests of responses.
 
 export const id = v.pipe(v.string(), v.uuid())
 const text = v.string()

@@ -11,7 +11,7 @@ type Story = v.InferOutput<typeof storyShape>
 type Media = v.InferOutput<typeof mediaShape>
 type Profile = v.InferOutput<typeof profileShape>
 
-/** A story in the API's names. Of an anonymous one there is no author in it. */
+/** A story with the API's names. An anonymous one has no author. */
 export function storyJson(
   story: StoryView,
   { site, isPublished = true }: { site: Site; isPublished?: boolean },
@@ -53,13 +53,13 @@ function mediaJson({ id, kind, caption, width, height, sources }: MediaView, { s
   }
 }
 
-/** The largest file in a form that everybody reads. */
+/** The largest file in a widely supported format. */
 function urlOf(medium: MediaView | null | undefined, { siteUrl }: Site): string | null {
   const source = medium?.sources.findLast(({ type }) => type !== 'image/avif')
   return source ? siteUrl + source.src : null
 }
 
-/** Her own profile in the API's names. */
+/** The user's own profile with the API's names. */
 export async function profileJson({ db, site }: ApiContext, student: StudentProfile): Promise<Profile> {
   const pictures = await listMedia(db, student.profileImageId ? [student.profileImageId] : [])
   return {

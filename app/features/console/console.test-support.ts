@@ -3,7 +3,7 @@ import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
-/** The product with its demo rows, two members, somebody between two steps, an operator and an administrator. */
+/** The app with demo data, two members, one member without the second factor, an operator and an administrator. */
 export async function openConsole() {
   const t = await testApp()
   const { db } = t.database
@@ -27,7 +27,7 @@ export async function openConsole() {
   return { t, db, asha, unready, halfway, kavita, leela, get, post }
 }
 
-/** What a browser would post of the form whose `act` this is. */
+/** The fields that a browser would post for the form with this `act`. */
 export function formIn(html: string, act: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.includes(`name="act" value="${act}"`)) ?? ''
   const fields: Record<string, string> = {}

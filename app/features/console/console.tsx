@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 import { Rail, type RailProps } from './rail.tsx'
 import './rail.css'
 
-/** The console: a rail beside the screen; on a phone it folds into a menu. It takes the place of the site's own frame. */
+/** The console's layout: a sidebar next to the page; on a phone it is a menu. Replaces the site's own frame. */
 export function Console({ rail, children }: { rail: RailProps | null; children: ReactNode }) {
   const { key } = useLocation()
   return (

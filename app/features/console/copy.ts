@@ -1,4 +1,4 @@
-/** The words around every screen of the console. */
+/** The text of the console's layout. */
 export const copy = {
   title: 'Operator console',
   nav: {

@@ -18,14 +18,14 @@ import { formIn, openConsole } from './console.test-support.ts'
 const { t, db, asha, unready, halfway, kavita, leela, get, post } = await openConsole()
 const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
 const PATHS = routePaths()
-  // The bank file, which is no page, has its grid in market.http.test.ts.
+  // The bank file is not a page; market.http.test.ts tests its access.
   .filter((path) => /^\/operator(\/|$)/.test(path) && !path.endsWith('.csv'))
   .map((path) => path.replace(/:\w+/g, randomUUID()))
 
 const READ_ONLY = new Set(['/operator', '/operator/requests', '/operator/audit'])
 
 describe('every path of the console', () => {
-  it.each(PATHS)('%s opens for operators with a second step alone', async (path) => {
+  it.each(PATHS)('%s opens only for operators with a second factor', async (path) => {
     const isOneRequest = /requests\/./.test(path)
     const visitor = await get(path, NOBODY)
     expect([visitor.status, visitor.headers.get('Location')]).toEqual([302, `/auth?next=${encodeURIComponent(path)}`])
@@ -42,7 +42,7 @@ describe('every path of the console', () => {
     }
   })
 
-  it.each(PATHS)('%s takes nothing from anybody else', async (path) => {
+  it.each(PATHS)('%s refuses posts of anybody else', async (path) => {
     const before = await db.$count(auditLog)
     const act = { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note', queue: 'solve' }
     expect((await post(path, act, NOBODY)).status).toBe(302)
@@ -52,7 +52,7 @@ describe('every path of the console', () => {
     expect(await db.$count(auditLog)).toBe(before)
   })
 
-  it('asks an operator who has not shown the second step for it, and takes nothing meanwhile', async () => {
+  it('asks an operator without the second factor for it, and does nothing meanwhile', async () => {
     const careless = await signUp(t, 'Careless', { roles: ['operator'], secondStep: 'not-shown' })
     const opened = await get('/operator/desks', careless)
     expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/auth?next=%2Foperator%2Fdesks'])
@@ -65,7 +65,7 @@ describe('every path of the console', () => {
 })
 
 describe('the inbox', () => {
-  it('shows what stands at open desks, and not what reached a private one', async () => {
+  it('shows requests of open queues, and none of private ones', async () => {
     const { html } = await get('/operator/requests', kavita)
     for (const words of ['Partnership conversation, Anjali', '3 h late', 'Forty women']) expect(html).toContain(words)
     for (const words of ['A legal question', 'Shanta', 'Noor', 'bank card']) expect(html).not.toContain(words)
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(admin.html).not.toMatch(/Shanta|Noor/)
   })
 
-  it('keeps its filters in the address', async () => {
+  it('keeps its filters in the URL', async () => {
     const { html } = await get('/operator/requests?desk=partnership&state=late', kavita)
     expect(html).toContain('Anjali')
     expect(html).not.toContain('Padma')
@@ -83,7 +83,7 @@ describe('the inbox', () => {
     )
   })
 
-  it('opens a private request for who sits at its desk, and writes that down', async () => {
+  it('opens a private request for members of its queue, and records that in the audit log', async () => {
     const id = await idOf('legal-intake')
     const path = `/operator/requests/${id}`
     expect((await get(path, leela)).status).toBe(404)
@@ -111,7 +111,7 @@ describe('one request', () => {
     expect(mails.map(({ text }) => text).join()).toContain('We like it, Savitri.')
   })
 
-  it('leads back to its own address, also where the browser fetches instead of posting a page', async () => {
+  it('redirects to its own path, also after a fetch by the router', async () => {
     const path = `/operator/requests/${await idOf('contact')}`
     const answer = await t.post(`${path}.data?desk=front`, { act: 'take' }, kavita.init)
     const body = await answer.text()
@@ -120,7 +120,7 @@ describe('one request', () => {
     expect(visitor).toContain(encodeURIComponent('/operator/figures?edit=lives'))
   })
 
-  it('says what is missing at the field, with everything that was typed, and does nothing', async () => {
+  it('reports a missing field, keeps the typed values, and does nothing', async () => {
     const id = await idOf('contact')
     const before = await db.$count(auditLog)
     const { status, html } = await post(`/operator/requests/${id}`, { act: 'close', reason: '   ' }, kavita)
@@ -131,7 +131,7 @@ describe('one request', () => {
     expect(await db.$count(auditLog)).toBe(before)
   })
 
-  it('is closed once; a second operator reads that it was closed', async () => {
+  it('is closed once; a second operator sees that it was closed', async () => {
     const path = `/operator/requests/${await idOf('partnership')}`
     expect((await post(path, { act: 'close', reason: 'We have met.' }, kavita)).status).toBe(303)
     const late = await post(path, { act: 'reply', message: 'Hello' }, leela)
@@ -142,7 +142,7 @@ describe('one request', () => {
 })
 
 describe('the desks', () => {
-  it('are staffed by administrators alone', async () => {
+  it('are staffed by administrators only', async () => {
     const seat = { act: 'join', queue: 'safety', userId: kavita.userId }
     expect((await post('/operator/desks', seat, kavita)).status).toBe(403)
     expect(await db.select().from(queueMembers).where(eq(queueMembers.queue, 'safety'))).toEqual([])
@@ -155,7 +155,7 @@ describe('the desks', () => {
     ])
   })
 
-  it('let an administrator invite an operator, who sits nowhere before accepting, and take it back', async () => {
+  it('let an administrator invite an operator, who joins no queue before accepting, and withdraw the invitation', async () => {
     const unknown = await post('/operator/desks', { act: 'appoint', email: 'nobody@example.com' }, leela)
     expect([unknown.status, unknown.html.includes('Nobody has an account')]).toEqual([409, true])
     expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, kavita)).status).toBe(403)
@@ -181,7 +181,7 @@ describe('the desks', () => {
 })
 
 describe('what operators edit', () => {
-  it('a figure: its baseline with a source, in rupees where it is money', async () => {
+  it('a figure: its baseline with a source, in rupees if it is money', async () => {
     const short = await post(
       '/operator/figures?edit=lives',
       { act: 'save', key: 'lives', baseline: '9,000', sourceNote: 'heard' },
@@ -211,7 +211,7 @@ describe('what operators edit', () => {
     expect(row).toMatchObject({ verifiedOn: '2026-11-20', isShown: false })
   })
 
-  it('a region: added once, renamed, and taken off while nobody sells there', async () => {
+  it('a region: added once, renamed, and removed while no seller is in it', async () => {
     const fields = { act: 'save', known: '', name: 'Nilgiris', country: 'India' }
     const added = await post('/operator/regions', fields, kavita)
     expect(added.status).toBe(303)
@@ -227,7 +227,7 @@ describe('what operators edit', () => {
     expect((await post('/operator/regions', inUse, kavita)).status).toBe(409)
   })
 
-  it('a seller whose shop the desk keeps: entered, checked, seen so by visitors, and the check taken back', async () => {
+  it('a seller managed by operators: created, checked, shown as checked to visitors, and the check revoked', async () => {
     const PATH = '/operator/sellers'
     const [region] = await db.select().from(regions).limit(1)
     const place = { region: String(region?.id), state: 'Gujarat', deliversTo: 'own-state' }
@@ -260,7 +260,7 @@ describe('what operators edit', () => {
     expect(acts.map(({ verb }) => verb)).toEqual(['added', 'changed', 'checked', 'removed'])
   })
 
-  it('an amount on Seeds: added, said anew, and taken off', async () => {
+  it('a tier on /seeds: added, changed and deleted', async () => {
     const added = { act: 'save', known: '', amount: '75,000', impact: 'A second loom' }
     expect((await post('/operator/tiers', { ...added, amount: '10' }, kavita)).status).toBe(400)
     expect((await post('/operator/tiers', added, kavita)).status).toBe(303)
@@ -272,7 +272,7 @@ describe('what operators edit', () => {
     expect((await get('/seeds', NOBODY)).html).not.toContain('Two looms')
   })
 
-  it('a chapter: opened once, changed, taken off the finder', async () => {
+  it('a chapter: created once, changed, closed', async () => {
     const fields = {
       act: 'save',
       known: '',
@@ -292,7 +292,7 @@ describe('what operators edit', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('a story that was told: declined with a reason, then shown after all', async () => {
+  it('a testimony: declined with a reason, then approved', async () => {
     const told = {
       form: 'testimony',
       name: 'Asha',
@@ -314,7 +314,7 @@ describe('what operators edit', () => {
     expect((await post('/operator/testimonies', { id, act: 'approved' }, kavita)).status).toBe(409)
   })
 
-  it('the week of demos, and a day off', async () => {
+  it('the weekly slots of demos, and a day off', async () => {
     const week = { act: 'hours', day2: '10:00, 10:15', minutes: '30' }
     const overlapping = await post('/operator/demos', week, kavita)
     expect([overlapping.status, overlapping.html.includes('Two of these times overlap.')]).toEqual([409, true])
@@ -328,7 +328,7 @@ describe('what operators edit', () => {
     expect((await post('/operator/demos', { act: 'open', day: '2026-12-25' }, kavita)).status).toBe(303)
   })
 
-  it('a badge: only with her yes, and gone with her name', async () => {
+  it('a badge: only with consent; withdrawing it erases the name', async () => {
     const badge = {
       act: 'award',
       badge: 'circle-keeper',
@@ -349,7 +349,7 @@ describe('what operators edit', () => {
     ['documents', { act: 'save', slug: 'x', title: '' }],
     ['startups', { act: 'save', title: '' }],
     ['services', { act: 'save', name: '' }],
-  ])('%s: says what is missing, and stores nothing', async (area, fields) => {
+  ])('%s: reports missing fields, and stores nothing', async (area, fields) => {
     const before = await db.$count(auditLog)
     const { status, html } = await post(`/operator/${area}?edit=new_`, fields, kavita)
     expect([area, status]).toEqual([area, 400])
@@ -370,7 +370,7 @@ describe('what operators edit', () => {
   )
 })
 
-it('every act above stands in the activity log, and none by anybody but staff', async () => {
+it('every action above is in the audit log, by staff only', async () => {
   const acts = await db.select().from(auditLog)
   const by = new Set(acts.map(({ byName }) => byName))
   expect([...by].toSorted()).toEqual(['Demo data', 'Kavita', 'Leela'])

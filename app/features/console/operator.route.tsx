@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-/** What stands on the rail. */
+/** The data of the sidebar. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { actor } = ctx
@@ -55,7 +55,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is refused or missing is said in place; everything else is for the page around. */
+/** Refusals and form errors are shown in place; other errors go to the outer error page. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   if (error.status !== 403) {

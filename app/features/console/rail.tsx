@@ -24,7 +24,7 @@ export interface RailProps {
   me: { name: string; role: 'operator' | 'administrator'; kolam: KolamDrawing }
 }
 
-/** The night rail: where there is work, what can be edited, who did what. */
+/** The console's sidebar: queues with work, editors, and the audit log. */
 export function Rail({ counts, me }: Omit<RailProps, 'brand'>) {
   return (
     <>
@@ -76,5 +76,5 @@ function RailLink({ to, isUrgent, children }: { to: string; isUrgent: boolean; c
   )
 }
 
-/** Late and closed requests are seen from "All waiting". */
+/** Late and closed requests are reached by the filters of the inbox. */
 const isSameState = (there: string | null, here: string | null) => (there === 'urgent') === (here === 'urgent')

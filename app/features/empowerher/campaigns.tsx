@@ -10,7 +10,7 @@ const DEMO_EVERY_MS = 8_000
 const DEMO_CHANCE = 0.3
 const words = copy.campaigns
 
-/** The campaigns of the wing: three stories to leaf through, the others as cards, and the demo. */
+/** The campaigns tab: a carousel of three stories, the other campaigns as cards, and the demo. */
 export function Campaigns({ cards }: { cards: readonly CampaignCardView[] }) {
   const others = cards.slice(IN_CAROUSEL)
   return (

@@ -1,4 +1,3 @@
-/** The words of EmpowerHer. */
 export const copy = {
   title: 'EmpowerHer',
   lead: 'Made by women. Bought from women.',

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('a visitor in the marketplace', () => {
-  it('sees the newest 24 first, that there are more, and a link to the rest', async () => {
+  it('sees the newest 24 products, the total, and a link to the rest', async () => {
     const html = await page('/empowerher')
     expect(cardTitles(html)).toHaveLength(24)
     expect(cardTitles(html).slice(0, 2)).toEqual(['Clay lamp', 'Cotton SAREE'])
@@ -48,21 +48,21 @@ describe('a visitor in the marketplace', () => {
     expect(textOf(rest)).not.toContain('Show more')
   })
 
-  it('searches in titles and descriptions, whatever the case', async () => {
+  it('searches titles and descriptions, ignoring case', async () => {
     expect(await titles('?q=saree')).toEqual(['Clay lamp', 'Cotton SAREE'])
     expect(await titles('?q=COTTON')).toEqual(['Cotton SAREE'])
     expect(await titles('?q=%25')).toEqual(['Clay lamp'])
     expect(await titles('?q=_')).toEqual([])
   })
 
-  it('narrows by the exact category, together with the search', async () => {
+  it('filters by the exact category, together with the search', async () => {
     expect(await titles('?category=Clothing')).toEqual(['Cotton SAREE'])
     expect(await titles('?q=saree&category=Clothing')).toEqual(['Cotton SAREE'])
     expect(await titles('?q=saree&category=clothing')).toEqual([])
     expect((await titles('?category=all')).length).toBe(24)
   })
 
-  it('reads the words for nothing found, with a way out', async () => {
+  it('sees a message and links when nothing is found', async () => {
     const nothing = await page('/empowerher?q=zzz')
     expect(textOf(nothing)).toContain('No products found')
     expect(nothing).toMatch(/<a[^>]*href="\/empowerher"[^>]*>Show all products/)
@@ -71,7 +71,7 @@ describe('a visitor in the marketplace', () => {
     expect(textOf(await page('/empowerher?q=saree'))).not.toContain('products found')
   })
 
-  it('shows what comes near below those words, for a typing error and for Hindi letters', async () => {
+  it('sees similar products below that message, for a typing error and for Hindi letters', async () => {
     for (const typed of ['sarre', 'साड़ी']) {
       const html = await page(`/empowerher?q=${encodeURIComponent(typed)}`)
       expect(textOf(html)).toMatch(/No products found.*This comes near/)
@@ -80,7 +80,7 @@ describe('a visitor in the marketplace', () => {
     expect(textOf(await page('/empowerher?q=zzz'))).not.toContain('This comes near')
   })
 
-  it('keeps what she typed, in the form and in the links to the categories', async () => {
+  it('keeps the search text in the form and in the links of the categories', async () => {
     const html = await page('/empowerher?q=red+saree&category=Food')
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="red saree"/)
     expect(html).toMatch(/<option selected="">Food<\/option>/)
@@ -88,19 +88,19 @@ describe('a visitor in the marketplace', () => {
     expect(html).not.toMatch(/<option[^>]*value=""/)
   })
 
-  it('cannot be tricked into running what an address says', async () => {
+  it('is safe from script in the query', async () => {
     const html = await page(`/empowerher?category=${encodeURIComponent('<script>alert(1)</script>')}&q=%3Cb%3E`)
     expect(textOf(html)).toContain('No <script>alert(1)</script> products found')
     expect(html).not.toContain('<script>alert')
   })
 
-  it('sees no draft, whatever she asks for', async () => {
+  it('sees no drafts', async () => {
     for (const query of ['?q=not+ready', '?category=Food', '?cursor=draft']) {
       expect(textOf(await page(`/empowerher${query}`))).not.toContain('Saree, not ready')
     }
   })
 
-  it('gets the same page as everybody, whatever her cart holds', async () => {
+  it('gets the same page as everybody, whatever the cart holds', async () => {
     const plain = await t.get('/empowerher')
     const mine = await t.get('/empowerher', { headers: { Cookie: 'diya-cart=saree:3; diya-saved=p-saree' } })
     expect((await mine.text()) === (await plain.text())).toBe(true)
@@ -110,7 +110,7 @@ describe('a visitor in the marketplace', () => {
 })
 
 describe('a product card', () => {
-  it('says what the records say: price, list price, rating, shipping, maker, place and seal', async () => {
+  it('shows what the records say: price, list price, rating, shipping, maker, place and seal', async () => {
     const text = textOf(cardOf(await page('/empowerher'), 'Cotton SAREE'))
     for (const words of [
       '₹1,24,000',
@@ -124,7 +124,7 @@ describe('a product card', () => {
     }
   })
 
-  it('claims nothing that no record says', async () => {
+  it('shows nothing that no record says', async () => {
     const card = cardOf(await page('/empowerher'), 'Clay lamp')
     const text = textOf(card)
     expect(text).toContain('$12.50')
@@ -132,7 +132,7 @@ describe('a product card', () => {
     for (const words of ['<s>', 'Free Shipping', '4.8', 'out of 5', 'List price']) expect(card).not.toContain(words)
   })
 
-  it('has its first picture over its cloth, so that the cloth shows when the picture does not', async () => {
+  it('has its first picture above a pattern that shows when the picture cannot be loaded', async () => {
     const html = await page('/empowerher')
     const card = cardOf(html, 'Cotton SAREE')
     expect(card).toMatch(/<img src="\/media\/saree.jpg" alt="" loading="lazy" width="\d+" height="\d+"/)
@@ -140,7 +140,7 @@ describe('a product card', () => {
     expect(cardOf(html, 'Clay lamp')).not.toContain('<img')
   })
 
-  it('can be put into the cart and saved without JavaScript', async () => {
+  it('can be added to the cart and saved without JavaScript', async () => {
     const card = cardOf(await page('/empowerher?q=cotton'), 'Cotton SAREE')
     expect(card).toContain('action="/cart"')
     expect(card).toContain('value="/empowerher?q=cotton#added-saree"')
@@ -169,7 +169,7 @@ describe('the tabs', () => {
     expect(cardTitles(html)).toEqual([])
   })
 
-  it('show the demo marked as one, and no carousel while there are no campaigns', async () => {
+  it('show the demo marked as one, and no carousel without campaigns', async () => {
     const html = await page('/empowerher?tab=campaigns')
     const text = textOf(html)
     expect(text).toMatch(/Live Impact An invented campaign.* Demo /)
@@ -202,7 +202,7 @@ describe('with the demo data', () => {
     expect(html.match(/\$\d/g)?.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('the campaigns tab holds a carousel of three and the others as cards, each with its link', async () => {
+  it('the campaigns tab has a carousel of three campaigns and the others as cards, all with links', async () => {
     const html = await page('/empowerher?tab=campaigns')
     expect(html).toContain('aria-roledescription="carousel"')
     expect(html.match(/<article class="card campaign-card/g)).toHaveLength(6)
@@ -211,7 +211,7 @@ describe('with the demo data', () => {
     }
   })
 
-  it('every category has products, and every seller with products averages 4.8', async () => {
+  it('every category has products, and every seller with products has an average of 4.8', async () => {
     const { rows } = await t.database.db.execute(sql`
       SELECT round(avg(stars), 4)::text AS average FROM product_reviews r JOIN products p ON p.id = product_id
       GROUP BY seller_id`)
@@ -224,7 +224,7 @@ describe('with the demo data', () => {
 })
 
 describe('when the products cannot be read', () => {
-  it('the page still stands, says so, is logged and not kept', async () => {
+  it('the page still renders, says so, logs the error and is not cached', async () => {
     await t.database.db.execute(sql`ALTER TABLE products RENAME TO hidden`)
     const response = await t.get('/empowerher')
     await t.database.db.execute(sql`ALTER TABLE hidden RENAME TO products`)

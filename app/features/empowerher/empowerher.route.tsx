@@ -25,7 +25,7 @@ import './empowerher.css'
 import { Header } from './header.tsx'
 import { tabOf } from './tabs.ts'
 
-// Each tab brings its own code; the styles stand here, so that all is styled before any code runs.
+// Each tab's code is loaded lazily; its styles are imported here, so that the server-rendered page is styled.
 const Campaigns = lazy(async () => ({ default: (await import('./campaigns.tsx')).Campaigns }))
 const FearlessGirls = lazy(async () => ({
   default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}${loaderData?.canonical ?? BASE}` },
 ]
 
-/** The marketplace, the campaigns or Fearless Girls: one screen at /empowerher and /fearless. */
+/** The marketplace, the campaigns or Fearless Girls: one route at /empowerher and /fearless. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const url = new URL(request.url)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { copy } from './copy.ts'
 import type { Tab } from './tabs.ts'
 
-/** The name of the wing, and its three tabs as links. */
+/** The wing's name, and its three tabs as links. */
 export function Header({ tab }: { tab: Tab }) {
   return (
     <header className="top">

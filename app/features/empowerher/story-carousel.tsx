@@ -11,8 +11,8 @@ const ADVANCE_MS = 7_000
 const words = copy.carousel
 
 /**
- * Stories side by side. Without JavaScript a row to swipe through. With it, buttons that go round in both
- * directions, and it moves on by itself unless it is paused, pointed at, focused, or less motion is wanted.
+ * Stories side by side. Without JavaScript a row that scrolls sideways. With JavaScript it has buttons that wrap
+ * around, and advances by a timer unless it is paused, hovered, focused, or reduced motion is preferred.
  */
 export function StoryCarousel({ cards }: { cards: readonly CampaignCardView[] }) {
   const frame = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ export type Tab = 'marketplace' | 'campaigns' | 'fearless'
 
 const TABS: readonly string[] = ['marketplace', 'campaigns', 'fearless'] satisfies Tab[]
 
-/** The tab that an address opens: what `?tab=` names, else Fearless Girls at /fearless and the marketplace at /empowerher. */
+/** The tab in `?tab=`, or Fearless Girls at /fearless and the marketplace at /empowerher. */
 export function tabOf(url: URL): Tab {
   const asked = url.searchParams.get('tab') ?? ''
   if (TABS.includes(asked)) return asked as Tab

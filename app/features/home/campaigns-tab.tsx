@@ -11,7 +11,7 @@ interface Figure {
   value: string
 }
 
-/** The impact dashboard and the live demo beside it. */
+/** The impact dashboard and the live demo. */
 export function CampaignsTab({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className="impact">

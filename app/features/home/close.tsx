@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.footer
 
-/** The last call, and the page's own foot: about the house, and links to share it. */
+/** The closing section and the page's own footer with share links. */
 export function Close({ share }: { share: readonly { mark: BrandMark; href: string }[] }) {
   return (
     <section className="wrap sec home-close">

@@ -1,6 +1,5 @@
 import type { IconName } from '#app/ui/icon-names.ts'
 
-/** The words of the home page. */
 export const copy = {
   metaTitle: (brand: string) => `Home · ${brand}`,
   metaDescription:

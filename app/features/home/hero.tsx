@@ -3,7 +3,7 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 
-/** The name of the house and the ways into its wings. */
+/** The brand name and links to the wings. */
 export function Hero({ kolam }: { kolam: KolamDrawing }) {
   return (
     <header className="cloth d-indigo home-hero">

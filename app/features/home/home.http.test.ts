@@ -14,7 +14,7 @@ const links = (html: string) =>
   new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')))
 
 describe('the home page', () => {
-  it('opens on the marketplace and leads to every path the specification names', async () => {
+  it('opens on the marketplace tab and links to every path of the specification', async () => {
     const html = await page('/home')
     const found = links(html)
     for (const path of [
@@ -39,7 +39,7 @@ describe('the home page', () => {
       expect(textOf(html)).toContain(words)
   })
 
-  it('has six category tiles that set tab and category and lead to the list', async () => {
+  it('has six category tiles that link to tab, category and list', async () => {
     const found = links(await page('/home'))
     for (const category of ['Clothing', 'Accessories', 'Home+%26+Garden', 'Beauty', 'Food', 'Handmade']) {
       expect(found).toContain(`/home?tab=marketplace&category=${category}#products`)
@@ -49,14 +49,14 @@ describe('the home page', () => {
     expect(cardTitles(food)).not.toContain('Neem soap, three bars')
   })
 
-  it('searches, stays on its tab, and leads to the sellers when nothing was found', async () => {
+  it('searches within its tab, and links to the sellers when nothing is found', async () => {
     const html = await page('/home?tab=marketplace&q=zzz&category=Food')
     expect(textOf(html)).toContain('No Food products found')
     expect(html.split('class="empty"')[1]).toContain('href="/sellers"')
     expect(html).toMatch(/<input type="hidden" name="tab" value="marketplace"/)
   })
 
-  it('shows the dashboard of the specification and the demo, marked as one, under Campaigns', async () => {
+  it('shows the dashboard of the specification and the marked demo on the campaigns tab', async () => {
     const text = textOf(await page('/home?tab=campaigns'))
     for (const figure of [
       '1,240 student leaders',
@@ -71,14 +71,14 @@ describe('the home page', () => {
     expect(text).not.toContain('Search products')
   })
 
-  it('previews three campaigns with goals of 30,000, 35,000 and 45,000, and four sizes for investors', async () => {
+  it('previews three campaigns with goals of 30,000, 35,000 and 45,000, and four amounts for investors', async () => {
     const text = textOf(await page('/home'))
     expect(text).toMatch(/of ₹30k.*of ₹35k.*of ₹45k/)
     expect(text).toMatch(/₹25,000.*₹50,000.*₹1,00,000.*₹2,50,000/)
     expect(text).toContain('no money is taken here')
   })
 
-  it('shows Fearless Girls alone on its tab: no paths, no preview, no kinds of partners', async () => {
+  it('shows only Fearless Girls on its tab: no pathways, preview or partners', async () => {
     const text = textOf(await page('/home?tab=fearless'))
     expect(text).toContain('Self-Defense')
     for (const words of [
@@ -93,11 +93,11 @@ describe('the home page', () => {
     expect(text).toContain('Start a campaign')
   })
 
-  it('takes an unknown tab for the marketplace', async () => {
+  it('treats an unknown tab as the marketplace', async () => {
     expect(cardTitles(await page('/home?tab=nonsense'))).toHaveLength(8)
   })
 
-  it('is shared by plain links that load nothing from elsewhere', async () => {
+  it('has share links that load nothing from other origins', async () => {
     const html = await page('/home')
     for (const site of ['https://www.facebook.com/sharer/', 'https://twitter.com/intent/', 'https://wa.me/']) {
       expect(html).toContain(`href="${site}`)
@@ -105,7 +105,7 @@ describe('the home page', () => {
     expect(html).not.toMatch(/<(script|img|iframe|link)[^>]*(src|href)="https:/)
   })
 
-  it('still stands when the products cannot be read, says so, and is not kept', async () => {
+  it('still renders when the products cannot be read, says so, and is not cached', async () => {
     await t.database.db.execute(sql`ALTER TABLE products RENAME TO hidden`)
     const response = await t.get('/home')
     await t.database.db.execute(sql`ALTER TABLE hidden RENAME TO products`)

@@ -21,7 +21,7 @@ import { shareLinks } from './share.server.ts'
 import { Tabs } from './tabs-nav.tsx'
 import { tabOf } from './tabs.ts'
 
-// Each tab brings its own code; the styles stand here, so that all is styled before any code runs.
+// Each tab's code is loaded lazily; its styles are imported here, so that the server-rendered page is styled.
 const CampaignsTab = lazy(async () => ({ default: (await import('./campaigns-tab.tsx')).CampaignsTab }))
 const FearlessGirls = lazy(async () => ({
   default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/home` },
 ]
 
-/** The whole house on one page. What cannot be loaded is left out and said; the rest still stands. */
+/** The home page. A section that cannot be loaded is left out with a message. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const params = new URL(request.url).searchParams

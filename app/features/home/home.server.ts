@@ -11,9 +11,9 @@ import { catalogueView } from '#app/features/marketplace/product-catalogue/produ
 const BASE = '/home?tab=marketplace'
 const PRODUCTS_MAX = 8
 const PREVIEWS_MAX = 3
-const PREVIEWS_OF = 24
+const PREVIEW_CANDIDATES_MAX = 24
 
-/** The impact dashboard, in its order. */
+/** The figures of the dashboard, in display order. */
 const DASHBOARD = [
   'student-leaders',
   'active-missions',
@@ -22,7 +22,7 @@ const DASHBOARD = [
   'supporters',
 ] as const satisfies FigureKey[]
 
-/** What the marketplace tab shows. */
+/** The data of the marketplace tab. */
 export async function loadShelf({ db }: RequestContext, params: URLSearchParams) {
   const filter = readProductFilter(params)
   const [page, categories] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadShelf({ db }: RequestContext, params: URLSearchParams)
   return catalogueView({ base: BASE, filter, categories, page, similar })
 }
 
-/** What the campaigns tab shows. */
+/** The data of the campaigns tab. */
 export async function loadDashboard({ db }: RequestContext) {
   const figures = await listFigures(db, DASHBOARD)
   return DASHBOARD.map((key) => {
@@ -42,9 +42,9 @@ export async function loadDashboard({ db }: RequestContext) {
   })
 }
 
-/** Under the tabs: of the newest campaigns the best supported that are not featured elsewhere, the smallest goal first. */
+/** Below the tabs: of the newest campaigns without the featured ones, those that raised most, smallest goal first. */
 export async function loadPreviews({ db, now }: RequestContext) {
-  const campaigns = await listCampaigns(db, { now, kind: 'story', order: 'newest', limit: PREVIEWS_OF })
+  const campaigns = await listCampaigns(db, { now, kind: 'story', order: 'newest', limit: PREVIEW_CANDIDATES_MAX })
   return campaigns
     .filter(({ isFeatured }) => !isFeatured)
     .toSorted((a, b) => b.raisedMinor - a.raisedMinor)

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.marketplace
 
-/** The shop, and the invitation to open one. */
+/** The products, and the invitation to sell. */
 export function MarketplaceTab({ catalogue }: { catalogue: CatalogueView }) {
   return (
     <>

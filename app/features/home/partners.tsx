@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 
 const words = copy.partners
 
-/** The three kinds of partners and where each begins. */
+/** Three kinds of partners with links. */
 export function Partners() {
   return (
     <section className="wrap sec" aria-labelledby="partners">

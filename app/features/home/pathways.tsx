@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const words = copy.pathways
 
-/** Three ways on for those who came to build something. */
+/** Three links for people who want to build something. */
 export function Pathways() {
   return (
     <section className="wrap sec" aria-labelledby="paths">

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 
 const words = copy.preview
 
-/** A few campaigns, and what it means to stand behind a young business. */
+/** A few campaigns, and information for investors. */
 export function Preview({ cards }: { cards: readonly CampaignCardView[] }) {
   return (
     <section className="wrap sec" aria-labelledby="preview">
@@ -26,7 +26,7 @@ export function Preview({ cards }: { cards: readonly CampaignCardView[] }) {
   )
 }
 
-/** For information only: nothing can be paid here. */
+/** Information only: there is no payment here. */
 function Investors() {
   const { title, body, link, tiers } = words.investors
   return (

@@ -1,6 +1,6 @@
 import type { BrandMark } from '#app/ui/icon-names.ts'
 
-/** Plain links that open the other company's own page for sharing: nothing of theirs is loaded here. */
+/** Share links as plain links to other sites; nothing is loaded from them. */
 export function shareLinks(url: string, message: string): { mark: BrandMark; href: string }[] {
   const [at, text] = [encodeURIComponent(url), encodeURIComponent(message)]
   return [

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { copy } from './copy.ts'
 import type { Tab } from './tabs.ts'
 
-/** The three tabs, as links. */
+/** The three tabs as links. */
 export function Tabs({ current }: { current: Tab }) {
   return (
     <nav className="seg" aria-label={copy.tabsLabel}>

@@ -1,5 +1,5 @@
 /**
- * The words of the landing page. They come with the page and not with its code, so that they are not sent twice.
+ * The text of the landing page. It is part of the loader data, not of the JavaScript bundle, so that it is sent once.
  * The founder's message is demo text: replace it with your own.
  */
 export const copy = {
@@ -153,7 +153,7 @@ export const copy = {
   },
 } as const
 
-/** The words that travel with the page. */
+/** The text in the loader data. */
 export type LandingWords = ReturnType<typeof landingWords>
 
 export function landingWords() {

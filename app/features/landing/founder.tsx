@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { LandingWords } from './copy.ts'
 import './founder.css'
 
-/** The founder's welcome; its long form opens without JavaScript. */
+/** The founder's welcome; the long version opens without JavaScript. */
 export function Founder({ words }: { words: LandingWords['founder'] }) {
   return (
     <section className="founder" aria-labelledby="founder-title">

@@ -6,17 +6,17 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from './copy.ts'
 import './hero.css'
 
-/** Set once the kolam has drawn itself: who comes back to this page in the same visit finds it drawn. */
-let wasDrawn = false
+/** Set after the drawing animation; it does not run again during this visit. */
+let hasAnimated = false
 
-/** The threshold: a line that lights six lamps, and the first two ways in. */
+/** The hero: the kolam animation with six lamps, and the first two links. */
 export function Hero({ words, kolam }: { words: LandingWords['hero']; kolam: KolamDrawing }) {
-  const [draws] = useState(() => !wasDrawn)
-  useEffect(() => void (wasDrawn = true), [])
+  const [isAnimated] = useState(() => !hasAnimated)
+  useEffect(() => void (hasAnimated = true), [])
   return (
     <section className="hero">
       <div className="disc">
-        <Kolam drawing={kolam} flame={0.8} bowl lamps stroke={0.068} draw={draws} />
+        <Kolam drawing={kolam} flame={0.8} bowl lamps stroke={0.068} draw={isAnimated} />
       </div>
       <div className="wrap">
         <h1>{words.title}</h1>

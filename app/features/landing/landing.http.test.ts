@@ -17,7 +17,7 @@ async function read(path: string): Promise<string> {
   return response.text()
 }
 
-/** The first of these words that does not stand on the page after those before it; null when all do. */
+/** The first of these texts that does not follow the previous one on the page; null when all are in order. */
 function firstOutOfOrder(text: string, words: readonly string[]): string | null {
   let from = 0
   for (const word of words) {
@@ -28,8 +28,8 @@ function firstOutOfOrder(text: string, words: readonly string[]): string | null 
   return null
 }
 
-describe('a first look at the landing page', () => {
-  it('finds every section and every word of it, in its order', async () => {
+describe('a visitor on the landing page', () => {
+  it('finds every section and its text, in order', async () => {
     expect(
       firstOutOfOrder(textOf(await read('/')), [
         'One lamp lights another.',
@@ -67,7 +67,7 @@ describe('a first look at the landing page', () => {
     ).toBeNull()
   })
 
-  it('finds the ways out that the specification names', async () => {
+  it('finds the links of the specification', async () => {
     const html = await read('/')
     const links = [
       ['/login', 'Sign In'],
@@ -90,7 +90,7 @@ describe('a first look at the landing page', () => {
     expect(html).toContain('id="torch"')
   })
 
-  it('shows the featured story and the two figures of the specification', async () => {
+  it('sees the featured story and the two figures of the specification', async () => {
     const text = textOf(await read('/'))
     expect(
       firstOutOfOrder(text, [
@@ -105,27 +105,27 @@ describe('a first look at the landing page', () => {
     ).toBeNull()
   })
 
-  it('stands on a demo data set whose every figure is the specification’s', async () => {
+  it('sees figures of the demo data that match the specification', async () => {
     const figures = await listFigures(app.database.db, FIGURE_KEYS)
     expect(Object.fromEntries(figures.map(({ key, value }) => [key, value]))).toEqual(SPECIFIED_FIGURES)
   })
 
-  it('sees nothing of a journey that is not hers', async () => {
+  it('finds no journey in the server-rendered page', async () => {
     const text = textOf(await read('/'))
     expect(text).not.toContain('Your Journey Matters')
     expect(text).not.toContain('3 of 10')
     expect(text).not.toContain('Three courses finished')
   })
 
-  it('is offered the same page as everybody, without a word about its kept parts', async () => {
+  it('gets a page that is cached for everybody, by its own parameters only', async () => {
     const response = await app.get('/?torch=moods&utm_source=x')
     expect(response.headers.get('X-Cache-Params')).toBe('torch,mood,movement')
     expect(response.headers.get('X-Cache-Tags')).toBe('campaigns,figures')
   })
 })
 
-describe('a signed-in person', () => {
-  it('gets a page of her own, with her own figures and not the example', async () => {
+describe('a member', () => {
+  it('gets a page of their own with their own figures instead of the example', async () => {
     const signUp = await app.request('/auth/v1/signup', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -142,8 +142,8 @@ describe('a signed-in person', () => {
   })
 })
 
-describe('the talk with Torch without JavaScript', () => {
-  it('asks how she feels', async () => {
+describe('the onboarding without JavaScript', () => {
+  it('asks for the mood', async () => {
     const html = await read('/?torch=moods')
     expect(
       firstOutOfOrder(textOf(html), [
@@ -163,7 +163,7 @@ describe('the talk with Torch without JavaScript', () => {
     ['overwhelmed', '/fearless-girls'],
     ['curious', '/ssr'],
     ['stuck', '/seeds'],
-  ])('hears that she is %s and offers %s', async (mood, path) => {
+  ])('suggests for the mood %s the page %s', async (mood, path) => {
     const start = linksOf(await read('/?torch=moods')).map(([to]) => to)
     expect(start).toContain(`/?mood=${mood}#torch`)
     const html = await read(`/?mood=${mood}`)
@@ -174,7 +174,7 @@ describe('the talk with Torch without JavaScript', () => {
     expect(linksOf(html)).toContainEqual(['/?torch=moods#torch', 'Actually, let me choose again'])
   })
 
-  it('names the emergency numbers to somebody who is overwhelmed', async () => {
+  it('shows helplines to an overwhelmed user', async () => {
     const html = await read('/?mood=overwhelmed')
     expect(html.slice(html.indexOf('I hear you'), html.indexOf('Start Here'))).toMatch(/tel:112[\s\S]*tel:181/)
   })
@@ -206,7 +206,7 @@ describe('the nine movements', () => {
     ])
   })
 
-  it('hold the Fearless Girls themselves', async () => {
+  it('include the Fearless Girls section', async () => {
     const text = textOf(await read('/?movement=fearless'))
     expect(
       firstOutOfOrder(text, [
@@ -220,12 +220,12 @@ describe('the nine movements', () => {
     ).toBeNull()
   })
 
-  it('begin with EmpowerHer, also when the address names none of them', async () => {
+  it('start with EmpowerHer, also for an unknown tab', async () => {
     expect(textOf(await read('/?movement=everything'))).toContain('Go to EmpowerHer')
   })
 })
 
-/** Target and words of every link. */
+/** Target and text of every link. */
 function linksOf(html: string): [to: string, text: string][] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to = '', inner = '']) => [
     to.replaceAll('&amp;', '&'),

@@ -18,7 +18,7 @@ import { StartHere } from './start-here.tsx'
 const Journey = lazy(() => import('#app/features/torch/journey/journey.tsx'))
 const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
 
-/** Everything that a first look shows; what Torch remembers is added in the browser, where alone it is known. */
+/** The data of the first render. The stored mood is only known in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['campaigns', 'figures'], params: ['torch', 'mood', 'movement'] })
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.words.hero.lead },
 ]
 
-/** Steps of the talk and tabs are in the address alone: they need nothing new from the server. */
+/** The onboarding's steps and the tabs change only the query: no reload of the data is needed. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }

@@ -13,7 +13,7 @@ import { MOVEMENT_NAMES } from './movements.ts'
 
 const PETALS = 5
 
-/** What the landing page draws, in finished words. */
+/** The landing page's data, formatted for display. */
 export async function loadLanding(ctx: RequestContext) {
   const [featured, stats, member] = await Promise.all([findFeatured(ctx), listStats(ctx), findJourney(ctx)])
   const words = landingWords()
@@ -28,7 +28,7 @@ export async function loadLanding(ctx: RequestContext) {
   }
 }
 
-/** The featured story, with whole amounts: there is room for them here. */
+/** The featured story, with unabbreviated amounts. */
 async function findFeatured({ db, now }: RequestContext) {
   const [campaign] = await listCampaigns(db, { now, limit: 1, order: 'featured' })
   if (!campaign) return null
@@ -39,7 +39,7 @@ async function findFeatured({ db, now }: RequestContext) {
   }
 }
 
-/** The two headline figures. One that is nought is not shown. */
+/** The two headline figures, without those that are 0. */
 async function listStats({ db }: RequestContext) {
   const figures = await listFigures(db, ['impact-generated', 'active-changemakers'])
   return figures
@@ -50,7 +50,7 @@ async function listStats({ db }: RequestContext) {
     }))
 }
 
-/** The signed-in person's own journey; null for a visitor, who is shown an example. */
+/** The member's own journey; null for a visitor, who sees an example. */
 async function findJourney(ctx: RequestContext) {
   const member = findMember(ctx)
   if (!member) return null

@@ -10,7 +10,7 @@ interface LiveImpactProps {
   stats: readonly { figure: string; text: string }[]
 }
 
-/** One story that people carry right now, and two figures with the sentence that says what was counted. */
+/** A featured story, and two figures, each with a sentence that says what is counted. */
 export function LiveImpact({ words, featured, stats }: LiveImpactProps) {
   return (
     <section className="sec sunk" aria-labelledby="impact-title">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLinkClickHandler, useSearchParams } from 'react-router'
-// Not with the lazy component: the server's page must have it at once.
+// Imported here, not in the lazy component, so that the server-rendered page is styled.
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -19,7 +19,7 @@ interface MovementTabsProps {
   wings: Readonly<Record<string, KolamDrawing>>
 }
 
-/** Nine movements, one at a time. A tab is a link; once the page is alive it changes without a request or a jump. */
+/** Nine tabs. A tab is a link; with JavaScript it changes without a request or a scroll. */
 export function MovementTabs({ words, wings }: MovementTabsProps) {
   const [search] = useSearchParams()
   const current = movementOf(search)

@@ -1,7 +1,7 @@
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 
-/** The nine tabs of "Find Your Movement", in their order: which wing each shows, its dye, and where its button leads. */
+/** The tabs of "Find Your Movement" in display order: the wing, its dye, and the link of its button. */
 export const MOVEMENTS = {
   empowerher: { path: '/empowerher', dye: 'indigo' },
   fearless: { path: '/fearless-girls', dye: 'lotus' },
@@ -18,7 +18,7 @@ export type Movement = keyof typeof MOVEMENTS
 
 export const MOVEMENT_NAMES = Object.keys(MOVEMENTS) as readonly Movement[]
 
-/** The tab that the address names; EmpowerHer for anything else. */
+/** The tab in the query; EmpowerHer for anything else. */
 export function movementOf(search: URLSearchParams): Movement {
   return MOVEMENT_NAMES.find((name) => name === search.get('movement')) ?? 'empowerher'
 }

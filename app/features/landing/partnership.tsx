@@ -10,7 +10,7 @@ interface PartnershipProps {
   kolams: readonly KolamDrawing[]
 }
 
-/** The ways in for organisations. */
+/** The links for partner organisations. */
 export function Partnership({ words, kolams }: PartnershipProps) {
   const { title, links, talk } = words
   return (

@@ -9,7 +9,7 @@ interface StartHereProps {
   wings: Readonly<Record<string, KolamDrawing>>
 }
 
-/** Four doors, each with the kolam of the wing behind it. */
+/** Four links, each with the kolam of its wing. */
 export function StartHere({ words, wings }: StartHereProps) {
   return (
     <section className="wrap sec" id="start-here" aria-labelledby="start-here-title">

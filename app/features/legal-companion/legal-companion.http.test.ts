@@ -14,7 +14,7 @@ const QUESTION = {
   safe: 'Weekdays, 11 to 13',
 }
 
-test('the page tells the tab, the history and the search engines nothing', async () => {
+test('the page has a neutral title and is neither cached nor indexed', async () => {
   const page = await t.get('/legal-companion')
   const html = await page.text()
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -23,7 +23,7 @@ test('the page tells the tab, the history and the search engines nothing', async
   expect(html).toContain('tel:15100')
 })
 
-test('a question is locked in the database, and no mail quotes it', async () => {
+test('a question is encrypted in the database, and no mail quotes it', async () => {
   const answer = await t.post('/legal-companion', QUESTION)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('It has arrived, and it is locked')
@@ -37,7 +37,7 @@ test('a question is locked in the database, and no mail quotes it', async () => 
   expect(JSON.stringify(t.logged)).not.toMatch(/jewellery|zubeida/i)
 })
 
-test('sent twice it is one question; without a safe hour it is none, and nothing typed is lost', async () => {
+test('sent twice it is one request; without a safe time it is refused, and the typed values are kept', async () => {
   await t.post('/legal-companion', QUESTION)
   expect(await t.database.db.select().from(requests)).toHaveLength(1)
   const refused = await t.post('/legal-companion', { ...QUESTION, safe: '', question: 'Another one' })

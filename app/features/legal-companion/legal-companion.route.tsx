@@ -21,13 +21,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), legalForms, await readForm(request))
 }
 
-/** Says nothing in the tab: somebody else may hold the phone. */
+/** The title is only the brand, because other people may see the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Information, and a way to legal aid. It lists no lawyers: that would be solicitation (Bar Council rule 36). */
+/** Legal information, and a form to legal aid. Lists no lawyers: that would be solicitation (Bar Council rule 36). */
 export default function LegalCompanion({ loaderData: { kolam }, actionData }: Route.ComponentProps) {
   const { services, approach, free, intake } = copy
   return (

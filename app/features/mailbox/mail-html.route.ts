@@ -4,12 +4,12 @@ import type { Route } from './+types/mail-html.route'
 import { requireMailbox } from './require-mailbox.server.ts'
 
 /**
- * Mail programs want their styles inside the mail, so this one answer allows them. It allows nothing else: no script, no
- * form, nothing from elsewhere, and the sandbox keeps it apart from the site.
+ * Mails have inline styles, so this response allows them. It allows no script, no form and no external resource, and
+ * the sandbox isolates it from the site.
  */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups"
 
-/** One mail as its reader sees it, locked in. */
+/** The HTML of one mail, sandboxed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)

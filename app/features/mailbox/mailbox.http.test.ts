@@ -11,7 +11,7 @@ const LETTER = {
   attachments: [{ kind: 'receipt', id: 'aaaaaaaaaaaaaaaaaaaaaa' }],
 }
 
-test('on the own machine, mail that goes nowhere else can be read', async () => {
+test('on a local machine, mails that are not sent can be read', async () => {
   const t = await testApp()
   await enqueueMail(t.database.db, t.services, { ...LETTER, createdAt: t.clock.now })
   const html = await (await t.get('/dev/mailbox')).text()

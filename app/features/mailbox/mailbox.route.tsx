@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }, { name
 
 const ADDRESS = /(https?:\/\/\S+)/
 
-/** The mails of this machine, the latest first. Only while working on it: elsewhere there is no such page. */
+/** The local mailbox, newest mail first. Only in development: 404 elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)
@@ -46,7 +46,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
             <b>{mail.subject}</b>
             <span className="small secondary-ink">{`${mail.to} · ${mail.at} · ${mail.state}`}</span>
           </summary>
-          <pre>{mail.text.split(ADDRESS).map(linked)}</pre>
+          <pre>{mail.text.split(ADDRESS).map(linkify)}</pre>
           <p className="row pad">
             {mail.hasHtml && (
               <a href={`/dev/mailbox/${mail.id}`} target="_blank" rel="noreferrer">
@@ -66,15 +66,15 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
   )
 }
 
-/** An attachment is made when the mail is sent; here it is made when somebody looks. */
+/** Attachments are built when a mail is sent; here, when it is opened. */
 function fileOf({ kind, id }: AttachmentRef): { href: string; label: string }[] {
   if (kind === 'ticket') return [{ href: `/tickets/${id}.ics`, label: copy.ticket }]
   if (kind === 'demo') return [{ href: `/partnership-hub/demo/${id}.ics`, label: copy.ticket }]
   return kind === 'receipt' ? [{ href: `/receipt/${id}.pdf`, label: copy.receipt }] : []
 }
 
-/** Every second part is an address. */
-function linked(part: string, index: number) {
+/** The odd parts are URLs. */
+function linkify(part: string, index: number) {
   return index % 2 === 0 ? (
     part
   ) : (

@@ -6,14 +6,14 @@ import { copy } from './copy.ts'
 export const inWords = ({ unit }: Figure, value: number): string =>
   unit === 'paise' ? formatMoney(value, 'INR') : value.toLocaleString('en-IN')
 
-/** Every figure with its two parts: nothing here is just claimed. */
+/** Every figure with its two parts: from before this platform, and counted here. */
 export function Dashboard({ figures }: { figures: readonly Figure[] }) {
   const words = copy.dashboard
   return (
     <section className="wrap sec stack" id="dashboard" aria-labelledby="dashboard-title">
       <h2 id="dashboard-title">{words.title}</h2>
       <p className="lead">{words.lead}</p>
-      {/* It scrolls sideways on a narrow screen, so the keyboard must reach it. */}
+      {/* A scroll container must be focusable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="card dashboard" role="region" aria-label={words.table} tabIndex={0}>
         <table>

@@ -6,7 +6,7 @@ const name = { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 } as
 const contact = { as: 'contact', ...copy.contact } as const
 const answered = { answerHours: ANSWER_HOURS, nameField: 'name', contactField: 'contact' } as const
 
-/** One form a role. */
+/** One form per role. */
 export const mutuallyForms = {
   leader: defineForm({
     kind: 'mutually-leader',

@@ -12,7 +12,7 @@ interface RolesProps {
 type Role = keyof typeof mutuallyForms
 const ROLES = Object.keys(mutuallyForms) as Role[]
 
-/** A card a role; opened, it shows what the role gives, and its button begins. */
+/** A collapsible card for each role, with what the role offers and a button to its form. */
 export function Roles({ prefill, answer }: RolesProps) {
   const { title, more, begin, list } = copy.roles
   const [search] = useSearchParams()

@@ -1,4 +1,4 @@
-/** The head of a page whose text comes with its data. */
+/** The meta tags of a page whose text is loader data. */
 export const proseMeta = ({
   loaderData,
 }: {

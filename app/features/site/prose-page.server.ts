@@ -7,7 +7,7 @@ interface ProseCopy {
   metaDescription: string
 }
 
-/** A text that is the same for everybody; it comes with the page and not with its code. */
+/** A text page that is the same for everybody. The text is loader data, not part of the bundle. */
 export function loadProse<Text>(
   context: Readonly<RouterContextProvider>,
   copy: ProseCopy,

@@ -4,14 +4,14 @@ import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 
 const CAUSES_MAX = 12
-/** A cause that is open this long stands always; a count of its days would tell nothing. */
-const STANDING_DAYS_MIN = 90
+/** A campaign that is open at least this long is a permanent fund; its remaining days are not shown. */
+const PERMANENT_DAYS_MIN = 90
 /** In rupees. */
 const QUICK_AMOUNTS = [100, 500, 1_000, 5_000] as const
 
 export type CauseView = ReturnType<typeof causeView>
 
-/** The emergencies that wait for help, oldest first: the standing fund stands at the top. */
+/** The emergency campaigns, oldest first, so that the permanent fund comes first. */
 export async function listCauses(db: Db, { now }: { now: Date }): Promise<CauseView[]> {
   const campaigns = await listCampaigns(db, { now, kind: 'emergency', limit: CAUSES_MAX, order: 'newest' })
   return campaigns.toReversed().map(causeView)
@@ -29,7 +29,7 @@ function causeView(campaign: CampaignCard) {
     facts: [
       copy.fund.raised(inMoney(raisedMinor), inMoney(goalMinor)),
       copy.fund.supporters(supporters),
-      daysLeft < STANDING_DAYS_MIN ? copy.fund.daysLeft(daysLeft) : copy.fund.moderation,
+      daysLeft < PERMANENT_DAYS_MIN ? copy.fund.daysLeft(daysLeft) : copy.fund.moderation,
     ],
     quick: QUICK_AMOUNTS.map((rupees) => ({ amount: rupees, words: inMoney(rupees * PAISE) })),
   }

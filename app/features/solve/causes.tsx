@@ -3,7 +3,7 @@ import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { CauseView } from './causes.server.ts'
 
-/** Bills that cannot wait, each a campaign; an amount leads to its payment. */
+/** Emergency campaigns with quick amounts that link to the payment. */
 export function Causes({ causes }: { causes: readonly CauseView[] }) {
   return (
     <section className="wrap sec stack" id="emergency-fund" aria-labelledby="fund-title">

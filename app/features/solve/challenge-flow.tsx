@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import { copy } from './copy.ts'
-import { change, type Flow, type FlowChange, isAnswered, START } from './flow.ts'
+import { flowReducer, type Flow, type FlowAction, isAnswered, START } from './flow.ts'
 import { CHALLENGES, scripts } from './scripts-copy.ts'
 import { SavedDialog } from './saved-dialog.tsx'
 import { FeelStep, ReflectStep, RitualStep } from './steps.tsx'
@@ -10,13 +10,13 @@ interface ChallengeFlowProps {
   onSave: (card: PrivateCard) => void
 }
 
-/** The list of challenges, then three steps, then the card. */
+/** The list of challenges, then three steps, then the saved card. */
 export function ChallengeFlow({ onSave }: ChallengeFlowProps) {
-  const [flow, tell] = useReducer(change, START)
+  const [flow, dispatch] = useReducer(flowReducer, START)
   const saved = useRef<HTMLDialogElement>(null)
   const save = () => {
     onSave(cardOf(flow))
-    tell({ type: 'leave' })
+    dispatch({ type: 'leave' })
     saved.current?.showModal()
   }
   return (
@@ -25,7 +25,7 @@ export function ChallengeFlow({ onSave }: ChallengeFlowProps) {
         {copy.flow.title}
       </h2>
       <p className="lead">{copy.flow.lead}</p>
-      {flow.challenge ? <Step flow={flow} tell={tell} onSave={save} /> : <Challenges tell={tell} />}
+      {flow.challenge ? <Step flow={flow} dispatch={dispatch} onSave={save} /> : <Challenges dispatch={dispatch} />}
       <SavedDialog ref={saved} />
     </section>
   )
@@ -43,15 +43,19 @@ function cardOf({ challenge, emotion, reflection, ritual }: Flow): PrivateCard {
   }
 }
 
-/** With JavaScript the cards begin the flow; without it, each unfolds its steps as text. */
-function Challenges({ tell }: { tell: Dispatch<FlowChange> }) {
+/** With JavaScript the cards start the flow; without it each one expands to show its steps as text. */
+function Challenges({ dispatch }: { dispatch: Dispatch<FlowAction> }) {
   return (
     <ul className="challenges">
       {CHALLENGES.map((challenge) => {
         const { title, line, feel, reflect, ritual } = scripts[challenge]
         return (
           <li key={challenge}>
-            <button type="button" className="card pad challenge" onClick={() => tell({ type: 'choose', challenge })}>
+            <button
+              type="button"
+              className="card pad challenge"
+              onClick={() => dispatch({ type: 'choose', challenge })}
+            >
               <b>{title}</b>
               <span className="secondary-ink">{line}</span>
             </button>
@@ -72,17 +76,17 @@ function Challenges({ tell }: { tell: Dispatch<FlowChange> }) {
 
 interface StepProps {
   flow: Flow
-  tell: Dispatch<FlowChange>
+  dispatch: Dispatch<FlowAction>
   onSave: () => void
 }
 
-function Step({ flow, tell, onSave }: StepProps) {
+function Step({ flow, dispatch, onSave }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [flow.step])
   if (!flow.challenge) return null
   const script = scripts[flow.challenge]
   const answer = (field: 'emotion' | 'reflection' | 'ritual') => (value: string) =>
-    tell({ type: 'answer', field, value })
+    dispatch({ type: 'answer', field, value })
   return (
     <div className="card pad solvestep">
       <p className="small secondary-ink">{`${script.title} · ${copy.flow.step(flow.step)}`}</p>
@@ -95,7 +99,7 @@ function Step({ flow, tell, onSave }: StepProps) {
       )}
       {flow.step === 3 && <RitualStep ritual={script.ritual} value={flow.ritual} onAnswer={answer('ritual')} />}
       <div className="row">
-        <button type="button" className="btn secondary" onClick={() => tell({ type: 'back' })}>
+        <button type="button" className="btn secondary" onClick={() => dispatch({ type: 'back' })}>
           {flow.step === 1 ? copy.flow.allChallenges : copy.flow.back}
         </button>
         {flow.step < 3 ? (
@@ -103,7 +107,7 @@ function Step({ flow, tell, onSave }: StepProps) {
             type="button"
             className="btn primary"
             disabled={!isAnswered(flow)}
-            onClick={() => tell({ type: 'next' })}
+            onClick={() => dispatch({ type: 'next' })}
           >
             {copy.flow.next}
           </button>

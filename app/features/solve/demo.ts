@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type DemoCampaign, seedCampaigns } from '#app/features/fundraising/demo.ts'
 
-/** The three causes of Solve: invented people, the specification's figures. */
+/** The three campaigns of Solve: invented people, figures of the specification. */
 const CAUSES: readonly DemoCampaign[] = [
   {
     slug: 'emergency-fund',

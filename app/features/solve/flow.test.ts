@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { change, type Flow, type FlowChange, isAnswered, START } from './flow.ts'
+import { flowReducer, type Flow, type FlowAction, isAnswered, START } from './flow.ts'
 import { CHALLENGES, scripts } from './scripts-copy.ts'
 
-const play = (...changes: FlowChange[]): Flow => changes.reduce(change, START)
+const play = (...changes: FlowAction[]): Flow => changes.reduce(flowReducer, START)
 
-test('nobody goes on before the step is answered, and blanks are no answer', () => {
+test('a user cannot continue before the step is answered, and blank text is no answer', () => {
   const atStepOne = play({ type: 'choose', challenge: 'loneliness' }, { type: 'next' })
   expect(atStepOne.step).toBe(1)
   const atStepTwo = play(
@@ -18,7 +18,7 @@ test('nobody goes on before the step is answered, and blanks are no answer', () 
   expect(isAnswered(atStepTwo)).toBe(false)
 })
 
-test('going back loses nothing that she wrote', () => {
+test('going back keeps what the user wrote', () => {
   const flow = play(
     { type: 'choose', challenge: 'family-conflict' },
     { type: 'answer', field: 'emotion', value: 'Hurt' },
@@ -36,17 +36,17 @@ test('going back loses nothing that she wrote', () => {
   })
 })
 
-test('another challenge, and leaving, start from nothing', () => {
+test('choosing another challenge and leaving both start empty', () => {
   const begun = play({ type: 'choose', challenge: 'loneliness' }, { type: 'answer', field: 'emotion', value: 'Sad' })
-  expect(change(begun, { type: 'choose', challenge: 'financial-stress' })).toEqual({
+  expect(flowReducer(begun, { type: 'choose', challenge: 'financial-stress' })).toEqual({
     ...START,
     challenge: 'financial-stress',
   })
-  expect(change(begun, { type: 'leave' })).toEqual(START)
-  expect(change(begun, { type: 'back' })).toEqual(START)
+  expect(flowReducer(begun, { type: 'leave' })).toEqual(START)
+  expect(flowReducer(begun, { type: 'back' })).toEqual(START)
 })
 
-test('every challenge, also something else, has a whole script', () => {
+test('every challenge, also "something else", has a complete script', () => {
   for (const challenge of CHALLENGES) {
     const { feel, reflect, ritual } = scripts[challenge]
     expect(feel.emotions.length).toBeGreaterThanOrEqual(4)

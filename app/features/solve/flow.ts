@@ -1,6 +1,6 @@
 import type { Challenge } from './scripts-copy.ts'
 
-/** Where she stands in the flow, and what she chose so far. Going back never loses it. */
+/** The current step and the answers so far. Going back keeps them. */
 export interface Flow {
   challenge: Challenge | null
   step: 1 | 2 | 3
@@ -11,25 +11,25 @@ export interface Flow {
 
 export const START: Flow = { challenge: null, step: 1, emotion: '', reflection: '', ritual: '' }
 
-export type FlowChange =
+export type FlowAction =
   | { type: 'choose'; challenge: Challenge }
   | { type: 'answer'; field: 'emotion' | 'reflection' | 'ritual'; value: string }
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'leave' }
 
-/** The step is answered, so that it may go on: a feeling, words that are not blank, a ritual. */
+/** Whether the step is answered: an emotion, text that is not blank, a ritual. */
 export function isAnswered({ step, emotion, reflection, ritual }: Flow): boolean {
   return [emotion, reflection.trim(), ritual][step - 1] !== ''
 }
 
-/** The flow after a change. `leave` is also what happens after saving: back to the list, with nothing kept. */
-export function change(flow: Flow, what: FlowChange): Flow {
-  switch (what.type) {
+/** The flow's reducer. `leave` is also used after saving: back to the list, with empty answers. */
+export function flowReducer(flow: Flow, action: FlowAction): Flow {
+  switch (action.type) {
     case 'choose':
-      return what.challenge === flow.challenge ? flow : { ...START, challenge: what.challenge }
+      return action.challenge === flow.challenge ? flow : { ...START, challenge: action.challenge }
     case 'answer':
-      return { ...flow, [what.field]: what.value }
+      return { ...flow, [action.field]: action.value }
     case 'next':
       return flow.step < 3 && isAnswered(flow) ? { ...flow, step: flow.step === 1 ? 2 : 3 } : flow
     case 'back':

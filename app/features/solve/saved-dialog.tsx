@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { copy } from './copy.ts'
 
-/** Says that the card is kept; any button or Esc leads back to the challenges. */
+/** Says that the card is saved; any button or Esc returns to the challenges. */
 export function SavedDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   return (
     <dialog ref={ref} className="sheet solvesaved" aria-labelledby="solve-saved">

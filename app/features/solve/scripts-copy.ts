@@ -1,7 +1,7 @@
-/** A challenge, in three steps: what you feel, what you think, what you do. */
+/** A challenge in three steps: what you feel, what you think, what you do. */
 export interface Script {
   title: string
-  /** One line on the card of the challenge. */
+  /** One line for the challenge's card. */
   line: string
   feel: { question: string; emotions: readonly string[] }
   reflect: { question: string; hint: string }

@@ -10,7 +10,7 @@ interface SolveCardsProps {
   account: AccountCards | null
 }
 
-/** What she kept, newest first, each removable. */
+/** The saved cards, newest first, each with a remove button. */
 export function SolveCards({ cards, account }: SolveCardsProps) {
   if (!cards.isReady || cards.cards.length === 0) return null
   return (

@@ -22,7 +22,7 @@ import './solve.css'
 
 const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
 
-/** Opens the form that Torch speaks of, as her own press would. */
+/** Opens the form that the companion's tip refers to. */
 function openForm(action: SolveAction): void {
   const form = action === 'solve-together' ? solveForms.together : solveForms.story
   document.querySelector<HTMLElement>(`#${form.kind} > a`)?.click()
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), solveForms, await readForm(request))
 }
 
-/** Says nothing in the tab: somebody else may hold the phone. */
+/** The title is only the brand, because other people may see the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },

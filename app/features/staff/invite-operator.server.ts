@@ -17,8 +17,8 @@ export type InviteOperatorOutcome =
   | { ok: false; reason: 'not-allowed' | 'no-mail' | Exclude<InviteOutcome, { ok: true }>['reason'] }
 
 /**
- * Gives a member the operator's role, and mails the link by which they accept it. Administrators only. An earlier
- * invitation that was not accepted ends.
+ * Invites a member to the operator's role and mails the link to accept it. Replaces an earlier invitation that was not
+ * accepted. Administrators only.
  */
 export async function inviteOperator(
   ctx: InvitingContext,

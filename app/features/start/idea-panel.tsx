@@ -9,7 +9,7 @@ interface IdeaPanelProps {
   answer: FormAnswer | undefined
 }
 
-/** Torch asks for the idea in one line. */
+/** A form for an idea in one line. */
 export function IdeaPanel({ prefill, answer }: IdeaPanelProps) {
   const words = copy.torch
   return (

@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 
-/** Three samples, named as such. */
+/** Three quotes, marked as samples. */
 export function Voices() {
   const { title, sample, list } = copy.voices
   return (

@@ -73,7 +73,7 @@ const STARTUPS: readonly DemoStartup[] = [
   },
 ]
 
-/** In rupees, with what it could do. */
+/** Amounts in rupees, with what each can pay for. */
 const TIERS = [
   [25_000, 'A first batch: stock, packaging, a licence'],
   [50_000, 'A machine, second hand, and somebody to run it'],

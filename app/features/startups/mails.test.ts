@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
 import { interestMail } from './mails.ts'
 
-test('every mail is as its golden file has it', async () => {
+test('every mail equals its golden file', async () => {
   await expectGoldenMails({
     interest: interestMail({ brandName: 'Diya & Co', title: 'Solar <Stoves>', amountMinor: 5_000_000 }),
   })

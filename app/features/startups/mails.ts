@@ -8,7 +8,7 @@ interface Interest {
   amountMinor: number
 }
 
-/** To the founder, without the name of who is interested. */
+/** The mail to the founder, without the sender's name. */
 export function interestMail({ brandName, title, amountMinor }: Interest): MailBody {
   const { subject, body } = copy.mail
   return composeTextMail({ subject: subject(brandName), blocks: body(title, formatMoney(amountMinor, 'INR')) })

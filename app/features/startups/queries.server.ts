@@ -16,19 +16,19 @@ export interface StartupView {
   pitch: readonly string[]
   founderName: string
   targetMinor: number
-  /** As the founder states it. */
+  /** As stated by the founder. */
   raisedMinor: number
-  /** Whole, rounded down, at most 100. */
+  /** Whole percent, rounded down, at most 100. */
   percent: number
   investors: number
-  /** Null when it set no end. */
+  /** Null without an end date. */
   daysLeft: number | null
 }
 
 type StartupRow = typeof startups.$inferSelect
 const listed = and(isNotNull(startups.listedAt), isNull(startups.retiredAt))
 
-/** What stands on Seeds, newest first. */
+/** The listed startups, newest first. */
 export async function listStartups(db: Db, { now }: { now: Date }): Promise<StartupView[]> {
   const rows = await db
     .select()
@@ -48,7 +48,7 @@ export async function findStartup(db: Db, { slug, now }: { slug: string; now: Da
   return row ? viewOf(row, now) : null
 }
 
-/** Every startup with its state, drafts first; for operators. */
+/** All startups in any state, drafts first; empty for non-operators. */
 export async function listAllStartups(db: Db, { actor }: { actor: Actor }): Promise<StartupRow[]> {
   if (!isOperator(actor)) return []
   return db
@@ -67,7 +67,7 @@ function viewOf(row: StartupRow, now: Date): StartupView {
   return { ...words, targetMinor, raisedMinor, percent, investors, daysLeft }
 }
 
-/** The amounts beside each other on Seeds, the smallest first. */
+/** The tiers, smallest amount first. */
 export function listTiers(db: Db): Promise<{ amountMinor: number; impact: string }[]> {
   return db.select().from(startupTiers).orderBy(asc(startupTiers.amountMinor)).limit(TIERS_MAX)
 }

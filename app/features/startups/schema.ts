@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 export const STAGES = ['idea', 'prototype', 'early', 'growth'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** So many amounts stand beside each other on Seeds. */
+/** The number of tiers on /seeds. */
 export const TIERS_MAX = 8
 
 export const LINE_CHARS_MAX = 120
@@ -35,16 +35,16 @@ const startupInput = v.object({
   title: line,
   stage: v.picklist(STAGES),
   category: line,
-  /** In words, e.g. '8% for ₹5 lakh'; empty when none is offered. */
+  /** Free text, e.g. '8% for ₹5 lakh'; empty when none is offered. */
   equity: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINE_CHARS_MAX)), ''),
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINE_CHARS_MAX)), ''),
   description: text,
-  /** The pitch, a paragraph each. */
+  /** The paragraphs of the pitch. */
   pitch: v.pipe(v.array(text), v.maxLength(12)),
   founderName: line,
   founderEmail: v.nullable(v.pipe(v.string(), v.transform(normalizeEmail), v.minLength(1))),
   targetMinor: whole(AMOUNT_RUPEES_MAX * 100),
-  /** As the founder states it. */
+  /** As stated by the founder. */
   raisedMinor: whole(AMOUNT_RUPEES_MAX * 100),
   investors: whole(100_000),
   endsAt: v.nullable(v.date()),

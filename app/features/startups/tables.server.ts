@@ -22,7 +22,7 @@ export const startups = pgTable(
     investors: integer().notNull().default(0),
     endsAt: timestamptz('ends_at'),
     createdAt: timestamptz('created_at').notNull(),
-    /** Null while it is a draft. */
+    /** Null for a draft. */
     listedAt: timestamptz('listed_at'),
     retiredAt: timestamptz('retired_at'),
   },
@@ -33,7 +33,7 @@ export const startups = pgTable(
   ],
 )
 
-/** Somebody would like to hear more; no money. The person behind it stands in the request. */
+/** An expression of interest; no money. The sender's data is in the request. */
 export const startupInterests = pgTable(
   'startup_interests',
   {
@@ -50,7 +50,7 @@ export const startupInterests = pgTable(
   ],
 )
 
-/** Amounts that somebody may think of, each with what it could do. No money. */
+/** Suggested amounts with what each can pay for. No money is moved. */
 export const startupTiers = pgTable(
   'startup_tiers',
   {

@@ -3,7 +3,7 @@ import type { Route } from './+types/support.route'
 
 type Data = Route.ComponentProps['loaderData']
 
-/** The urgent ones are as large as a thumb; each tile is one link that dials. */
+/** Helplines as call links; the urgent ones are large. */
 export function Helplines({ urgent, others, words }: Pick<Data, 'urgent' | 'others' | 'words'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/support.route'
 
-/** The way out, what to do in danger, and how to leave no traces. */
+/** The quick exit, what to do in danger, and how to delete traces. */
 export function Safety({ words: { exit, danger, traces } }: Pick<Route.ComponentProps['loaderData'], 'words'>) {
   return (
     <>

@@ -11,13 +11,13 @@ import { Helplines } from './helplines.tsx'
 import { Safety } from './safety.tsx'
 import './support.css'
 
-/** A tab's title can be read over a shoulder: it says the brand alone. */
+/** The title is only the brand, because other people may see the screen. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Numbers first. Never kept: neither here nor in the browser. */
+/** Helplines first. Not cached on the server or in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = contextOf(context)
   const lines = (await listHelplines(db)).map(drawn)

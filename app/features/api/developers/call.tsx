@@ -1,7 +1,7 @@
 import type { CallParameter, CallView } from './calls.server.ts'
 import { copy } from './copy.ts'
 
-/** One call: its address, what it takes, an example, and every answer. Folded, so that the page can be scanned. */
+/** One route: path, input, example and every response. Collapsed by default. */
 export function Call({ call }: { call: CallView }) {
   const words = copy.call
   return (

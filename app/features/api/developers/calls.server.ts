@@ -11,7 +11,7 @@ export interface CallParameter {
   description: string
 }
 
-/** One call in finished words. */
+/** One route formatted for display. */
 export interface CallView {
   id: string
   method: string
@@ -20,9 +20,9 @@ export interface CallView {
   detail: string
   needsToken: boolean
   parameters: CallParameter[]
-  /** How it is asked, for a terminal. */
+  /** A curl command. */
   ask: string
-  /** What comes back when all is well; empty when nothing does. */
+  /** The body of the successful response; empty when there is none. */
   answer: string
   answers: { status: string; description: string }[]
 }
@@ -32,7 +32,7 @@ export interface CallGroup {
   calls: CallView[]
 }
 
-/** The calls of the document, group by group, as the page shows them. */
+/** The document's routes by group. */
 export function listCalls({ paths, tags, servers }: ApiDocument): CallGroup[] {
   const base = servers[0]?.url ?? ''
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -6,7 +6,7 @@ import { Call } from './call.tsx'
 import { copy } from './copy.ts'
 import './developers.css'
 
-/** Drawn from the same document that programs read. */
+/** Rendered from the OpenAPI document. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, cacheFor } = contextOf(context)
   cacheFor({ tags: [] })

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   uri: 'https://…',
 }
 
-/** Something that fits a schema of the document, to look at. */
+/** An example value for a schema of the document. */
 export function exampleOf(schema: JsonSchema | boolean | undefined): unknown {
   if (typeof schema !== 'object') return null
   if (schema.const !== undefined) return schema.const

@@ -6,7 +6,7 @@ const group = 'Media'
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 const { image, video } = ACCEPTED
 
-/** The upload door answers these: its bodies are larger than all others. */
+/** Handled by the upload router, because its bodies are larger. */
 export const mediaRoutes = [
   documentedRoute({
     method: 'post',

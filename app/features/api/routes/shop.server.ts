@@ -33,7 +33,7 @@ const sellersQuery = v.object({
   verified: v.optional(v.pipe(v.picklist(['true', 'false']), v.description('Only the verified ones.'))),
 })
 
-/** The shop's own door answers these; `marketplace/http.server.ts` has the checks. */
+/** Handled by the shop's router; `marketplace/http.server.ts` validates. */
 const productsQuery = v.object({
   q: v.optional(v.pipe(search, v.description('Looked for in title and description.'))),
   category: v.optional(v.pipe(v.string(), v.maxLength(CATEGORY_CHARS_MAX), v.description('The exact name.'))),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { refuseFor } from '#app/features/api/refusals.ts'
+import { failureFor } from '#app/features/api/failures.ts'
 import {
   feedShape,
   id,
@@ -40,7 +40,7 @@ const feedQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(60), v.description('The next_cursor of the page before.'))),
 })
 
-/** In the names of the table; `storyInput` knows the rules. */
+/** The names of the table's columns; `storyInput` validates. */
 const storyBody = mappedBody(
   v.object({
     title: v.pipe(v.string(), v.maxLength(TITLE_CHARS_MAX)),
@@ -77,7 +77,7 @@ const storyBody = mappedBody(
   storyInput,
 )
 
-/** Published, or her own as it stands. */
+/** A published story, or the user's own in any state. */
 async function findJson({ db, actor, site }: ApiContext, id: string) {
   const story = await findStory(db, { actor, id })
   if (story) return storyJson(story, { site })
@@ -86,7 +86,7 @@ async function findJson({ db, actor, site }: ApiContext, id: string) {
 }
 
 function likeAnswer(outcome: LikeOutcome, storyId: string): ApiAnswer {
-  if (!outcome.ok) return refuseFor(outcome.reason)
+  if (!outcome.ok) return failureFor(outcome.reason)
   return apiSuccess({ story_id: storyId, is_liked: outcome.isLiked, likes_count: outcome.likesCount })
 }
 
@@ -145,7 +145,7 @@ export const storyRoutes = [
     answers: { 200: { description: 'The story.', schema: storyShape }, 404: { description: GONE } },
     handle: async ({ ctx, params }) => {
       const story = await findJson(ctx, params['id'] ?? '')
-      return story ? apiSuccess(story) : refuseFor('not-found')
+      return story ? apiSuccess(story) : failureFor('not-found')
     },
   }),
   memberRoute({
@@ -171,9 +171,9 @@ export const storyRoutes = [
     },
     handle: async ({ ctx, body }) => {
       const outcome = await shareStory(ctx, body)
-      if (!outcome.ok) return refuseFor(outcome.reason)
+      if (!outcome.ok) return failureFor(outcome.reason)
       const story = await findJson(ctx, outcome.id)
-      if (!story) return refuseFor('not-found')
+      if (!story) return failureFor('not-found')
       const { isWaiting, mediaCut, mediaMissing } = outcome
       return apiSuccess({ story, is_waiting: isWaiting, media_cut: mediaCut, media_missing: mediaMissing }, 201)
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseFor } from '#app/features/api/refusals.ts'
+import { failureFor } from '#app/features/api/failures.ts'
 import { id, profileShape, statsShape } from '#app/features/api/shapes.ts'
 import { profileJson } from '#app/features/api/views.server.ts'
 import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
@@ -37,7 +37,7 @@ const optional = {
   profile_image_id: v.optional(v.nullable(v.pipe(id, v.description('An upload of yours.')))),
 }
 
-/** In the names of the table; `profileForm` knows the rules. */
+/** The names of the table's columns; `profileForm` validates. */
 const profileBody = mappedBody(
   v.object({
     display_name: text(DISPLAY_NAME_CHARS_MAX),
@@ -63,7 +63,7 @@ const profileBody = mappedBody(
   profileForm,
 )
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 const changeBody = v.object({
   display_name: v.optional(text(DISPLAY_NAME_CHARS_MAX)),
   college_name: v.optional(text(COLLEGE_NAME_CHARS_MAX)),
@@ -72,10 +72,10 @@ const changeBody = v.object({
   ...optional,
 })
 
-/** Her profile as it is now; 404 when there is none. */
+/** The user's current profile; 404 when there is none. */
 async function ownProfile(ctx: ApiContext, userId: string, status: 200 | 201 = 200): Promise<ApiAnswer> {
   const student = await findStudent(ctx.db, userId)
-  return student ? apiSuccess(await profileJson(ctx, student), status) : refuseFor('not-found')
+  return student ? apiSuccess(await profileJson(ctx, student), status) : failureFor('not-found')
 }
 
 export const studentProfileRoutes = [
@@ -110,7 +110,7 @@ export const studentProfileRoutes = [
     },
     handle: async ({ ctx, body }, { userId }) => {
       const outcome = await createProfile(ctx, { input: body, site: ctx.site })
-      return outcome.ok ? ownProfile(ctx, userId, outcome.isNew ? 201 : 200) : refuseFor(outcome.reason)
+      return outcome.ok ? ownProfile(ctx, userId, outcome.isNew ? 201 : 200) : failureFor(outcome.reason)
     },
   }),
   memberRoute({
@@ -129,7 +129,7 @@ export const studentProfileRoutes = [
     },
     handle: async ({ ctx, body }, { userId }) => {
       const student = await findStudent(ctx.db, userId)
-      if (!student) return refuseFor('not-found')
+      if (!student) return failureFor('not-found')
       const kept = <T>(wish: T | null | undefined, now: T | null) => (wish === undefined ? now : wish) ?? ''
       const form = v.safeParse(profileChangeForm, {
         displayName: body.display_name ?? student.displayName,
@@ -143,7 +143,7 @@ export const studentProfileRoutes = [
       })
       if (!form.success) return invalidCall(form.issues)
       const outcome = await changeProfile(ctx, form.output)
-      return outcome.ok ? ownProfile(ctx, userId) : refuseFor(outcome.reason)
+      return outcome.ok ? ownProfile(ctx, userId) : failureFor(outcome.reason)
     },
   }),
   memberRoute({
@@ -155,7 +155,7 @@ export const studentProfileRoutes = [
     detail: 'Of what is published; likes of your own do not count. 10 points a story, 2 a like, a rank with every 50.',
     answers: { 200: { description: 'The four figures.', schema: statsShape }, 404: { description: NONE } },
     handle: async ({ ctx: { db } }, { userId }) => {
-      if (!(await findStudent(db, userId))) return refuseFor('not-found')
+      if (!(await findStudent(db, userId))) return failureFor('not-found')
       const { stories, likes, points, rank } = await getStudentStats(db, { userId })
       return apiSuccess({ stories_count: stories, likes_count: likes, impact_points: points, rank })
     },

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the wings index', () => {
-  it('has sixteen wings in four groups, each with its kolam, its words and its door', async () => {
+  it('has sixteen wings in four groups, each with its kolam, its text and its link', async () => {
     const html = await read('/wings')
     expect([...html.matchAll(/<h2 id="(\w+)-title">(\w+)</g)].map(([, , title]) => title)).toEqual([
       'Core',
@@ -52,7 +52,7 @@ describe('the wings index', () => {
     expect(html.match(/class="kolam"/g)).toHaveLength(16)
   })
 
-  it('ends with two ways on for whoever is not sure', async () => {
+  it('ends with two links for people who are not sure', async () => {
     const html = await read('/wings')
     expect(html).toContain('Where Will Your Heart Lead You?')
     expect(html).toMatch(/href="\/\?torch=moods#torch"[^>]*>Start Your Journey</)
@@ -61,7 +61,7 @@ describe('the wings index', () => {
 })
 
 describe('the manifesto', () => {
-  it('has its seven sections and the sixteen wings under its own four names', async () => {
+  it('has its seven sections and the sixteen wings in its own four groups', async () => {
     const html = await read('/manifesto')
     const sections = ['torch', 'belief', 'wings', 'co-create', 'roots', 'new-wing', 'invitation']
     expect([...html.matchAll(/<section [^>]*id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(sections)
@@ -78,7 +78,7 @@ describe('the manifesto', () => {
     expect(told).toEqual(expected.flat())
   })
 
-  it('says of a link that opens in a new tab that it does, and gives the new page no hold on this one', async () => {
+  it('marks links that open in a new tab, and opens them with rel="noopener"', async () => {
     const html = await read('/manifesto')
     const outward = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>[\s\S]*?<\/a>/g)].map(([link]) => link)
     expect(outward.length).toBeGreaterThanOrEqual(2)
@@ -90,7 +90,7 @@ describe('the manifesto', () => {
 })
 
 describe('the Contact form', () => {
-  it('without JavaScript is stored, confirmed by mail, and echoes the address and the 24-48 hours', async () => {
+  it('without JavaScript is stored, confirmed by mail, and shows the address and the answer time', async () => {
     const html = await (await app.post('/contact', CONTACT)).text()
     expect(html).toContain('Message Sent')
     expect(html).toContain('24-48 hours')
@@ -102,7 +102,7 @@ describe('the Contact form', () => {
   it.each([
     ['/contact', { email: '' }],
     ['/feedback', { message: '  ' }],
-  ])('on %s says what is missing, keeps what was typed and stores nothing', async (path, change) => {
+  ])('on %s reports missing fields, keeps the typed values and stores nothing', async (path, change) => {
     const response = await app.post(path, { ...CONTACT, ...change })
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -113,7 +113,7 @@ describe('the Contact form', () => {
     expect(await listMails(db)).toEqual([])
   })
 
-  it('is the same on /feedback, with the kind chosen, and in the manifesto’s dialog', async () => {
+  it('is the same on /feedback, with the type preselected, and in the manifesto’s dialog', async () => {
     expect(await read('/feedback')).toMatch(/<option value="feedback" selected="">General Feedback</)
     expect(await read('/manifesto?ask=contact')).toMatch(/id="contact">[^>]*>Contact<\/a><dialog[^>]* open=""/)
     expect(await read('/manifesto')).not.toContain('<dialog')
@@ -127,7 +127,7 @@ describe('a story', () => {
   it.each([
     [{ ...STORY, story: '' }, 'Story Required', 'Please share your story before submitting.'],
     [STORY, 'Consent Required', 'Please select how you&#x27;d like your story to be shared.'],
-  ])('is not taken without words and consent', async (fields, title, message) => {
+  ])('is refused without text and consent', async (fields, title, message) => {
     const response = await app.post('/share-your-story', fields)
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -137,7 +137,7 @@ describe('a story', () => {
     expect((await db.select().from(testimonies)).filter(({ isSample }) => !isSample)).toEqual([])
   })
 
-  it('that was told anonymously never shows who told it, waits for a yes, and goes when its author says so', async () => {
+  it('sent anonymously never shows its author, needs an approval, and can be withdrawn by its author', async () => {
     const sent = await (await app.post('/share-your-story', { ...STORY, consentAnonymous: 'yes' })).text()
     expect(sent).toContain('Story Shared')
     const code = /<b class="num">([^<]+)</.exec(sent)?.[1] ?? ''
@@ -158,13 +158,13 @@ describe('a story', () => {
     expect(await read('/success-stories')).not.toContain('I learnt to weld.')
   })
 
-  it('that was told with a name shows the name', async () => {
+  it('sent with a name shows the name', async () => {
     await app.post('/manifesto', { ...STORY, consentWithName: 'yes' })
     await approveAll()
     expect(await read('/success-stories')).toContain('<b>Kavita Zutshi</b>')
   })
 
-  it('is not taken down by a code that nobody was given', async () => {
+  it('cannot be withdrawn with an unknown code', async () => {
     const response = await app.post('/success-stories/withdraw', { code: 'ZZZZ-ZZZZ-ZZ' })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('No story goes with this code.')
@@ -172,7 +172,7 @@ describe('a story', () => {
 })
 
 describe('the help page', () => {
-  it('has the eight numbers first, to dial with one touch', async () => {
+  it('has the eight helplines first, as call links', async () => {
     const main = (await read('/support')).split('<main')[1]?.split('</main>')[0] ?? ''
     const numbers = [...main.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number)
     expect(numbers).toEqual(['112', '181', '1098', '14416', '15100', '1930', '14567', '14490'])
@@ -180,7 +180,7 @@ describe('the help page', () => {
     expect(main).toContain('Compared with its source on 22 November 2026')
   })
 
-  it('is kept nowhere, found by no search, and its tab says nothing', async () => {
+  it('is not cached or indexed, and has a neutral title', async () => {
     const response = await app.get('/support')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Cache-Tags')).toBeNull()
@@ -189,7 +189,7 @@ describe('the help page', () => {
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
   })
 
-  it('shows no number that an operator took off', async () => {
+  it('shows no helpline that an operator has hidden', async () => {
     const [first] = await listHelplines(db)
     if (!first) throw new Error('no helpline')
     const ctx = contextIn(app)(OPERATOR)
@@ -197,7 +197,7 @@ describe('the help page', () => {
     expect(await read('/support')).not.toContain('900100')
   })
 
-  it('takes a cry for help sealed, for the safety desk alone', async () => {
+  it('stores a request for help encrypted, for the safety queue only', async () => {
     const fields = { form: 'need-support', message: 'Please call.', contact: '98765 43210', name: '', safeTime: 'Noon' }
     const html = await (await app.post('/support', fields)).text()
     expect(html).toContain('It has arrived')
@@ -208,7 +208,7 @@ describe('the help page', () => {
 })
 
 describe('the open book', () => {
-  it('shows each figure with where it comes from, and the money to the rupee', async () => {
+  it('shows each figure with its source, and the money to the rupee', async () => {
     const text = await read('/impact')
     for (const figure of ['1,247', '₹4,20,000', '1,240', '>24<', '8,500', '>156<', '>247<'])
       expect(text).toContain(figure)
@@ -218,7 +218,7 @@ describe('the open book', () => {
     expect(text).toMatch(/href="\/campaign\/rukmini-grocery"/)
   })
 
-  it('gives the whole of it as a file that balances', async () => {
+  it('can be downloaded as a file that balances', async () => {
     const response = await app.get('/impact/book.csv')
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = (await response.text()).trim().split('\r\n')
@@ -228,7 +228,7 @@ describe('the open book', () => {
     expect(sum(6)).toBe(sum(5))
   })
 
-  it.each(['/impact', '/impact/book.csv', '/impact.data'])('names no giver in %s', async (path) => {
+  it.each(['/impact', '/impact/book.csv', '/impact.data'])('names no supporter in %s', async (path) => {
     const text = await (await app.get(path)).text()
     const titles = (await db.select({ title: campaigns.title }).from(campaigns)).map(({ title }) => title).join()
     const givers = (await db.select({ name: contributions.nameSnapshot }).from(contributions)).flatMap(
@@ -248,7 +248,7 @@ describe('the pages of text', () => {
     ['/terms', 'Terms'],
     ['/guidelines', 'Community guidelines'],
     ['/partners', 'Partners'],
-  ])('%s has its own title and description, and is kept for everybody', async (path, title) => {
+  ])('%s has its own title and description, and is cached for everybody', async (path, title) => {
     const response = await app.get(path)
     expect(response.headers.get('X-Cache-Tags')).toBe('')
     const html = await response.text()
@@ -262,7 +262,7 @@ describe('the pages of text', () => {
   })
 })
 
-/** All of the demo's gifts, in paise: they were taken over, so nothing else stands in the book. */
+/** The sum of the demo's contributions in paise; the ledger holds nothing else. */
 async function allGifts(): Promise<number> {
   const gifts = await db.select({ amountMinor: contributions.amountMinor }).from(contributions)
   return gifts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

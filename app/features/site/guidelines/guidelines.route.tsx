@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 export const meta: Route.MetaFunction = proseMeta
 
-/** With the name of the person who answers complaints. */
+/** Includes the configured grievance officer. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadProse(context, copy, ({ grievanceOfficer, mail }) => copy.text(grievanceOfficer ?? addressOf(mail.from)))
 

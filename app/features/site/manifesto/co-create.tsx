@@ -1,5 +1,5 @@
 import type { ManifestoWords } from './copy.ts'
-import { Way } from './way.tsx'
+import { ManifestoLink } from './manifesto-link.tsx'
 
 export function CoCreate({ words, newTab }: { words: ManifestoWords['coCreate']; newTab: string }) {
   return (
@@ -11,9 +11,9 @@ export function CoCreate({ words, newTab }: { words: ManifestoWords['coCreate'];
           <li key={card.to} className="card pad">
             <h3>{card.title}</h3>
             <p className="secondary-ink">{card.body}</p>
-            <Way to={card.to} className="btn secondary" newTab={card.newTab ? newTab : undefined}>
+            <ManifestoLink to={card.to} className="btn secondary" newTab={card.newTab ? newTab : undefined}>
               {card.label}
-            </Way>
+            </ManifestoLink>
           </li>
         ))}
       </ul>

@@ -121,7 +121,7 @@ export const copy = {
   },
 } as const
 
-/** What travels with the page, with the name of the house put in. */
+/** The text in the loader data, with the brand name. */
 export function manifestoWords(brand: string) {
   const { metaTitle, torch, invitation, ...rest } = copy
   const { mail: _mail, ...inviting } = invitation

@@ -13,21 +13,21 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { PictureQuestion } from '#app/features/media/upload/picture-question.tsx'
 import { showCode } from '#app/platform/text/code.ts'
 import type { ManifestoWords } from './copy.ts'
-import { Way } from './way.tsx'
+import { ManifestoLink } from './manifesto-link.tsx'
 
 interface InvitationProps {
   words: ManifestoWords
   mail: { href: string; label: string }
-  /** What is known of a signed-in person. */
+  /** Prefilled values of a signed-in user. */
   prefill: { name: string; email: string } | null
   answer: FormAnswer | undefined
 }
 
-/** The dialogs close by themselves when the form has arrived. */
 const SIGN_IN = signInHref('/share-your-story')
+/** The dialogs close this long after their form was sent. */
 const CLOSE_AFTER_MS = 2_000
 
-/** The last word, and the page's own foot: both open the two dialogs. */
+/** The closing section and the page's own footer; both open the two dialogs. */
 export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
   const { invitation } = words
   const [code, setCode] = useState<string>()
@@ -98,9 +98,9 @@ function Foot({ words: { foot, newTab, invitation } }: { words: ManifestoWords }
       <ul>
         {foot.links.map((link) => (
           <li key={link.to}>
-            <Way to={link.to} newTab={link.newTab ? newTab : undefined}>
+            <ManifestoLink to={link.to} newTab={link.newTab ? newTab : undefined}>
               {link.label}
-            </Way>
+            </ManifestoLink>
           </li>
         ))}
         <li>
@@ -118,7 +118,7 @@ function Foot({ words: { foot, newTab, invitation } }: { words: ManifestoWords }
   )
 }
 
-/** Opens the dialog above; should it not be there, the link leads to the form's own page. */
+/** Opens the dialog; without it, follows the link to the form's own page. */
 function openDialog(event: MouseEvent, kind: string): void {
   const opener = document.querySelector<HTMLElement>(`#${kind} > a`)
   if (!opener) return

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.words.metaDescription },
 ]
 
-/** The same for everybody; its words come with the page and not with its code. */
+/** The same for everybody. The text is loader data, not part of the bundle. */
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [], params: ['ask'] })

@@ -1,5 +1,5 @@
 import type { ManifestoWords } from './copy.ts'
-import { Way } from './way.tsx'
+import { ManifestoLink } from './manifesto-link.tsx'
 
 export function NewWing({ words, newTab }: { words: ManifestoWords['newWing']; newTab: string }) {
   return (
@@ -14,9 +14,9 @@ export function NewWing({ words, newTab }: { words: ManifestoWords['newWing']; n
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <Way to={words.propose.to} className="btn secondary" newTab={newTab}>
+        <ManifestoLink to={words.propose.to} className="btn secondary" newTab={newTab}>
           {words.propose.label}
-        </Way>
+        </ManifestoLink>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { ManifestoWords } from './copy.ts'
 import './torch.css'
 
-/** What a diya is, and the ways into the page. */
+/** What a diya is, and links into the page. */
 export function Torch({ words, kolam }: { words: ManifestoWords; kolam: KolamDrawing }) {
   const { torch, belief, wings, coCreate, roots, newWing, invitation } = words
   const sections = {

@@ -8,7 +8,7 @@ interface WingGroupsProps {
   groups: Route.ComponentProps['loaderData']['groups']
 }
 
-/** The sixteen wings under the names that the manifesto gives their groups. */
+/** The sixteen wings in the manifesto's own groups. */
 export function WingGroups({ words, groups }: WingGroupsProps) {
   return (
     <section className="sec sunk" id="wings" aria-labelledby="wings-title">

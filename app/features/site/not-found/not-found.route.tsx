@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.lead }, { name: 'robots', content: 'noindex' }]
 
-/** Any path that no page owns. It is not logged: a mistyped path may hold a token as well as a right one. */
+/** The 404 page. The path is not logged, because a mistyped path may contain a token. */
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.log.warn({ requestId: ctx.requestId }, 'unknown path')

@@ -6,17 +6,17 @@ import type { ProseText } from '#app/ui/prose/prose.ts'
 
 interface Facts {
   brand: string
-  /** Where people write to. */
+  /** The address for questions. */
   address: string
-  /** Name, address and hours of the grievance officer, where one is named. */
+  /** Name, address and hours of the grievance officer; undefined when none is configured. */
   officer: string | undefined
-  /** The company that takes payments; null while nobody takes real money. */
+  /** The payment provider; null when no real money is taken. */
   paymentCompany: string | null
-  /** Name of the cookie that says who is signed in. */
+  /** The name of the session cookie. */
   sessionCookie: string
 }
 
-/** How soon somebody who asks for her data or complains hears from us. The law leaves the time to us. */
+/** Days until a request about data is answered. The law sets no number. */
 const ANSWER_DAYS = 30
 
 export const copy = {

@@ -10,7 +10,7 @@ const PAYMENT_COMPANIES = { sandbox: null, razorpay: 'Razorpay' } as const
 
 export const meta: Route.MetaFunction = proseMeta
 
-/** The notice, with what is true of this installation. */
+/** The privacy notice with this installation's configuration. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadProse(context, copy, ({ brandName, grievanceOfficer, mail, payments, siteUrl }) =>
     copy.text({

@@ -12,10 +12,10 @@ const FACTS = {
   sessionCookie: accessTokenCookie('https://diya.example'),
 }
 const NOTICE = JSON.stringify(copy.text(FACTS))
-/** `…_COOKIE = 'name'` and `…_STORAGE_KEY = 'name'`. */
+/** Matches `…_COOKIE = 'name'` and `…_STORAGE_KEY = 'name'`. */
 const KEPT = /(?:_COOKIE|STORAGE_KEY)\s*=\s*'([^']+)'/g
 
-it('names every cookie and every place in the browser that the programme uses', () => {
+it('names every cookie and every key of browser storage in the source code', () => {
   const names = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test'))
     .flatMap((path) => [...readFileSync(join('app', path), 'utf8').matchAll(KEPT)].map(([, name]) => name ?? ''))
@@ -31,13 +31,13 @@ it('names the cookies of the auth service', () => {
   expect(names.filter((name) => !NOTICE.includes(name))).toEqual([])
 })
 
-it('names the cookie of a sign-in as it is called on this site', () => {
+it('names the session cookie as this installation calls it', () => {
   expect(NOTICE).toContain('"__Host-diya-at (cookie)"')
   const local = copy.text({ ...FACTS, sessionCookie: accessTokenCookie('http://localhost:3000') })
   expect(JSON.stringify(local)).toContain('"diya-at (cookie)"')
 })
 
-it('names the grievance officer where there is one, and the address of the house where there is none', () => {
+it('names the grievance officer if there is one, and the general address otherwise', () => {
   const named = JSON.stringify(copy.text({ ...FACTS, officer: 'Meera Rao, 12 Lake Road, Pune' }))
   expect(named).toContain('Meera Rao, 12 Lake Road, Pune')
   expect(NOTICE).toContain('Grievance officer, hello@diya.example')

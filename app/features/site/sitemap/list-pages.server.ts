@@ -8,15 +8,15 @@ import { listProductSlugs } from '#app/features/marketplace/catalogue/product-qu
 import { listStartups } from '#app/features/startups/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PUBLIC_PATHS } from './paths.ts'
-import type { FoundPage } from './sitemap-xml.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Far above what the lists hold, far below the 50 000 of the protocol. */
+/** Well above the real number of rows, well below the protocol's limit of 50 000. */
 const ROWS_MAX = 1_000
-/** Products are many more; the protocol takes 50 000 addresses. */
+/** Products can be many more; the protocol allows 50 000 URLs. */
 const PRODUCTS_MAX = 20_000
 
-/** Every page that may be found: those that always stand, then those that rows make. */
-export async function listPages(db: Db, now: Date): Promise<FoundPage[]> {
+/** Every indexable page: the fixed paths, then those of rows. */
+export async function listPages(db: Db, now: Date): Promise<SitemapEntry[]> {
   const circle = 'heartbeat'
   const [campaigns, products, startups, upcoming, past, courses, documents] = await Promise.all([
     listCampaigns(db, { now, limit: ROWS_MAX }),
@@ -27,7 +27,7 @@ export async function listPages(db: Db, now: Date): Promise<FoundPage[]> {
     Promise.all([listPaths(db), ...TABS.map((tab) => listCourses(db, { tab, q: '' }))]),
     Promise.all(KINDS.map((kind) => listDocuments(db, { kind }))),
   ])
-  const pages: FoundPage[] = [
+  const pages: SitemapEntry[] = [
     ...PUBLIC_PATHS.map((path) => ({ path })),
     ...campaigns.map(({ slug }) => ({ path: `/campaign/${slug}` })),
     ...products.map((slug) => ({ path: `/product/${slug}` })),

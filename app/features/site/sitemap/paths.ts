@@ -1,4 +1,4 @@
-/** Pages that anybody may find by searching. The one list: the sitemap says them, in this order. */
+/** Public pages, in the order of the sitemap. */
 export const PUBLIC_PATHS = [
   '/',
   '/home',
@@ -42,8 +42,7 @@ export const PUBLIC_PATHS = [
 ] as const
 
 /**
- * Pages of which no cache, no tab, no search engine and no preview in a messenger may tell that she was there:
- * `noindex`, `no-store`, the brand's name alone in the tab, nothing to share.
+ * Pages that must not reveal a visit: `noindex`, `no-store`, a title that is only the brand, and no share preview.
  * @internal
  */
 export const SENSITIVE_PATHS = [
@@ -57,8 +56,8 @@ export const SENSITIVE_PATHS = [
   '/account/notes',
 ] as const
 
-/** What belongs to one person or one machine. Crawlers are asked to stay away from everything below. */
-export const PRIVATE_PLACES = [
+/** Pages that belong to one user or one machine; robots.txt excludes everything below them. */
+export const PRIVATE_PATHS = [
   '/account',
   '/operator',
   '/auth',

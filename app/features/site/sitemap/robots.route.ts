@@ -1,18 +1,18 @@
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/robots.route'
-import { PRIVATE_PLACES } from './paths.ts'
+import { PRIVATE_PATHS } from './paths.ts'
 
 const FRESH_S = 60 * 60
 
 /**
- * Where crawlers need not go. The sensitive wings are not named: a list of them would lead there, and a crawler that may
- * not open a page never reads that it must not be found.
+ * Excludes private paths. The sensitive pages are not listed: the list would reveal them, and a crawler that may not
+ * open a page cannot read its `noindex`.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = contextOf(context).config
   const lines = [
     'User-agent: *',
-    ...PRIVATE_PLACES.map((place) => `Disallow: ${place}`),
+    ...PRIVATE_PATHS.map((place) => `Disallow: ${place}`),
     'Disallow: /*.data$',
     'Disallow: /*.data?',
     '',

@@ -6,7 +6,7 @@ import type { Route } from './+types/share-picture.route'
 
 const FRESH_S = DAY_S
 
-/** The picture that messengers show of the site, or of a wing. */
+/** The Open Graph image of the site or of a wing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const picture = findSharePicture(params.name)
   if (!picture) return new Response(null, { status: 404 })
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': `public, max-age=${FRESH_S}`,
-      // A messenger's page shows it from elsewhere.
+      // Other sites embed the image.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

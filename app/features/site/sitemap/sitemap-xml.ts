@@ -1,13 +1,13 @@
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
-export interface FoundPage {
-  /** Begins with a slash; holds no characters that XML reads as its own, but for &. */
+export interface SitemapEntry {
+  /** Starts with a slash; contains no XML special characters other than &. */
   path: string
   changedAt?: Date | undefined
 }
 
-/** The protocol of sitemaps.org: addresses, and when they changed where that is known. */
-export function sitemapXml(siteUrl: string, pages: readonly FoundPage[]): string {
+/** The sitemaps.org protocol: URLs with their last change, if known. */
+export function sitemapXml(siteUrl: string, pages: readonly SitemapEntry[]): string {
   const entries = pages.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
     return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`

@@ -5,7 +5,7 @@ import { sitemapXml } from './sitemap-xml.ts'
 
 const FRESH_S = 60 * 60
 
-/** Every page that may be found, for search engines. */
+/** Every indexable page, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   return new Response(sitemapXml(config.siteUrl, await listPages(db, now)), {

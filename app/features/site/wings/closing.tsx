@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import type { Route } from './+types/wings.route'
 
-/** For whoever is not sure: Torch asks, or the manifesto explains. */
+/** For people who are not sure: links to Torch and to the manifesto. */
 export function Closing({ words }: { words: Route.ComponentProps['loaderData']['close'] }) {
   return (
     <section className="wings-close" aria-labelledby="close-title">

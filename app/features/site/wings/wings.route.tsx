@@ -4,7 +4,7 @@ import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import type { Route } from './+types/wings.route'
 import { Closing } from './closing.tsx'
 import { copy } from './copy.ts'
-import { Quilt } from './quilt.tsx'
+import { WingGroupPanel } from './wing-group-panel.tsx'
 import './wings.css'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.metaDescription },
 ]
 
-/** The sixteen wings in their four groups. The words come with the page and not with its code. */
+/** The sixteen wings in four groups. The text is loader data, not part of the bundle. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, cacheFor } = contextOf(context)
   cacheFor({ tags: [] })
@@ -52,7 +52,7 @@ export default function Wings({ loaderData: { words, groups, close } }: Route.Co
           ))}
         </nav>
         {groups.map((group) => (
-          <Quilt key={group.id} group={group} />
+          <WingGroupPanel key={group.id} group={group} />
         ))}
       </div>
       <Closing words={close} />

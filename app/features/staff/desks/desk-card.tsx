@@ -4,7 +4,7 @@ import type { QueueMemberView } from '#app/features/requests/views.ts'
 import type { StaffMember } from '#app/platform/staff.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import { OneAct } from './one-act.tsx'
+import { ActionButton } from './action-button.tsx'
 
 interface QueueCardProps {
   queue: Queue
@@ -16,7 +16,7 @@ interface QueueCardProps {
   canStaff: boolean
 }
 
-/** One desk: who sits at it, and for administrators who else could. */
+/** A queue with its members, and for administrators the people who can be added. */
 export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, canStaff }: QueueCardProps) {
   const others = people.filter(({ userId }) => !members.some((member) => member.userId === userId))
   return (
@@ -39,21 +39,21 @@ export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, 
               {member.email && <span className="small muted">{member.email}</span>}
             </span>
             {canStaff && (
-              <OneAct
+              <ActionButton
                 className="iconbtn"
                 fields={{ act: 'leave', queue, userId: member.userId }}
                 label={copy.leave(member.name, name)}
               >
                 <Icon name="x" small />
-              </OneAct>
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
       {canStaff && others.some(({ userId }) => userId === ownUserId) && (
-        <OneAct className="btn secondary sm" fields={{ act: 'join', queue, userId: ownUserId }}>
+        <ActionButton className="btn secondary sm" fields={{ act: 'join', queue, userId: ownUserId }}>
           {copy.joinSelf}
-        </OneAct>
+        </ActionButton>
       )}
       {canStaff && others.some(({ userId }) => userId !== ownUserId) && (
         <Form className="assign" method="post" action="/operator/desks" preventScrollReset>

@@ -70,11 +70,14 @@ async function perform(ctx: OperatorContext, act: string, posted: object): Promi
   const read = v.safeParse(seatForm, posted)
   if (!read.success) return UNKNOWN
   if (act === 'leave') return (await leaveQueue(ctx, read.output)).ok ? null : NOT_ALLOWED
-  return act === 'join' ? seat(ctx, read.output) : UNKNOWN
+  return act === 'join' ? addMember(ctx, read.output) : UNKNOWN
 }
 
-/** Only somebody with a role can sit at a desk. */
-async function seat(ctx: OperatorContext, { queue, userId }: v.InferOutput<typeof seatForm>): Promise<Failure | null> {
+/** Only operators and administrators can be members of a queue. */
+async function addMember(
+  ctx: OperatorContext,
+  { queue, userId }: v.InferOutput<typeof seatForm>,
+): Promise<Failure | null> {
   const person = (await ctx.staff.list()).find((candidate) => candidate.userId === userId)
   if (!person || person.roles.length === 0) return UNKNOWN
   const { name, email } = person

@@ -4,10 +4,10 @@ import type { StaffMember } from '#app/platform/staff.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import { OneAct } from './one-act.tsx'
+import { ActionButton } from './action-button.tsx'
 
 export interface OperatorFailure {
-  /** It was not done because the proof of identity went stale. */
+  /** The action failed because the proof of identity is too old. */
   needsProof?: SensitiveAction
   refused?: string
   errors?: { email?: string }
@@ -17,12 +17,12 @@ export interface OperatorFailure {
 interface PeopleProps {
   people: StaffMember[]
   ownUserId: string
-  /** Without it nothing can be changed here. */
+  /** Only administrators can make changes. */
   isProven: boolean
   failure: OperatorFailure | undefined
 }
 
-/** Everybody with a role, and how somebody else gets one. */
+/** Everybody with a role, and the form to invite an operator. */
 export function People({ people, ownUserId, isProven, failure }: PeopleProps) {
   const { head, ...words } = copy.people
   return (
@@ -86,13 +86,13 @@ function PersonRow({ person, isSelf, canDismiss }: PersonRowProps) {
       <td className={hasSecondStep ? undefined : 'hotcell'}>{hasSecondStep ? words.hasStep : words.noStep}</td>
       <td>
         {canDismiss && (roles.includes('operator') || isInvited) && !isSelf && (
-          <OneAct
+          <ActionButton
             className="textbtn"
             fields={{ act: 'dismiss', userId }}
             label={isInvited ? words.withdrawOf(name) : words.dismissOf(name)}
           >
             {isInvited ? words.withdraw : words.dismiss}
-          </OneAct>
+          </ActionButton>
         )}
       </td>
     </tr>

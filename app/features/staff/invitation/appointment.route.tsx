@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Shows what the link of the mail gives, and to whom. Looking at it uses nothing up. */
+/** Shows the invitation's role and account. Opening the link does not use the token. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, actor } = contextOf(context)
   const token = new URL(request.url).searchParams.get('token_hash') ?? ''
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-/** Accepts the role in the session of the account that it is for. */
+/** Accepts the role in a session of the invited account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, actor } = contextOf(context)
   const token = String((await readForm(request)).get('token_hash') ?? '')

@@ -26,7 +26,7 @@ const accept = (link: string, person?: Person) => {
 }
 
 describe('an invitation to be an operator', () => {
-  test('goes by mail to a confirmed address, is accepted by its owner, and counts with a second step', async () => {
+  test('is mailed to a confirmed address, accepted by its owner, and needs a second factor to take effect', async () => {
     const asha = await signUp(t, 'Asha')
     expect((await invite(asha.email)).headers.get('Location')).toBe('/operator/desks?did=appoint')
     expect(await t.database.db.select().from(auditLog)).toContainEqual(
@@ -46,7 +46,7 @@ describe('an invitation to be an operator', () => {
     expect((await t.get('/operator', asha.init)).status).toBe(403)
     const accepted = await accept(link, asha)
     expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, '/operator'])
-    // The role is there, and waits for the second step.
+    // The role is granted, but needs the second factor.
     const hint = await t.get('/operator', asha.init)
     expect(hint.status).toBe(403)
     expect(await hint.text()).toContain('second step')
@@ -54,7 +54,7 @@ describe('an invitation to be an operator', () => {
     expect([again.status, (await htmlOf(again)).includes('This invitation is not valid any more')]).toEqual([404, true])
   })
 
-  test('asks a visitor to sign in, and whoever is signed in as somebody else to sign out', async () => {
+  test('asks a visitor to sign in, and another account to sign out', async () => {
     const ravi = await signUp(t, 'Ravi')
     const meera = await signUp(t, 'Meera')
     await invite(ravi.email)
@@ -74,7 +74,7 @@ describe('an invitation to be an operator', () => {
     expect(staff.find(({ userId }) => userId === ravi.userId)).toMatchObject({ roles: [], invited: ['operator'] })
   })
 
-  test('is accepted with the second step that the account has', async () => {
+  test("is accepted with the account's existing second factor", async () => {
     const halfway = await signUp(t, 'Halfway', { secondStep: 'not-shown' })
     await invite(halfway.email)
     const link = await linkTo(halfway.email)
@@ -87,7 +87,7 @@ describe('an invitation to be an operator', () => {
     expect((await t.get('/operator', whole.init)).status).toBe(200)
   })
 
-  test('is not sent to an address that nobody has confirmed: a stranger may wait there', async () => {
+  test('is not sent to an unconfirmed address, which may belong to somebody else', async () => {
     const victim = await signUp(t, 'Victim')
     await t.database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, victim.userId))
     const refused = await invite(victim.email)
@@ -97,7 +97,7 @@ describe('an invitation to be an operator', () => {
     expect((await t.services.staff.list()).map(({ userId }) => userId)).not.toContain(victim.userId)
   })
 
-  test('says plainly whom it cannot be sent to, and does nothing', async () => {
+  test('to an unknown address is refused with a message, and nothing is sent', async () => {
     const before = (await listMails(t.database.db)).length
     const unknown = await invite('nobody@example.org')
     expect([unknown.status, (await htmlOf(unknown)).includes('Nobody has an account with this address.')]).toEqual([
@@ -109,7 +109,7 @@ describe('an invitation to be an operator', () => {
     expect((await listMails(t.database.db)).length).toBe(before)
   })
 
-  test('ends when it is withdrawn, and when a new one is sent', async () => {
+  test('is invalid after it is withdrawn or a new one is sent', async () => {
     const sita = await signUp(t, 'Sita')
     await invite(sita.email)
     const first = await linkTo(sita.email)

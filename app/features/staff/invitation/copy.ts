@@ -1,4 +1,3 @@
-/** Accepting a role. */
 export const copy = {
   metaTitle: 'Your invitation',
   roles: { operator: 'an operator', administrator: 'an administrator' },

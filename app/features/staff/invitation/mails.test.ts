@@ -4,7 +4,7 @@ import { invitationMail } from './mails.ts'
 
 const INVITATION = { token: 'to-ken', site: { siteUrl: 'https://diya.example', brandName: 'Diya & Co' } }
 
-test('every mail is as its golden file has it', async () => {
+test('every mail equals its golden file', async () => {
   await expectGoldenMails({
     operator: invitationMail('operator', INVITATION),
     administrator: invitationMail('administrator', INVITATION),

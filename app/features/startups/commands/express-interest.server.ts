@@ -15,8 +15,8 @@ interface Interest {
 }
 
 /**
- * Notes an interest in the transaction of its request and tells the founder, without the name of who is interested.
- * @throws when the startup is not listed: the screen offers only listed ones.
+ * Stores an interest in the transaction of its request and mails the founder, without the sender's name. @throws when
+ * the startup is not listed; the form is shown for listed startups only.
  */
 export async function expressInterest(
   tx: Db,

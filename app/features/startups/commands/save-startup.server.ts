@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
-/** Writes a startup as an operator edited it; a new slug makes a new draft. */
+/** Creates a startup as a draft, or changes the one with this slug. Operators only. */
 export async function saveStartup(ctx: CommandContext, input: StartupInput): Promise<Outcome> {
   const { db, actor, now } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
@@ -23,7 +23,7 @@ export async function saveStartup(ctx: CommandContext, input: StartupInput): Pro
   return { ok: true }
 }
 
-/** Shows a startup on Seeds, or takes it away. */
+/** Lists a startup on /seeds, or retires it. Operators only. */
 export async function listStartup(
   ctx: CommandContext,
   { slug, isListed }: { slug: string; isListed: boolean },

@@ -14,13 +14,13 @@ const tierInput = v.object({
     v.minValue(AMOUNT_RUPEES_MIN * PAISE),
     v.maxValue(AMOUNT_RUPEES_MAX * PAISE),
   ),
-  /** What the amount could do. */
+  /** What the amount can pay for. */
   impact: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LINE_CHARS_MAX)),
 })
 
 export type SaveTierOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' | 'too-many' }
 
-/** Says what an amount on Seeds could do; a new amount is added. Operators only. */
+/** Creates a tier, or changes the one with this amount. Operators only. */
 export async function saveTier(ctx: CommandContext, input: v.InferOutput<typeof tierInput>): Promise<SaveTierOutcome> {
   const { db, actor } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
@@ -40,7 +40,7 @@ export async function saveTier(ctx: CommandContext, input: v.InferOutput<typeof 
   })
 }
 
-/** Takes an amount off Seeds. Operators only. */
+/** Deletes a tier. Operators only. */
 export async function removeTier(
   ctx: CommandContext,
   { amountMinor }: { amountMinor: number },

@@ -16,7 +16,7 @@ interface Submission {
   now: Date
 }
 
-/** Writes a draft down, in the transaction of its request. An operator lists it. */
+/** Creates a draft in the transaction of its request. An operator lists it. */
 export async function submitStartup(tx: Db, submission: Submission): Promise<void> {
   const { targetRupees, equityPercent, now, ...given } = submission
   await tx.insert(startups).values({
@@ -28,7 +28,7 @@ export async function submitStartup(tx: Db, submission: Submission): Promise<voi
   })
 }
 
-/** 'Meri Chai!' → 'meri-chai-3f9a1c': readable, and never taken. */
+/** 'Meri Chai!' → 'meri-chai-3f9a1c': readable, with a random suffix. */
 function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')

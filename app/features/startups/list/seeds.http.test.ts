@@ -12,7 +12,7 @@ const t = await testApp()
 const { db } = t.database
 const ctx = contextIn(t)(DEMO_OPERATOR)
 
-test('a founder submits her startup; nobody sees it before an operator lists it', async () => {
+test('a founder submits a startup; nobody sees it before an operator lists it', async () => {
   const submission = {
     form: 'startup-submission',
     founder: 'Kamla',
@@ -41,7 +41,7 @@ test('a founder submits her startup; nobody sees it before an operator lists it'
   expect(html).not.toContain('kamla@example.in')
 })
 
-test('an interest takes no money, says so, and tells the founder without a name', async () => {
+test('an interest takes no money, says so, and is mailed to the founder without a name', async () => {
   const [startup] = await db.select().from(startups)
   const path = `/seeds/${startup?.slug}`
   expect(await (await t.get(`${path}?amount=50000`)).text()).toContain('value="50000"')
@@ -58,7 +58,7 @@ test('an interest takes no money, says so, and tells the founder without a name'
   expect(await db.select().from(requests)).toHaveLength(2)
 })
 
-test('an operator edits and retires it', async () => {
+test('an operator edits and retires a startup', async () => {
   const [row] = await db.select().from(startups)
   if (!row) throw new Error('there is a startup')
   const { slug, title, stage, category, equity, location, description, pitch, founderName, founderEmail } = row

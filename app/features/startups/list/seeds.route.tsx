@@ -38,14 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   return receiveForm(ctx, { startup: seedsForms.startup }, await readForm(request), {
-    startup: (values) => draft(ctx, values),
+    startup: (values) => createDraft(ctx, values),
   })
 }
 
 type Submission = ValuesOf<typeof seedsForms.startup.fields>
 
-/** The draft that an operator will list, written with the request. */
-const draft = (ctx: RequestContext, values: Submission) => async (tx: RequestContext['db']) =>
+/** Creates the draft in the same transaction as the request. */
+const createDraft = (ctx: RequestContext, values: Submission) => async (tx: RequestContext['db']) =>
   submitStartup(tx, {
     founderName: values.founder,
     founderEmail: values.email,

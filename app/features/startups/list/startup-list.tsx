@@ -4,7 +4,7 @@ import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { StartupCard } from './startup-view.server.ts'
 
-/** Featured startups. Investing leads to the form beside the pitch, with the chosen amount. */
+/** The listed startups. A tier links to the startup's form with that amount. */
 export function StartupList({ startups, amount }: { startups: readonly StartupCard[]; amount: number | null }) {
   const words = copy.featured
   return (

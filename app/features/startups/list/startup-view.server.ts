@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 export type StartupCard = ReturnType<typeof startupCard>
 
-/** A startup in finished words, so that the browser only draws. */
+/** A startup formatted for display. */
 export function startupCard(startup: StartupView) {
   const { slug, title, stage, category, equity, location, description, percent, founderName } = startup
   const words = copy.featured

@@ -10,7 +10,7 @@ import { slugOf } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import { paragraphsOf, startupForm } from './forms.ts'
 
-/** A day that was chosen lasts until its end in India. */
+/** The end of the chosen day in India. */
 const DAY_END = 'T23:59:59+05:30'
 const TONES = { draft: 'wait', listed: 'good', retired: 'plain' } as const
 

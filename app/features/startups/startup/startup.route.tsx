@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const startup = await findStartup(ctx.db, { slug: params.slug, now: ctx.now })
   if (!startup) throw data(null, { status: 404 })
   const posted = await readForm(request)
-  // Which startup it is says the address, not the field.
+  // The startup comes from the path, not from the form.
   posted.set('startup', startup.title)
   return receiveForm(ctx, { interest: seedsForms.interest }, posted, {
     interest:
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.startup?.description ?? '' },
 ]
 
-/** A pitch in plain words, and the form for those who would like to hear more. */
+/** A startup's pitch, and the form to express interest. */
 export default function Startup({ loaderData: { startup, pitch, prefill }, actionData }: Route.ComponentProps) {
   if (!startup) {
     return (
@@ -102,5 +102,5 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
 }
 
 const { startup: _, ...asked } = seedsForms.interest.fields
-/** The screen does not ask which startup it is. */
+/** The form without the field for the startup, which comes from the path. */
 const interestForm = { ...seedsForms.interest, fields: asked }

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 const { amount, impact } = copy.fields
 const fields = { impact: { as: 'line', charsMax: LINE_CHARS_MAX, ...impact } } as const
 
-/** An amount is its own name: it is typed once. */
+/** The amount identifies the tier, so it can be set only when the tier is created. */
 export const newTier = declareForm({
   fields: { amount: { as: 'number', min: AMOUNT_RUPEES_MIN, max: AMOUNT_RUPEES_MAX, ...amount }, ...fields },
 })

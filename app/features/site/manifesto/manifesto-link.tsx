@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 
-interface WayProps {
+interface ManifestoLinkProps {
   to: string
   className?: string
-  /** Said to whoever cannot see the sign, when the way opens in a new tab; undefined when it does not. */
+  /** For screen readers, when the link opens in a new tab; undefined otherwise. */
   newTab?: string | undefined
   children: ReactNode
 }
 
-/** A link out of the manifesto. One that opens in a new tab shows it and says it. */
-export function Way({ to, className, newTab, children }: WayProps) {
+/** A link of the manifesto; marks links that open in a new tab. */
+export function ManifestoLink({ to, className, newTab, children }: ManifestoLinkProps) {
   if (newTab === undefined)
     return (
       <Link to={to} className={className}>

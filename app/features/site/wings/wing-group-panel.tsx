@@ -4,8 +4,8 @@ import type { Route } from './+types/wings.route'
 
 type Group = Route.ComponentProps['loaderData']['groups'][number]
 
-/** One group: four patches of its cloth, sewn together. The whole patch leads into the wing. */
-export function Quilt({ group }: { group: Group }) {
+/** A group of four wings; each whole patch is a link. */
+export function WingGroupPanel({ group }: { group: Group }) {
   return (
     <section className={`wing-group d-${group.dye}`} id={group.id} aria-labelledby={`${group.id}-title`}>
       <header>

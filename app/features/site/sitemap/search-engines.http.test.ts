@@ -3,7 +3,7 @@ import { insertFirstHelplines } from '#app/features/helplines/commands/insert-fi
 import { seedDemoData } from '#db/demo/seed.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { routePaths } from '#test/route-paths.ts'
-import { PRIVATE_PLACES, PUBLIC_PATHS, SENSITIVE_PATHS } from './paths.ts'
+import { PRIVATE_PATHS, PUBLIC_PATHS, SENSITIVE_PATHS } from './paths.ts'
 
 const SITE = 'http://localhost:3000'
 const built = new Set(routePaths())
@@ -26,8 +26,8 @@ const listed = async () =>
     ([, url = '']) => url.slice(SITE.length) || '/',
   )
 
-describe('whoever searches', () => {
-  test('finds every page of the sitemap: it answers, has a title and a description of its own, and a picture', async () => {
+describe('a search engine', () => {
+  test('finds every page of the sitemap with its own title, description and picture', async () => {
     const titles = new Map<string, string>()
     const troubles: string[] = []
     const paths = await listed()
@@ -44,7 +44,7 @@ describe('whoever searches', () => {
         troubles.push(`${path} cannot be shared`)
       const canonical = page.match(/<link[^>]*rel="canonical"[^>]*>/g) ?? []
       if (canonical.length !== 1) troubles.push(`${path} has ${canonical.length} canonical addresses`)
-      // Two addresses of one screen name one of them.
+      // Two URLs of one page have the same canonical URL.
       if (!canonical[0]?.includes(`href="${SITE}${path}"`)) continue
       const title = titleOf(page) ?? ''
       const other = titles.get(title)
@@ -54,33 +54,33 @@ describe('whoever searches', () => {
     expect(troubles).toEqual([])
   }, 180_000)
 
-  test('the sitemap names no sensitive and no private page, and every public page that is built', async () => {
+  test('finds no sensitive and no private page in the sitemap, and every public page', async () => {
     const paths = await listed()
-    const kept = [...SENSITIVE_PATHS, ...PRIVATE_PLACES]
+    const kept = [...SENSITIVE_PATHS, ...PRIVATE_PATHS]
     expect(paths.filter((path) => kept.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([])
     expect(PUBLIC_PATHS.filter((path) => isBuilt(path) && !paths.includes(path))).toEqual([])
   })
 
-  test('every page without a parameter is public, sensitive or private: none is forgotten', () => {
+  test('every path without a parameter is declared public, sensitive or private', () => {
     const known: readonly string[] = [...PUBLIC_PATHS, ...SENSITIVE_PATHS]
     const forgotten = [...built].filter(
       (path) =>
         !/[:*.]/.test(path) &&
         !known.includes(path) &&
-        !PRIVATE_PLACES.some((place) => path === place || path.startsWith(`${place}/`)),
+        !PRIVATE_PATHS.some((place) => path === place || path.startsWith(`${place}/`)),
     )
     expect(forgotten).toEqual([])
   })
 
-  test('a crawler is told where not to go, and where the list is', async () => {
+  test('reads in robots.txt what not to crawl, and where the sitemap is', async () => {
     const robots = await html('/robots.txt')
-    for (const place of PRIVATE_PLACES) expect(robots).toContain(`Disallow: ${place}\n`)
+    for (const place of PRIVATE_PATHS) expect(robots).toContain(`Disallow: ${place}\n`)
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
     for (const path of ['/sahaara', '/solve', '/doc', '/legal-companion', '/support'])
       expect(robots).not.toContain(path)
   })
 
-  test('reads what the pages are about as data, which nothing in it can end', async () => {
+  test('reads structured data that the content cannot break out of', async () => {
     const things = async (path: string) =>
       [...(await html(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
         ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -98,7 +98,7 @@ describe('whoever searches', () => {
     expect(await things(event)).toMatchObject([{ '@type': 'Event' }])
   })
 
-  test('sees a picture of the site and of each wing that may be seen', async () => {
+  test('gets a picture of the site and of each public wing', async () => {
     for (const name of ['all', 'start', 'seeds']) {
       const answer = await app.get(`/share/${name}.png`)
       expect(answer.headers.get('Content-Type')).toBe('image/png')
@@ -110,7 +110,7 @@ describe('whoever searches', () => {
   })
 })
 
-describe('whoever looks over her shoulder', () => {
+describe('somebody who looks at the screen', () => {
   test.each(SENSITIVE_PATHS.filter((path) => isBuilt(path)))(
     '%s: kept by no cache, found by nobody, the tab names nothing, nothing to share',
     async (path) => {
@@ -124,7 +124,7 @@ describe('whoever looks over her shoulder', () => {
     },
   )
 
-  test('an event of the quiet room is as quiet', async () => {
+  test('learns nothing from an event page of Sahaara', async () => {
     const page = await html('/sahaara')
     const path = /href="(\/sahaara\/events\/[a-z0-9-]+)"/.exec(page)?.[1]
     if (!path) return
@@ -135,7 +135,7 @@ describe('whoever looks over her shoulder', () => {
   })
 })
 
-describe('without a connection', () => {
+describe('offline', () => {
   test('the site can be installed under a neutral name', async () => {
     const answer = await app.get('/manifest.webmanifest')
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
@@ -150,7 +150,7 @@ describe('without a connection', () => {
     expect((await app.get('/icons/31337.png')).status).toBe(404)
   })
 
-  test('the page that stands then holds every helpline and needs nothing from elsewhere', async () => {
+  test('the offline page has every helpline and needs no request', async () => {
     const page = await html('/offline')
     for (const number of ['112', '181', '14416']) expect(page).toContain(`href="tel:${number}"`)
     expect(page).toContain('In for 4, hold for 4, out for 6.')
@@ -158,7 +158,7 @@ describe('without a connection', () => {
       expect((await app.get(file)).status).toBe(200)
   })
 
-  test('the worker is asked for anew each time, and names the build', async () => {
+  test('the service worker is not cached and names the build', async () => {
     const answer = await app.get('/sw.js')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(await answer.text()).not.toMatch(/__VERSION__|__NOTE__/)

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-interface OneActProps {
+interface ActionButtonProps {
   fields: Record<string, string>
   className: string
-  /** What it does, and to whom, where the words on the button do not say so. */
+  /** The accessible name, when the button's text is not enough. */
   label?: string
   children: ReactNode
 }
 
-/** A form that is one button. */
-export function OneAct({ fields, className, label, children }: OneActProps) {
+/** A form with one button. */
+export function ActionButton({ fields, className, label, children }: ActionButtonProps) {
   return (
     <Form method="post" action="/operator/desks" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
