@@ -6,11 +6,11 @@ import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
 
 export const id = v.pipe(v.string(), v.uuid())
 const text = v.string()
-const orNone = v.nullable(v.string())
+const nullableText = v.nullable(v.string())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const url = v.pipe(v.string(), v.url())
-const urlOrNone = v.nullable(url)
+const nullableUrl = v.nullable(url)
 
 export const mediaShape = v.object({
   id,
@@ -27,7 +27,7 @@ export const storyShape = v.object({
   title: text,
   description: text,
   cause_category: v.picklist(CAUSE_CATEGORIES),
-  location: orNone,
+  location: nullableText,
   impact_metrics: v.record(v.string(), v.union([v.number(), v.string()])),
   media_urls: v.array(url),
   media: v.array(mediaShape),
@@ -38,12 +38,12 @@ export const storyShape = v.object({
   is_sample: v.boolean(),
   is_yours: v.boolean(),
   is_liked: v.boolean(),
-  student_profiles: v.nullable(v.object({ display_name: text, college_name: text, profile_image_url: urlOrNone })),
+  student_profiles: v.nullable(v.object({ display_name: text, college_name: text, profile_image_url: nullableUrl })),
 })
 
 export const feedShape = v.object({
   stories: v.array(storyShape),
-  next_cursor: v.pipe(orNone, v.description('Ask for the next page with it; null on the last one.')),
+  next_cursor: v.pipe(nullableText, v.description('Ask for the next page with it; null on the last one.')),
 })
 
 export const sharedShape = v.object({
@@ -60,14 +60,14 @@ export const feedCountsShape = v.object({ stories_count: count, likes_count: cou
 export const profileShape = v.object({
   id,
   user_id: id,
-  student_id: orNone,
+  student_id: nullableText,
   college_name: text,
-  course: orNone,
+  course: nullableText,
   year_of_study: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   display_name: text,
-  bio: orNone,
+  bio: nullableText,
   profile_image_id: v.nullable(id),
-  profile_image_url: urlOrNone,
+  profile_image_url: nullableUrl,
   age_band: v.picklist(AGE_BANDS),
   guardian_state: v.picklist(['not-needed', 'not-asked', 'asked', 'allowed', 'declined', 'withdrawn']),
   may_publish: v.boolean(),
@@ -95,7 +95,7 @@ export const productShape = v.object({
   currency: text,
   list_price_minor: v.nullable(count),
   images: v.array(text),
-  thumbnail_url: orNone,
+  thumbnail_url: nullableText,
   is_active: v.boolean(),
   free_shipping: v.boolean(),
   glyph: text,
@@ -107,13 +107,13 @@ export const productShape = v.object({
     id,
     slug: text,
     display_name: text,
-    profile_image_url: orNone,
+    profile_image_url: nullableText,
     is_verified: v.boolean(),
     regions: v.object({ name: text, country: text }),
   }),
   rating: v.nullable(v.object({ average: v.number(), count })),
 })
-export const productsShape = v.object({ products: v.array(productShape), next_cursor: orNone })
+export const productsShape = v.object({ products: v.array(productShape), next_cursor: nullableText })
 
 export const sellersShape = v.object({
   sellers: v.array(
@@ -124,7 +124,7 @@ export const sellersShape = v.object({
       bio: text,
       is_verified: v.boolean(),
       region_id: id,
-      profile_image_url: orNone,
+      profile_image_url: nullableText,
       regions: regionShape,
     }),
   ),

@@ -358,7 +358,7 @@ describe('what operators edit', () => {
   })
 
   it.each(['courses', 'events', 'documents', 'startups', 'services'])(
-    '%s: what stands there is saved again as it was',
+    '%s: a form that is saved without changes stays the same',
     async (area) => {
       const list = await get(`/operator/${area}`, kavita)
       const id = new RegExp(`/operator/${area}\\?edit=([a-z0-9-]+)"`).exec(list.html)?.[1] ?? 'none'

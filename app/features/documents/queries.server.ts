@@ -75,7 +75,7 @@ export async function findDocument(db: Db, { slug }: { slug: string }): Promise<
 }
 
 /** All documents of a kind with their text, for a file with all of them. */
-export async function readShelf(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentView[]> {
+export async function listDocumentsWithText(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentView[]> {
   const rows = await db
     .select({ ...card, body: documentVersions.body })
     .from(documents)

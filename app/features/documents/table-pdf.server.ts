@@ -9,8 +9,8 @@ const PADDING = 5
 const ROW_HEIGHT_MIN = 24
 /** The minimum width of a column for handwriting, in points. */
 const WRITING_WIDTH_MIN = 62
-const WRITING_WIDTH_WISH = 84
-const COLUMN_WIDTH_WISH_MAX = 190
+const WRITING_WIDTH_PREFERRED = 84
+const COLUMN_WIDTH_PREFERRED_MAX = 190
 /** A table up to this height, in points, is not split over two pages. */
 const WHOLE_HEIGHT_MAX = 340
 
@@ -49,22 +49,22 @@ function widthsOf(paper: PdfWriter, { head, rows, emptyRows }: TableBlock): numb
     const isWritten = emptyRows > 0 || cells.some((cell) => cell === '')
     const isWrittenOnly = cells.every((cell) => cell === '')
     const words = [...widths(paper, title.split(' '), 'bold'), ...widths(paper, cells.join(' ').split(' '), 'regular')]
-    const least = Math.max(...words, isWritten ? WRITING_WIDTH_MIN - 2 * PADDING : 0) + 2 * PADDING
+    const minWidth = Math.max(...words, isWritten ? WRITING_WIDTH_MIN - 2 * PADDING : 0) + 2 * PADDING
     const texts = [...widths(paper, [title], 'bold'), ...widths(paper, cells, 'regular')]
-    const whole = Math.max(...texts, isWrittenOnly ? WRITING_WIDTH_WISH : 0) + 2 * PADDING
-    return { least, wish: Math.max(least, Math.min(whole, COLUMN_WIDTH_WISH_MAX)) }
+    const whole = Math.max(...texts, isWrittenOnly ? WRITING_WIDTH_PREFERRED : 0) + 2 * PADDING
+    return { minWidth, preferred: Math.max(minWidth, Math.min(whole, COLUMN_WIDTH_PREFERRED_MAX)) }
   })
-  const least = columns.reduce((sum, column) => sum + column.least, 0)
-  const wishes = columns.reduce((sum, { wish, least }) => sum + wish - least, 0)
-  const spare = paper.sheet.textWidth - least
-  return columns.map(({ least, wish }) =>
-    wishes > 0 && spare > 0
-      ? least + ((wish - least) / wishes) * spare
-      : (least * paper.sheet.textWidth) / sumOf(columns),
+  const minWidth = columns.reduce((sum, column) => sum + column.minWidth, 0)
+  const extra = columns.reduce((sum, { preferred, minWidth }) => sum + preferred - minWidth, 0)
+  const spare = paper.sheet.textWidth - minWidth
+  return columns.map(({ minWidth, preferred }) =>
+    extra > 0 && spare > 0
+      ? minWidth + ((preferred - minWidth) / extra) * spare
+      : (minWidth * paper.sheet.textWidth) / sumOf(columns),
   )
 }
 
-const sumOf = (columns: readonly { least: number }[]) => columns.reduce((sum, { least }) => sum + least, 0)
+const sumOf = (columns: readonly { minWidth: number }[]) => columns.reduce((sum, { minWidth }) => sum + minWidth, 0)
 
 const widths = ({ doc }: PdfWriter, texts: readonly string[], weight: Weight) =>
   texts.map((text) => widthOf(doc, text, { size: SIZE, weight }) + 1)

@@ -5,20 +5,20 @@ import { LiveDemo } from '#app/features/fundraising/live-demo/live-demo.tsx'
 import { copy } from './copy.ts'
 import { StoryCarousel } from './story-carousel.tsx'
 
-const IN_CAROUSEL = 3
+const CAROUSEL_CARDS = 3
 const DEMO_EVERY_MS = 8_000
 const DEMO_CHANCE = 0.3
 const words = copy.campaigns
 
 /** The campaigns tab: a carousel of three stories, the other campaigns as cards, and the demo. */
 export function Campaigns({ cards }: { cards: readonly CampaignCardView[] }) {
-  const others = cards.slice(IN_CAROUSEL)
+  const others = cards.slice(CAROUSEL_CARDS)
   return (
     <>
       <section className="stories" aria-labelledby="stories">
         <h2 id="stories">{words.title}</h2>
         <p className="lead">{words.lead}</p>
-        <StoryCarousel cards={cards.slice(0, IN_CAROUSEL)} />
+        <StoryCarousel cards={cards.slice(0, CAROUSEL_CARDS)} />
         {cards.length === 0 && <NoCampaigns />}
       </section>
       {others.length > 0 && (

@@ -1,6 +1,6 @@
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 
-interface Held {
+interface TicketOwner {
   userId: string | null
   email: string | null
 }
@@ -11,7 +11,7 @@ export function canManageEvents(actor: Actor): boolean {
 }
 
 /** True for a ticket of this account or of its proven e-mail address. Forms show a ticket to nobody else. */
-export function ownsTicket(actor: Actor, { userId, email }: Held): boolean {
+export function ownsTicket(actor: Actor, { userId, email }: TicketOwner): boolean {
   return (
     actor.kind === 'member' && (actor.userId === userId || (email !== null && actor.email?.toLowerCase() === email))
   )

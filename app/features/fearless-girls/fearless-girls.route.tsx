@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readForm(request)
-  if (posted.get('intent') === 'squad') return foundSquad(contextOf(context), posted)
+  if (posted.get('intent') === 'squad') return submitSquad(contextOf(context), posted)
   const form = parseForm(interestForm, posted)
   if (!form.ok) return invalid(form)
   const { as } = await joinCircle(contextOf(context), form.value)
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/fearless-girls?${sent}#join`, 303)
 }
 
-async function foundSquad(ctx: RequestContext, posted: FormData): Promise<Response> {
+async function submitSquad(ctx: RequestContext, posted: FormData): Promise<Response> {
   const form = parseForm(squadForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = await createSquad(ctx, { ...form.value, site: ctx.config })

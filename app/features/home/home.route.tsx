@@ -12,7 +12,7 @@ import { Close } from './close.tsx'
 import { copy } from './copy.ts'
 import { Hero } from './hero.tsx'
 import './home.css'
-import { loadDashboard, loadPreviews, loadShelf } from './home.server.ts'
+import { loadDashboard, loadPreviews, loadMarketplace } from './home.server.ts'
 import { MarketplaceTab } from './marketplace-tab.tsx'
 import { Partners } from './partners.tsx'
 import { Pathways } from './pathways.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   try {
     const [catalogue, figures, previews] = await Promise.all([
-      tab === 'marketplace' ? loadShelf(ctx, params) : null,
+      tab === 'marketplace' ? loadMarketplace(ctx, params) : null,
       tab === 'campaigns' ? loadDashboard(ctx) : null,
       tab === 'fearless' ? null : loadPreviews(ctx),
     ])

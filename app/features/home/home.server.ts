@@ -23,7 +23,7 @@ const DASHBOARD = [
 ] as const satisfies FigureKey[]
 
 /** The data of the marketplace tab. */
-export async function loadShelf({ db }: RequestContext, params: URLSearchParams) {
+export async function loadMarketplace({ db }: RequestContext, params: URLSearchParams) {
   const filter = readProductFilter(params)
   const [page, categories] = await Promise.all([
     listProducts(db, { ...filter, limit: PRODUCTS_MAX }),

@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import type { Script } from './scripts-copy.ts'
 
-interface Answering {
+interface StepFieldProps {
   value: string
   onAnswer: (value: string) => void
 }
 
-export function FeelStep({ feel, ...answering }: Answering & { feel: Script['feel'] }) {
-  return <Choices label={feel.question} options={feel.emotions} {...answering} />
+export function FeelStep({ feel, ...fieldProps }: StepFieldProps & { feel: Script['feel'] }) {
+  return <Choices label={feel.question} options={feel.emotions} {...fieldProps} />
 }
 
-export function RitualStep({ ritual, ...answering }: Answering & { ritual: Script['ritual'] }) {
-  return <Choices label={ritual.question} options={ritual.rituals} {...answering} />
+export function RitualStep({ ritual, ...fieldProps }: StepFieldProps & { ritual: Script['ritual'] }) {
+  return <Choices label={ritual.question} options={ritual.rituals} {...fieldProps} />
 }
 
-export function ReflectStep({ reflect, value, onAnswer }: Answering & { reflect: Script['reflect'] }) {
+export function ReflectStep({ reflect, value, onAnswer }: StepFieldProps & { reflect: Script['reflect'] }) {
   const id = useId()
   return (
     <div className="field">
@@ -34,7 +34,7 @@ export function ReflectStep({ reflect, value, onAnswer }: Answering & { reflect:
   )
 }
 
-function Choices({ label, options, value, onAnswer }: Answering & { label: string; options: readonly string[] }) {
+function Choices({ label, options, value, onAnswer }: StepFieldProps & { label: string; options: readonly string[] }) {
   const name = useId()
   return (
     <fieldset className="solvechoices">

@@ -7,7 +7,7 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { InviteOutcome, StaffPort } from '#app/platform/staff.ts'
 import { invitationMail } from './invitation/mails.ts'
 
-interface InvitingContext extends PrivateContext {
+interface InviteContext extends PrivateContext {
   staff: StaffPort
   config: Pick<Config, 'brandName' | 'siteUrl' | 'canSendMail'>
 }
@@ -20,10 +20,7 @@ export type InviteOperatorOutcome =
  * Invites a member to the operator's role and mails the link to accept it. Replaces an earlier invitation that was not
  * accepted. Administrators only.
  */
-export async function inviteOperator(
-  ctx: InvitingContext,
-  { email }: { email: string },
-): Promise<InviteOperatorOutcome> {
+export async function inviteOperator(ctx: InviteContext, { email }: { email: string }): Promise<InviteOperatorOutcome> {
   const givenBy = userIdOf(ctx.actor)
   if (!canStaffQueues(ctx.actor) || !givenBy) return { ok: false, reason: 'not-allowed' }
   if (!ctx.config.canSendMail) return { ok: false, reason: 'no-mail' }

@@ -56,7 +56,7 @@ function viewOf(base: string, method: string, path: string, operation: ApiOperat
     detail: operation.description ?? '',
     needsToken,
     parameters: [...parametersOf(operation), ...fieldsOf(operation)],
-    ask: askOf({ base, method: method.toUpperCase(), path, needsToken, operation }),
+    ask: curlOf({ base, method: method.toUpperCase(), path, needsToken, operation }),
     answer: good ? JSON.stringify(exampleOf(good), null, 2) : '',
     answers: answers.map(([status, { description }]) => ({ status, description })),
   }
@@ -106,7 +106,7 @@ interface CallExample {
   operation: ApiOperation
 }
 
-function askOf({ base, method, path, needsToken, operation }: CallExample): string {
+function curlOf({ base, method, path, needsToken, operation }: CallExample): string {
   const [content] = Object.entries(operation.requestBody?.content ?? {})
   const [type, body] = content ?? []
   const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path}`]

@@ -27,13 +27,13 @@ const PATH = '/student-profile'
 const NONE = 'You have no student profile.'
 
 const text = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax))
-const orNone = (charsMax: number) => v.optional(v.nullable(text(charsMax)))
+const nullableText = (charsMax: number) => v.optional(v.nullable(text(charsMax)))
 const year = v.pipe(v.number(), v.integer(), v.minValue(YEAR_MIN), v.maxValue(YEAR_MAX))
 
 const optional = {
-  student_id: orNone(STUDENT_ID_CHARS_MAX),
-  course: orNone(COURSE_CHARS_MAX),
-  bio: orNone(BIO_CHARS_MAX),
+  student_id: nullableText(STUDENT_ID_CHARS_MAX),
+  course: nullableText(COURSE_CHARS_MAX),
+  bio: nullableText(BIO_CHARS_MAX),
   profile_image_id: v.optional(v.nullable(v.pipe(id, v.description('An upload of yours.')))),
 }
 

@@ -4,7 +4,7 @@ import { tableCsv } from '#app/features/documents/document-csv.ts'
 import { documentDocx } from '#app/features/documents/document-docx.server.ts'
 import { documentPdf } from '#app/features/documents/document-pdf.server.ts'
 import { cachedFile } from '#app/features/documents/file-cache.server.ts'
-import { type DocumentView, findDocument, readShelf } from '#app/features/documents/queries.server.ts'
+import { type DocumentView, findDocument, listDocumentsWithText } from '#app/features/documents/queries.server.ts'
 import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/features/documents/schema.ts'
 import { documentDownloads, documents } from '#app/features/documents/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -52,7 +52,7 @@ export async function downloadDocument(
 const versionOf = ({ slug, version }: DocumentView) => `${slug}@${version}`
 
 async function findRequested({ db }: CommandContext, slug: string): Promise<DocumentView[]> {
-  if (slug === CASE_STUDIES_SLUG) return readShelf(db, { kind: 'case-study' })
+  if (slug === CASE_STUDIES_SLUG) return listDocumentsWithText(db, { kind: 'case-study' })
   const document = await findDocument(db, { slug })
   return document ? [document] : []
 }

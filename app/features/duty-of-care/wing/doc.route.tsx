@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const member = findMember(ctx)
   const services = (await listServices(ctx.db)).map(serviceCard)
-  const wanted = new URL(request.url).searchParams.get('service')
+  const query = new URL(request.url).searchParams.get('service')
   const { displayName: name = '', email } = member ?? {}
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'doc' }),
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     awarded: (await listAwarded(ctx.db)).map(awardedView),
     account: await findAccountNotes(ctx, { kind: 'companion-card' }),
     prefill: { name, contact: email ?? '', email: email ?? '' },
-    service: services.find(({ slug }) => slug === wanted)?.option ?? '',
+    service: services.find(({ slug }) => slug === query)?.option ?? '',
   }
 }
 

@@ -87,7 +87,7 @@ interface StepProps {
 }
 
 function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
-  const onward = module.next ? `${course}/${module.next.slug}` : course
+  const nextHref = module.next ? `${course}/${module.next.slug}` : course
   if (isMember && !module.isDone) {
     return (
       <Form method="post">
@@ -104,7 +104,7 @@ function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
         </p>
       )}
       <p className="row">
-        <Link className="btn primary" to={onward}>
+        <Link className="btn primary" to={nextHref}>
           {module.next ? words.next(module.next.title) : words.overview}
         </Link>
         {!isMember && (

@@ -58,7 +58,7 @@ export function BreathingExercise({ drawing, rhythm, onRhythm, onFinished }: Bre
       </div>
       {/* Announced once per phase, without the seconds. */}
       <p className="visually-hidden" role="status">
-        {said(session.state, copy.phases[step.phase])}
+        {announcement(session.state, copy.phases[step.phase])}
       </p>
       {isOn ? (
         <Running
@@ -92,7 +92,7 @@ export function BreathingExercise({ drawing, rhythm, onRhythm, onFinished }: Bre
   )
 }
 
-function said(state: string, phase: string): string {
+function announcement(state: string, phase: string): string {
   if (state === 'running') return phase
   if (state === 'paused') return copy.paused
   return state === 'done' ? copy.done.title : ''

@@ -29,35 +29,35 @@ const listed = async () =>
 describe('a search engine', () => {
   test('finds every page of the sitemap with its own title, description and picture', async () => {
     const titles = new Map<string, string>()
-    const troubles: string[] = []
+    const problems: string[] = []
     const paths = await listed()
     expect(paths).toContain('/campaign/rukmini-grocery')
     expect(paths.some((path) => path.startsWith('/product/'))).toBe(true)
     for (const path of paths) {
       const answer = await app.get(path)
       const page = await answer.text()
-      if (answer.status !== 200) troubles.push(`${path} answers ${answer.status}`)
+      if (answer.status !== 200) problems.push(`${path} answers ${answer.status}`)
       if (answer.headers.get('X-Robots-Tag') || /noindex/.test(meta(page, 'robots') ?? ''))
-        troubles.push(`${path} hides`)
-      if ((meta(page, 'description') ?? '').length < 20) troubles.push(`${path} has no description`)
+        problems.push(`${path} hides`)
+      if ((meta(page, 'description') ?? '').length < 20) problems.push(`${path} has no description`)
       if (!meta(page, 'og:title') || !meta(page, 'og:image')?.startsWith(SITE))
-        troubles.push(`${path} cannot be shared`)
+        problems.push(`${path} cannot be shared`)
       const canonical = page.match(/<link[^>]*rel="canonical"[^>]*>/g) ?? []
-      if (canonical.length !== 1) troubles.push(`${path} has ${canonical.length} canonical addresses`)
+      if (canonical.length !== 1) problems.push(`${path} has ${canonical.length} canonical addresses`)
       // Two URLs of one page have the same canonical URL.
       if (!canonical[0]?.includes(`href="${SITE}${path}"`)) continue
       const title = titleOf(page) ?? ''
       const other = titles.get(title)
-      if (title === '' || other) troubles.push(`${path} has the title of ${other ?? 'nobody'}: ${title}`)
+      if (title === '' || other) problems.push(`${path} has the title of ${other ?? 'nobody'}: ${title}`)
       titles.set(title, path)
     }
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
   }, 180_000)
 
   test('finds no sensitive and no private page in the sitemap, and every public page', async () => {
     const paths = await listed()
-    const kept = [...SENSITIVE_PATHS, ...PRIVATE_PATHS]
-    expect(paths.filter((path) => kept.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([])
+    const unlisted = [...SENSITIVE_PATHS, ...PRIVATE_PATHS]
+    expect(paths.filter((path) => unlisted.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([])
     expect(PUBLIC_PATHS.filter((path) => isBuilt(path) && !paths.includes(path))).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('a search engine', () => {
 
 describe('somebody who looks at the screen', () => {
   test.each(SENSITIVE_PATHS.filter((path) => isBuilt(path)))(
-    '%s: kept by no cache, found by nobody, the tab names nothing, nothing to share',
+    '%s is not cached or indexed, and has a neutral title and no share preview',
     async (path) => {
       const answer = await app.get(path)
       const page = await answer.text()

@@ -61,7 +61,7 @@ const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
 
 async function perform(ctx: OperatorContext, act: string, posted: object): Promise<Failure | null> {
   if (!canStaffQueues(ctx.actor)) return NOT_ALLOWED
-  if (act === 'appoint') return appoint(ctx, String((posted as { email?: unknown }).email ?? ''))
+  if (act === 'appoint') return inviteByEmail(ctx, String((posted as { email?: unknown }).email ?? ''))
   if (act === 'dismiss') {
     const read = v.safeParse(seatForm.entries.userId, (posted as { userId?: unknown }).userId)
     if (!read.success) return UNKNOWN
@@ -84,7 +84,7 @@ async function addMember(
   return (await joinQueue(ctx, { queue, userId, name, email })).ok ? null : NOT_ALLOWED
 }
 
-async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | null> {
+async function inviteByEmail(ctx: OperatorContext, typed: string): Promise<Failure | null> {
   const email = normalizeEmail(typed)
   if (!email) return { errors: { email: copy.appoint.missing }, email: typed, status: 400 }
   const outcome = await inviteOperator(ctx, { email })

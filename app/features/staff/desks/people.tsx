@@ -54,7 +54,7 @@ export function People({ people, ownUserId, isProven, failure }: PeopleProps) {
           </tbody>
         </table>
       </div>
-      {isProven && <AppointForm failure={failure} />}
+      {isProven && <InviteForm failure={failure} />}
     </section>
   )
 }
@@ -99,7 +99,7 @@ function PersonRow({ person, isSelf, canDismiss }: PersonRowProps) {
   )
 }
 
-function AppointForm({ failure }: Pick<PeopleProps, 'failure'>) {
+function InviteForm({ failure }: Pick<PeopleProps, 'failure'>) {
   const ref = useFocusFirstError(failure?.errors)
   const { appoint } = copy
   return (

@@ -6,7 +6,7 @@ const SIGNS = 'ा aa ि i ी i ु u ू u ृ ri ॅ e ॆ e े e ै ai �
 const DIGITS = '० 0 १ 1 २ 2 ३ 3 ४ 4 ५ 5 ६ 6 ७ 7 ८ 8 ९ 9'
 const VIRAMA = '\u094d'
 const NASALS = /[\u0900-\u0902]/
-const MARKS_UNHEARD = /[\u093c\u0903\u093d\u200c\u200d]/g
+const SILENT_MARKS = /[\u093c\u0903\u093d\u200c\u200d]/g
 
 const consonants = tableOf(CONSONANTS)
 const others = new Map([...tableOf(VOWELS), ...tableOf(DIGITS)])
@@ -23,7 +23,7 @@ export function romanise(text: string): string {
 }
 
 function romaniseWord(word: string): string {
-  const letters = [...word.normalize('NFKD').replace(MARKS_UNHEARD, '')]
+  const letters = [...word.normalize('NFKD').replace(SILENT_MARKS, '')]
   return letters.map((letter, at) => sound(letter, letters[at + 1])).join('')
 }
 
