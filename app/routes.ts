@@ -75,7 +75,7 @@ export default [
   route('terms', 'features/site/terms/terms.route.tsx'),
   route('guidelines', 'features/site/guidelines/guidelines.route.tsx'),
   route('impact', 'features/impact/impact/impact.route.tsx'),
-  route('impact/book.csv', 'features/impact/impact/book-csv.route.ts'),
+  route('impact/book.csv', 'features/impact/impact/ledger-csv.route.ts'),
   route('support', 'features/support/support.route.tsx'),
   route('contact', 'features/contact/contact.route.tsx'),
   route('feedback', 'features/contact/contact.route.tsx', { id: 'feedback' }),

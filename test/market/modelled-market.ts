@@ -220,7 +220,7 @@ export class ModelledMarket {
     this.#market.wait(ms)
     for (let swept = -1; swept !== 0;) {
       const done = await this.#market.sweep()
-      swept = done.lapsed + done.closed + done.delivered + done.released
+      swept = done.expired + done.closed + done.delivered + done.released
     }
     for (const { model } of [...this.#all, this]) model.sweep(this.#now)
   }

@@ -13,7 +13,7 @@ type Refusal = Promise<string | undefined>
 type AuthClient = Awaited<ReturnType<typeof loadClient>>
 type Problem = { name?: string; code?: string | undefined; message?: string } | null
 
-const wordsOf = (error: Problem): string | undefined => (error ? errorMessage(error) : undefined)
+const messageOf = (error: Problem): string | undefined => (error ? errorMessage(error) : undefined)
 
 /** The displayed name is read from the token, so a new token is fetched. */
 export async function saveName(name: string): Refusal {
@@ -21,7 +21,7 @@ export async function saveName(name: string): Refusal {
   if (hasLink(name)) return formCopy.nameLink
   const client = await loadClient()
   const { error } = await client.updateUser({ data: { display_name: name } })
-  return wordsOf(error) ?? refresh()
+  return messageOf(error) ?? refresh()
 }
 
 export async function changeEmail(email: string): Refusal {
@@ -34,18 +34,18 @@ export async function changeEmail(email: string): Refusal {
 }
 
 /** Requests a code for the phone number; `onSent` gets the number as the service normalised it. */
-export async function askForPhoneCode(typed: string, onSent: (phone: string) => void): Refusal {
+export async function requestPhoneCode(typed: string, onSent: (phone: string) => void): Refusal {
   const address = findNewAddress(typed, true)
   if (!address || !('phone' in address)) return copy.phone.wrong
   const { error } = await (await loadClient()).updateUser({ phone: address.phone })
   if (!error) onSent(address.phone)
-  return wordsOf(error)
+  return messageOf(error)
 }
 
 export async function confirmPhone(phone: string, token: string): Refusal {
   const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
   if (data.session) storeSession(data.session)
-  return wordsOf(error)
+  return messageOf(error)
 }
 
 export interface NewPassword {
@@ -68,7 +68,7 @@ export async function savePassword({
   const { error } = await client.updateUser({ password, ...proofs })
   const sent = error?.code === 'reauthentication_needed' ? await client.reauthenticate() : undefined
   if (sent?.error) return { words: errorMessage(sent.error) }
-  return { words: wordsOf(error), proof: PROOF_OF[error?.code ?? ''] }
+  return { words: messageOf(error), proof: PROOF_OF[error?.code ?? ''] }
 }
 
 const PROOF_OF: Partial<Record<string, Proof>> = {
@@ -84,7 +84,7 @@ export async function disconnect(identityId: string): Refusal {
   const identity = data?.identities.find((one) => one.identity_id === identityId)
   if (!identity) return errorMessage({ code: 'session_not_found' })
   const { error } = await client.unlinkIdentity(identity)
-  return wordsOf(error) ?? refresh()
+  return messageOf(error) ?? refresh()
 }
 
 /** Redirects to the provider; resolves only on failure. */
@@ -94,7 +94,7 @@ export async function connect(provider: string): Refusal {
     provider: provider as Parameters<typeof client.signInWithOAuth>[0]['provider'],
     options: { redirectTo: `${location.origin}/auth/confirm?next=/account` },
   })
-  return wordsOf(error)
+  return messageOf(error)
 }
 
 export interface Enrolment {
@@ -106,26 +106,26 @@ export interface Enrolment {
 
 export async function startEnrolment(friendlyName: string, onStarted: (enrolment: Enrolment) => void): Refusal {
   const { mfa } = await loadClient()
-  await dropUnfinished(mfa, 'totp')
+  await removeUnverified(mfa, 'totp')
   const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName })
   if (data) onStarted({ factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
-  return wordsOf(error)
+  return messageOf(error)
 }
 
 export async function finishEnrolment(factorId: string, code: string): Refusal {
   const client = await loadClient()
   const { error } = await client.mfa.challengeAndVerify({ factorId, code })
-  return wordsOf(error) ?? keepNewSession(client)
+  return messageOf(error) ?? storeNewSession(client)
 }
 
-async function keepNewSession(client: AuthClient): Refusal {
+async function storeNewSession(client: AuthClient): Refusal {
   const { data } = await client.getSession()
   if (data.session) storeSession(data.session)
   return undefined
 }
 
 /** Removes an unverified enrolment, from another tab or before a reload, which would block a new one. */
-async function dropUnfinished(mfa: AuthClient['mfa'], kind: 'totp' | 'phone'): Promise<void> {
+async function removeUnverified(mfa: AuthClient['mfa'], kind: 'totp' | 'phone'): Promise<void> {
   const { data } = await mfa.listFactors()
   const unfinished = data?.all.filter(({ status, factor_type: type }) => status === 'unverified' && type === kind)
   for (const { id: factorId } of unfinished ?? []) await mfa.unenroll({ factorId })
@@ -142,40 +142,40 @@ export async function startPhoneStep(typed: string, onStarted: (enrolment: Phone
   if (!address || !('phone' in address)) return copy.phone.wrong
   const { mfa } = await loadClient()
   const { phone } = address
-  await dropUnfinished(mfa, 'phone')
+  await removeUnverified(mfa, 'phone')
   const { data: factor, error } = await mfa.enroll({ factorType: 'phone', friendlyName: phone, phone })
-  if (!factor) return wordsOf(error)
+  if (!factor) return messageOf(error)
   const asked = await mfa.challenge({ factorId: factor.id })
   if (asked.data) onStarted({ factorId: factor.id, challengeId: asked.data.id })
   else await mfa.unenroll({ factorId: factor.id })
-  return wordsOf(asked.error)
+  return messageOf(asked.error)
 }
 
 export async function confirmPhoneStep(enrolment: PhoneEnrolment, code: string): Refusal {
   if (!code) return common.errors.codeMissing
   const client = await loadClient()
   const { error } = await client.mfa.verify({ ...enrolment, code })
-  return wordsOf(error) ?? keepNewSession(client)
+  return messageOf(error) ?? storeNewSession(client)
 }
 
 /** Also cancels an unverified enrolment. The session may fall back to aal1, which a new token shows. */
 export async function removeFactor(factorId: string): Refusal {
   const { error } = await (await loadClient()).mfa.unenroll({ factorId })
-  return wordsOf(error) ?? refresh()
+  return messageOf(error) ?? refresh()
 }
 
 export async function signOutOthers(): Refusal {
   const { error } = await (await loadClient()).signOut({ scope: 'others' })
-  return wordsOf(error)
+  return messageOf(error)
 }
 
 export async function signOutEverywhere(): Refusal {
   const { error } = await (await loadClient()).signOut({ scope: 'global' })
-  return wordsOf(error)
+  return messageOf(error)
 }
 
 async function refresh(): Refusal {
   const { data, error } = await (await loadClient()).refreshSession()
   if (data.session) storeSession(data.session)
-  return wordsOf(error)
+  return messageOf(error)
 }

@@ -13,7 +13,7 @@ import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
 import { Devices } from './devices.tsx'
 import { Profile } from './profile.tsx'
-import { shopWaitingFor, ShopWaits } from './shop-waits.tsx'
+import { findBlockedShop, ShopBlocked } from './shop-blocked.tsx'
 import { SecondStep } from './second-step.tsx'
 import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods.tsx'
 import { Erase, type EraseAnswer, YourData } from './your-data/your-data.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     student: student && { displayName: student.displayName, collegeName: student.collegeName },
     name: member.displayName,
     isStaff: member.roles.length > 0,
-    shop: shopWaitingFor(member, url.searchParams.get('next')),
+    shop: findBlockedShop(member, url.searchParams.get('next')),
     isProven: hasFreshProof(ctx),
     ...(await accountView(own, await ctx.accounts.getSignInMethods(), ctx.now)),
   }
@@ -77,7 +77,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       <noscript>
         <p className="notice">{common.noScript}</p>
       </noscript>
-      {view.shop && <ShopWaits shop={view.shop} />}
+      {view.shop && <ShopBlocked shop={view.shop} />}
       <div className="cards">
         <Profile name={view.name} />
         <NeedsMail>

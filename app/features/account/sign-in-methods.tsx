@@ -8,7 +8,7 @@ import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import {
-  askForPhoneCode,
+  requestPhoneCode,
   changeEmail,
   confirmPhone,
   connect,
@@ -51,7 +51,7 @@ export function EmailForm({ email, newEmail, isProven }: EmailFormProps) {
 export function PhoneForm({ phone, isProven }: { phone: string | null; isProven: boolean }) {
   const [asked, setAsked] = useState('')
   const { submit, busy, failure, stale } = useServiceForm(async (text) => {
-    if (!asked) return askForPhoneCode(text('phone'), setAsked)
+    if (!asked) return requestPhoneCode(text('phone'), setAsked)
     const words = await confirmPhone(asked, text('code'))
     if (!words) {
       setAsked('')

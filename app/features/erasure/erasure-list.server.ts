@@ -1,7 +1,7 @@
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { copy } from './copy.ts'
 
-const MARK = 'erasures/README.txt'
+const MARKER_FILE = 'erasures/README.txt'
 const FOLDER = 'erasures/accounts'
 const TEXT = { type: 'text/plain; charset=utf-8' }
 
@@ -12,7 +12,7 @@ export class ErasureListError extends Error {
 
 /** Writes the marker file that distinguishes an empty list from a missing one. Idempotent. */
 export async function beginErasureList(files: FileStore): Promise<void> {
-  if (!(await files.exists(MARK))) await files.put(MARK, Buffer.from(copy.mark), TEXT)
+  if (!(await files.exists(MARKER_FILE))) await files.put(MARKER_FILE, Buffer.from(copy.mark), TEXT)
 }
 
 /** Adds an account. Idempotent: the first time of erasure stays. */
@@ -27,7 +27,7 @@ export async function addToErasureList(files: FileStore, { userId, erasedAt }: {
  */
 export async function readErasureList(files: FileStore): Promise<string[]> {
   try {
-    if (!(await files.exists(MARK))) throw new ErasureListError(`${MARK} is not there`)
+    if (!(await files.exists(MARKER_FILE))) throw new ErasureListError(`${MARKER_FILE} is not there`)
     const ids: string[] = []
     for await (const { key } of files.list(FOLDER)) ids.push(key.slice(FOLDER.length + 1))
     return ids

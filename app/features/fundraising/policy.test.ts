@@ -4,7 +4,7 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 import {
   acceptsGift,
   canCloseCampaign,
-  canKeepDraft,
+  canSaveDraft,
   canOpenCampaign,
   canPostUpdate,
   canReopenCampaign,
@@ -37,7 +37,7 @@ const acts: Record<string, (actor: Actor) => boolean> = {
   'close a campaign': (actor) => canCloseCampaign(actor, owned),
   'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null }),
   'reopen a campaign': canReopenCampaign,
-  'keep a draft in an account': canKeepDraft,
+  'keep a draft in an account': canSaveDraft,
   'launch a campaign': canSubmitCampaign,
   'mend or take back what the owner launched': (actor) => ownsSubmission(actor, owned),
   'decide what the owner launched': (actor) => canReviewCampaign(actor, owned),

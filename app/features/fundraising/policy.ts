@@ -47,7 +47,7 @@ export function canReturnGift(actor: Actor, { settledAt, returnedAt }: Returnabl
 }
 
 /** Accounts store drafts of members only; a visitor's is on their device. */
-export function canKeepDraft(actor: Actor): actor is Member {
+export function canSaveDraft(actor: Actor): actor is Member {
   return actor.kind === 'member'
 }
 

@@ -32,7 +32,7 @@ const earlier = (count: number, changes: object = {}) =>
     settledAt: new Date(giving.now().getTime() - i * 60_000),
     ...changes,
   }))
-const takeOver = (slug: string, contributions: ReturnType<typeof earlier>) =>
+const importGifts = (slug: string, contributions: ReturnType<typeof earlier>) =>
   importContributions(giving.context(OPERATOR), { slug, contributions })
 
 describe('a campaign page', () => {
@@ -89,7 +89,7 @@ describe('a campaign page', () => {
 
   it('shows the latest twenty supporters, newest first, the same as the list', async () => {
     const slug = await giving.campaign()
-    await takeOver(slug, earlier(25))
+    await importGifts(slug, earlier(25))
     const page = await pageOf(slug)
     expect(page?.supporters).toBe(25)
     expect(page?.latestSupporters.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, i) => `Giver ${i}`))
@@ -163,7 +163,7 @@ describe('the list of campaigns', () => {
 
   it('shows the same figures as the page', async () => {
     const slug = await giving.campaign()
-    await takeOver(slug, earlier(3))
+    await importGifts(slug, earlier(3))
     const card = (await listCampaigns(database.db, { now: giving.now() })).find((campaign) => campaign.slug === slug)
     expect(card).toMatchObject({ raisedMinor: 300_00, supporters: 3, percent: 0, isOpen: true })
     expect(await pageOf(slug)).toMatchObject({ ...card })
@@ -193,7 +193,7 @@ describe('changing a campaign', () => {
       close: () => closeCampaign(ctx, { slug, reason: '' }),
       reopen: () => reopenCampaign(ctx, { slug }),
       update: () => postUpdate(ctx, { slug, message: 'Hello' }),
-      import: () => takeOver(slug, earlier(1)),
+      import: () => importGifts(slug, earlier(1)),
     }[verb]
     expect(await outcome?.()).toEqual({ ok: false, reason: 'not-found' })
   })
@@ -214,8 +214,8 @@ describe('changing a campaign', () => {
       ok: false,
       reason: 'too-long',
     })
-    expect(await takeOver(slug, [])).toEqual({ ok: false, reason: 'none' })
-    expect(await takeOver(slug, earlier(1_001))).toEqual({ ok: false, reason: 'too-many' })
+    expect(await importGifts(slug, [])).toEqual({ ok: false, reason: 'none' })
+    expect(await importGifts(slug, earlier(1_001))).toEqual({ ok: false, reason: 'too-many' })
     await expect(giving.campaign({ goalMinor: 0 })).rejects.toThrow()
     await expect(giving.campaign({ slug: 'Not A Slug' })).rejects.toThrow()
   })

@@ -92,7 +92,7 @@ export function daysLeft({ createdAt, endsAt }: { createdAt: Date; endsAt: Date 
 }
 
 /** A draft as stored in the account. */
-export interface KeptDraft {
+export interface SavedDraft {
   content: Draft
   /** Incremented with each save. */
   revision: number

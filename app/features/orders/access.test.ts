@@ -105,8 +105,8 @@ describe('reading', () => {
   })
 
   it('a seller sees no address of an unpaid or cancelled shipment', async () => {
-    const thing = await market.product()
-    const [unpaid, cancelled] = [await market.placed([thing]), await market.paid([thing])]
+    const item = await market.product()
+    const [unpaid, cancelled] = [await market.placed([item]), await market.paid([item])]
     const { id } = await market.shipment(cancelled)
     await cancelShipment(market.context(), { by: 'buyer', token: cancelled.token, shipmentId: id, reason: '' })
     const read = async (order: Placed) =>
@@ -123,12 +123,12 @@ describe('reading', () => {
 describe('a member who erases her account', () => {
   it('is removed from finished orders at once, from open ones when they finish, and from nobody else’s', async () => {
     const chitra = member('Chitra')
-    const thing = await market.product({ stock: 20 })
+    const item = await market.product({ stock: 20 })
     const [over, underWay] = [
-      await market.paid([thing], { actor: chitra }),
-      await market.paid([thing], { actor: chitra }),
+      await market.paid([item], { actor: chitra }),
+      await market.paid([item], { actor: chitra }),
     ]
-    const guests = await market.paid([thing])
+    const guests = await market.paid([item])
     const { id } = await market.shipment(over)
     await cancelShipment(market.context(chitra), { by: 'buyer', token: over.token, shipmentId: id, reason: '' })
     expect(await listOwnOrders(market.db, { userId: chitra.userId })).toHaveLength(2)

@@ -62,15 +62,15 @@ const as = (actor: typeof OPERATOR) => ({ ...market.context(actor), sealer: t.se
 
 async function delivered() {
   const order = await market.paid([{ slug: jar.slug }])
-  return { token: order.token, part: await market.delivered(order) }
+  return { token: order.token, shipment: await market.delivered(order) }
 }
 
 /** A return that the seller refused and the buyer disputed. */
 async function dispute(): Promise<string> {
-  const { token, part } = await delivered()
-  const lines = part.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+  const { token, shipment } = await delivered()
+  const lines = shipment.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
   const said = { reason: 'damaged' as const, words: 'The lid is broken and half of it ran out.', photos: [] }
-  const opened = await requestReturn(market.context(), { token, shipmentId: part.id, lines, ...said })
+  const opened = await requestReturn(market.context(), { token, shipmentId: shipment.id, lines, ...said })
   const returnId = opened.ok ? opened.returnId : ''
   const no = { returnId, verdict: 'refused' as const, words: 'It left me whole.', photos: [] }
   await answerReturn(market.context(market.savitri.actor), no)
@@ -102,7 +102,7 @@ async function hold({ isAppealed = false } = {}): Promise<string> {
 
 const account = { holder: 'Savitri Devi', number: '001234567890', numberAgain: '001234567890', ifsc: 'SBIN0001234' }
 const why = { words: 'Half of it can be used by her.' }
-const seat = () => ({ queue: 'safety', userId: kavita.userId })
+const queueMember = () => ({ queue: 'safety', userId: kavita.userId })
 
 const ACTS: Case[] = [
   {
@@ -194,8 +194,8 @@ const ACTS: Case[] = [
     ready: async () => ({ fields: { email: asha.email } }),
     typed: 'asha-',
   },
-  { act: 'people', form: 'join', who: () => leela, ready: async () => ({ fields: seat() }) },
-  { act: 'people', form: 'leave', who: () => leela, ready: async () => ({ fields: seat() }) },
+  { act: 'people', form: 'join', who: () => leela, ready: async () => ({ fields: queueMember() }) },
+  { act: 'people', form: 'leave', who: () => leela, ready: async () => ({ fields: queueMember() }) },
   { act: 'people', form: 'dismiss', who: () => leela, ready: async () => ({ fields: { userId: asha.userId } }) },
   { act: 'export', form: '', who: () => asha, ready: async () => ({}) },
   { act: 'erasure', form: '', who: () => asha, ready: async () => ({ fields: { word: 'ERASE' } }), typed: 'ERASE' },
@@ -207,7 +207,8 @@ async function lastPayout(): Promise<string> {
 }
 
 /** Moves all proofs 15 minutes and a second into the past. */
-const grow = () => t.database.db.execute(sql`UPDATE auth.sessions SET proven_at = proven_at - interval '901 seconds'`)
+const expireProofs = () =>
+  t.database.db.execute(sql`UPDATE auth.sessions SET proven_at = proven_at - interval '901 seconds'`)
 
 /** One line per table: number of rows, and a digest of their contents. */
 async function everyRow(): Promise<string[]> {
@@ -235,8 +236,8 @@ const send = ({ act, form, who }: Case, { path, fields }: Awaited<ReturnType<Cas
 
 describe('every sensitive action', () => {
   it('has a test here', () => {
-    const behindPages = Object.entries(SENSITIVE_ACTIONS).filter(([, { by }]) => by !== 'auth')
-    expect([...new Set(ACTS.map(({ act }) => act))].toSorted()).toEqual(behindPages.map(([act]) => act).toSorted())
+    const pageActions = Object.entries(SENSITIVE_ACTIONS).filter(([, { by }]) => by !== 'auth')
+    expect([...new Set(ACTS.map(({ act }) => act))].toSorted()).toEqual(pageActions.map(([act]) => act).toSorted())
   })
 
   it.each(ACTS.map((action) => [`${action.act} ${action.form}`, action] as const))(
@@ -245,7 +246,7 @@ describe('every sensitive action', () => {
       // Codes of the second factor move the product's clock forward; the market's clock follows.
       market.wait(t.clock.now.getTime() - market.now().getTime())
       const asked = await action.ready()
-      await grow()
+      await expireProofs()
       const before = await everyRow()
       const refused = await send(action, asked)
       const html = await refused.text()
@@ -272,7 +273,7 @@ describe('every sensitive action', () => {
   it.each(['payouts', 'holds', 'disputes', 'commission'] as const)(
     '%s: a form that nobody knows yet needs the proof as well',
     async (act) => {
-      await grow()
+      await expireProofs()
       expect((await t.post(SENSITIVE_ACTIONS[act].path, { act: 'something-new' }, kavita.init)).status).toBe(403)
     },
   )
@@ -281,7 +282,7 @@ describe('every sensitive action', () => {
 describe('other actions on the same pages need no proof', () => {
   it('an operator asks both sides of a dispute', async () => {
     const id = await dispute()
-    await grow()
+    await expireProofs()
     const path = `/operator/disputes?edit=${id}`
     const page = await (await t.get(path, kavita.init)).text()
     expect(page).toContain('Confirm it is you to decide about this dispute')
@@ -293,7 +294,7 @@ describe('other actions on the same pages need no proof', () => {
 
   it('a seller appeals a hold', async () => {
     const holdId = await hold()
-    await grow()
+    await expireProofs()
     const path = '/account/shop/earnings'
     const page = await (await t.get(path, savitri.init)).text()
     expect(page).toContain('Confirm it is you to change your bank account')
@@ -320,7 +321,7 @@ describe('the account’s forms, which post to the auth service', () => {
     ['second-step', 'POST', '/factors', { factor_type: 'totp' }],
   ] as const)('%s: the page shows a button in its place, the service refuses', async (act, method, path, body) => {
     const rehana = await signUp(t, 'Rehana')
-    await grow()
+    await expireProofs()
     const page = await (await t.get(SENSITIVE_ACTIONS[act].path, rehana.init)).text()
     expect(page).toContain(`/account/confirm-identity?for=${act}&amp;next=`)
     for (const name of ['email', 'password', 'word']) expect(page).not.toContain(`name="${name}"`)

@@ -50,15 +50,15 @@ export async function openBuilder(ctx: RequestContext, url: URL) {
     needsGuardian: student !== null && !student.mayPublish,
   }
   const sent = asked.sent ? await getOwn(ctx, asked.sent) : null
-  const mended = asked.mend ? await getOwn(ctx, asked.mend) : null
-  if (mended && !sent && mended.state !== 'returned') throw redirect('/account/campaigns')
-  const kept = await findDraft(ctx.db, { userId: member.userId, mends: mended?.id ?? null })
+  const returned = asked.mend ? await getOwn(ctx, asked.mend) : null
+  if (returned && !sent && returned.state !== 'returned') throw redirect('/account/campaigns')
+  const kept = await findDraft(ctx.db, { userId: member.userId, mends: returned?.id ?? null })
   return {
     ...nothing,
     key: randomUUID(),
     member: her,
-    mends: mended && { id: mended.id, reason: mended.reason ?? '', draft: mended.draft },
-    kept: kept ?? (mended && { content: mended.draft, revision: 0, savedAt: mended.at }),
+    mends: returned && { id: returned.id, reason: returned.reason ?? '', draft: returned.draft },
+    kept: kept ?? (returned && { content: returned.draft, revision: 0, savedAt: returned.at }),
     sent: sent && { title: sent.title, needsGuardian: sent.needsGuardian },
   }
 }
@@ -92,7 +92,7 @@ export async function actInBuilder(ctx: RequestContext, posted: FormData) {
   }
   return intent === 'launch'
     ? launch(ctx, posted, mend)
-    : keepStep(ctx, posted, { step, mend, goesBack: intent === 'previous' })
+    : saveStep(ctx, posted, { step, mend, goesBack: intent === 'previous' })
 }
 
 async function launch(ctx: RequestContext, posted: FormData, mend: string | null) {
@@ -107,13 +107,13 @@ async function launch(ctx: RequestContext, posted: FormData, mend: string | null
   return failed({ errors: {}, values, refused: builderCopy.refused[outcome.reason] }, 409)
 }
 
-interface Walking {
+interface SaveStepInput {
   step: Step
   mend: string | null
   goesBack: boolean
 }
 
-async function keepStep(ctx: RequestContext, posted: FormData, { step, mend, goesBack }: Walking) {
+async function saveStep(ctx: RequestContext, posted: FormData, { step, mend, goesBack }: SaveStepInput) {
   const values = valuesOf(posted)
   const errors = goesBack ? {} : mistakesIn(step, values)
   if (Object.keys(errors).length > 0) return failed({ errors, values })

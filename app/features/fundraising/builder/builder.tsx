@@ -18,7 +18,7 @@ import { CauseStep } from './cause-step.tsx'
 import { copy } from './copy.ts'
 import type { DraftOf } from '#app/features/fundraising/drafts/device-draft.ts'
 import { GoalStep } from './goal-step.tsx'
-import { Keeping } from '#app/features/fundraising/drafts/keeping.tsx'
+import { DraftStatus } from '#app/features/fundraising/drafts/draft-status.tsx'
 import { Preview } from './preview.tsx'
 import { StartOver } from '#app/features/fundraising/drafts/start-over.tsx'
 import { Stepper } from './stepper.tsx'
@@ -47,15 +47,15 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
   })
   const { content } = draft
   const step = Math.min(readStep(useSearchParams()[0].get('step')), reachableStep(content)) as Step
-  const { heading, walk } = useWalk(step, of.mends)
+  const { heading, navigateToStep } = useStepNavigation(step, of.mends)
   const isComplete = isStepComplete(step, content)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (button?.value === 'launch') return
     event.preventDefault()
-    if (button?.value === 'previous') walk(step - 1)
-    else if (isComplete) walk(step + 1)
+    if (button?.value === 'previous') navigateToStep(step - 1)
+    else if (isComplete) navigateToStep(step + 1)
   }
 
   const ask = { content, change: draft.change, errors: failure?.errors ?? {} }
@@ -71,7 +71,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
       </header>
       <Stepper step={step} reach={reachableStep(content)} mend={of.mends} />
       {mends && <Returned reason={mends.reason} />}
-      <div className="builderdesk">
+      <div className="builder-layout">
         <div className="card pad builderform">
           <Versions other={draft.other} onChoose={draft.choose} />
           <Form ref={form} method="post" action={builderPath({ step, mend: of.mends })} noValidate onSubmit={onSubmit}>
@@ -96,7 +96,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
             {step === 3 && <GoalStep key={draft.version} {...ask} member={member} />}
             <Buttons step={step} isScripted={draft.isReady} isComplete={isComplete} isLaunching={isLaunching} />
           </Form>
-          <Keeping owner={of.owner} status={draft.status} isScripted={draft.isReady} />
+          <DraftStatus owner={of.owner} status={draft.status} isScripted={draft.isReady} />
           <StartOver
             mends={of.mends}
             onStart={() => {
@@ -127,20 +127,20 @@ function draftIn({ values }: BuilderFailure): Draft {
 }
 
 /** Navigates to another step and focuses its heading; works with the browser's Back. */
-function useWalk(step: Step, mend: string | null) {
+function useStepNavigation(step: Step, mend: string | null) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  const walked = useRef(false)
+  const hasNavigated = useRef(false)
   useEffect(() => {
-    if (shown.current !== step && walked.current) heading.current?.focus()
+    if (shown.current !== step && hasNavigated.current) heading.current?.focus()
     shown.current = step
   }, [step])
-  const walk = (to: number) => {
-    walked.current = true
+  const navigateToStep = (to: number) => {
+    hasNavigated.current = true
     void navigate(builderPath({ step: to, mend }))
   }
-  return { heading, walk }
+  return { heading, navigateToStep }
 }
 
 function Returned({ reason }: { reason: string }) {

@@ -1,6 +1,6 @@
 import type { Cause } from '#app/features/fundraising/giving/form.ts'
 
-interface CauseWords {
+interface CauseCopy {
   name: string
   line: string
   /** The steps of such a campaign. */
@@ -9,7 +9,7 @@ interface CauseWords {
   tone: string
 }
 
-export const causes: Readonly<Record<Cause, CauseWords>> = {
+export const causes: Readonly<Record<Cause, CauseCopy>> = {
   'product-drive': {
     name: 'Product drive',
     line: 'Collect or buy things that are needed: books, kits, blankets.',

@@ -29,7 +29,7 @@ interface PreviewProps {
 export function Preview(props: PreviewProps) {
   return (
     <aside className="preview" aria-label={words.title}>
-      <div className="only-d previewstick">
+      <div className="only-d preview-sticky">
         <p className="caption muted">{words.title}</p>
         <Drawn {...props} />
       </div>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { copy } from './copy.ts'
-import { type DraftOf, forgetDeviceDraft } from '#app/features/fundraising/drafts/device-draft.ts'
+import { type DraftOf, deleteDeviceDraft } from '#app/features/fundraising/drafts/device-draft.ts'
 
 const words = copy.sent
 
 /** What happens after sending. Deletes the draft on this device. */
 export function Sent({ sent, of }: { sent: { title: string; needsGuardian: boolean }; of: DraftOf }) {
   const { owner, mends } = of
-  useEffect(() => forgetDeviceDraft({ owner, mends }), [owner, mends])
+  useEffect(() => deleteDeviceDraft({ owner, mends }), [owner, mends])
   return (
     <section className="stack buildersent" role="status">
       <h1>{words.title}</h1>

@@ -12,7 +12,7 @@ export function Stepper({ step, reach, mend }: { step: Step; reach: Step; mend: 
         {STEPS.map((name, index) => {
           const number = index + 1
           const state = number === step ? 'here' : number < step ? 'done' : 'ahead'
-          const bead = (
+          const marker = (
             <>
               <span className="bead">{state === 'done' ? <Icon name="check" small /> : number}</span>
               {copy.steps.names[name]}
@@ -21,9 +21,9 @@ export function Stepper({ step, reach, mend }: { step: Step; reach: Step; mend: 
           return (
             <li key={name} className={state} aria-current={state === 'here' ? 'step' : undefined}>
               {number !== step && number <= reach ? (
-                <Link to={builderPath({ step: number, mend })}>{bead}</Link>
+                <Link to={builderPath({ step: number, mend })}>{marker}</Link>
               ) : (
-                <span>{bead}</span>
+                <span>{marker}</span>
               )}
             </li>
           )

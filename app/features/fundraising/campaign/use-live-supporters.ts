@@ -19,7 +19,7 @@ export function useLiveSupporters(slug: string, loaded: Live) {
   const [milestone, setMilestone] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   if (state.loaded !== loaded) setState({ loaded, live: loaded })
-  const atFirst = useState(loaded.supporters)[0]
+  const initial = useState(loaded.supporters)[0]
 
   useEffect(() => {
     const source = new EventSource(`/live/campaigns/${slug}`)
@@ -46,7 +46,7 @@ export function useLiveSupporters(slug: string, loaded: Live) {
     /** Events may have been missed while the connection was down. */
     function onOpen() {
       if (wasOpen) void revalidate()
-      else celebrate(atFirst)
+      else celebrate(initial)
       wasOpen = true
     }
     source.addEventListener('open', onOpen)
@@ -56,7 +56,7 @@ export function useLiveSupporters(slug: string, loaded: Live) {
       source.close()
       clearTimeout(timer)
     }
-  }, [slug, revalidate, atFirst])
+  }, [slug, revalidate, initial])
 
   const dismiss = useCallback(() => setMilestone(null), [])
   return { live: state.live, milestone, dismiss }

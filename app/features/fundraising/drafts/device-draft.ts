@@ -24,34 +24,34 @@ export interface DeviceDraft {
   isSaved: boolean
 }
 
-const VISITORS_KEY = 'diya:campaign-draft'
+const VISITOR_KEY = 'diya:campaign-draft'
 
 /** A member's draft is deleted at sign-out; a visitor's stays until they sign in. */
 const keyOf = ({ owner, mends }: DraftOf): string =>
-  owner === null ? VISITORS_KEY : [OWN_STORAGE_PREFIX + 'campaign-draft', owner, mends ?? 'new'].join(':')
+  owner === null ? VISITOR_KEY : [OWN_STORAGE_PREFIX + 'campaign-draft', owner, mends ?? 'new'].join(':')
 
 /** The draft on this device; a draft from before the sign-in counts as the member's. Null without one. */
 export function readDeviceDraft(of: DraftOf): DeviceDraft | null {
   const own = read(keyOf(of))
   if (of.owner === null || of.mends !== null || (own && !own.isSaved)) return own
-  return read(VISITORS_KEY) ?? own
+  return read(VISITOR_KEY) ?? own
 }
 
 /** False when the browser stores nothing. */
-export function keepDeviceDraft(of: DraftOf, draft: DeviceDraft): boolean {
+export function saveDeviceDraft(of: DraftOf, draft: DeviceDraft): boolean {
   try {
     localStorage.setItem(keyOf(of), JSON.stringify(draft))
-    if (of.owner !== null && of.mends === null) localStorage.removeItem(VISITORS_KEY)
+    if (of.owner !== null && of.mends === null) localStorage.removeItem(VISITOR_KEY)
     return true
   } catch {
     return false
   }
 }
 
-export function forgetDeviceDraft(of: DraftOf): void {
+export function deleteDeviceDraft(of: DraftOf): void {
   try {
     localStorage.removeItem(keyOf(of))
-    if (of.mends === null) localStorage.removeItem(VISITORS_KEY)
+    if (of.mends === null) localStorage.removeItem(VISITOR_KEY)
   } catch {
     // Nothing was stored there.
   }
@@ -105,10 +105,10 @@ export function pickDraft(
 ): { content: Draft; isUnsaved: boolean; other: OtherVersion | null } {
   const shown = { content: base, isUnsaved: false, other: null }
   if (!device || device.isSaved || isEmptyDraft(device.content) || isSameDraft(device.content, base)) return shown
-  const mine = { content: device.content, isUnsaved: true, other: null }
-  if (!kept || isEmptyDraft(kept.content) || kept.revision === device.revision) return mine
-  const keptAt = kept.savedAt.getTime()
-  return keptAt > device.savedAt
+  const deviceDraft = { content: device.content, isUnsaved: true, other: null }
+  if (!kept || isEmptyDraft(kept.content) || kept.revision === device.revision) return deviceDraft
+  const accountSavedAt = kept.savedAt.getTime()
+  return accountSavedAt > device.savedAt
     ? { ...shown, other: { where: 'here', content: device.content, at: device.savedAt } }
-    : { ...mine, other: { where: 'there', content: kept.content, at: keptAt } }
+    : { ...deviceDraft, other: { where: 'there', content: kept.content, at: accountSavedAt } }
 }

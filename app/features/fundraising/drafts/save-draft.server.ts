@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { isDraftOf } from './is-draft-of.server.ts'
 import type { Draft, SavingInput } from '#app/features/fundraising/giving/form.ts'
-import { canKeepDraft, ownsSubmission } from '#app/features/fundraising/policy.ts'
+import { canSaveDraft, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { lockBuilder, lockSubmission } from '#app/features/fundraising/review/submission.server.ts'
 import { campaignDrafts } from '#app/features/fundraising/tables.server.ts'
-import type { KeptDraft } from '#app/features/fundraising/views.ts'
+import type { SavedDraft } from '#app/features/fundraising/views.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type SaveDraftOutcome =
@@ -14,7 +14,7 @@ export type SaveDraftOutcome =
       ok: false
       /** Another device saved, sent or deleted the draft since; `kept` is the account's version now. */
       reason: 'newer'
-      kept: KeptDraft | null
+      kept: SavedDraft | null
     }
 
 /**
@@ -23,7 +23,7 @@ export type SaveDraftOutcome =
  */
 export async function saveDraft(ctx: CommandContext, input: SavingInput): Promise<SaveDraftOutcome> {
   const { actor, now } = ctx
-  if (!canKeepDraft(actor)) return { ok: false, reason: 'not-signed-in' }
+  if (!canSaveDraft(actor)) return { ok: false, reason: 'not-signed-in' }
   const { mends, revision: known, ...content } = input
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function saveDraft(ctx: CommandContext, input: SavingInput): Promis
       if (found.state !== 'returned') return { ok: false, reason: 'not-returned' }
     }
     const [row] = await tx.select().from(campaignDrafts).where(isDraftOf({ userId, mends }))
-    if ((row?.revision ?? 0) !== known) return { ok: false, reason: 'newer', kept: row ? keptOf(row) : null }
+    if ((row?.revision ?? 0) !== known) return { ok: false, reason: 'newer', kept: row ? savedDraftOf(row) : null }
     const revision = known + 1
     const saved = { content: content satisfies Draft, revision, savedAt: now }
     if (row) await tx.update(campaignDrafts).set(saved).where(eq(campaignDrafts.id, row.id))
@@ -43,4 +43,4 @@ export async function saveDraft(ctx: CommandContext, input: SavingInput): Promis
   })
 }
 
-const keptOf = ({ content, revision, savedAt }: KeptDraft): KeptDraft => ({ content, revision, savedAt })
+const savedDraftOf = ({ content, revision, savedAt }: SavedDraft): SavedDraft => ({ content, revision, savedAt })

@@ -1,7 +1,7 @@
 import { type Draft, EMPTY_DRAFT } from '#app/features/fundraising/giving/form.ts'
 import type { OtherVersion } from './device-draft.ts'
 
-const DRAFT_DOOR = '/ssr/build/draft'
+const DRAFT_URL = '/ssr/build/draft'
 
 /** The endpoint's JSON response. */
 type SavedAnswer =
@@ -14,20 +14,20 @@ type Saved = { ok: true; revision: number } | { ok: false; newer: { revision: nu
 export async function saveInAccount(draft: { content: Draft; mends: string | null; revision: number }): Promise<Saved> {
   const { content, mends, revision } = draft
   try {
-    const response = await fetch(DRAFT_DOOR, {
+    const response = await fetch(DRAFT_URL, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...content, mends: mends ?? '', revision: String(revision) }),
     })
     const answer = (await response.json()) as SavedAnswer
     if (answer.ok) return answer
-    return { ok: false, newer: answer.reason === 'newer' ? newerOf(answer.kept ?? null) : null }
+    return { ok: false, newer: answer.reason === 'newer' ? newerVersionOf(answer.kept ?? null) : null }
   } catch {
     return { ok: false, newer: null }
   }
 }
 
-function newerOf(kept: { content: Draft; revision: number; savedAt: string } | null): {
+function newerVersionOf(kept: { content: Draft; revision: number; savedAt: string } | null): {
   revision: number
   version: OtherVersion
 } {

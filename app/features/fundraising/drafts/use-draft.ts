@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, type DraftField, EMPTY_DRAFT, isSameDraft } from '#app/features/fundraising/giving/form.ts'
 import {
   type DraftOf,
-  forgetDeviceDraft,
-  keepDeviceDraft,
+  deleteDeviceDraft,
+  saveDeviceDraft,
   type OtherVersion,
   pickDraft,
   readDeviceDraft,
@@ -13,7 +13,7 @@ import { saveInAccount } from './save-in-account.ts'
 /** Long enough to save a sentence at once. */
 const SAVE_AFTER_MS = 4_000
 
-interface Wanted extends DraftOf {
+interface DraftOptions extends DraftOf {
   /** The account's draft; for a returned campaign without a draft, the sent content as revision 0. */
   kept: { content: Draft; revision: number; savedAt: Date } | null
   /** Values of a failed submission. */
@@ -42,7 +42,7 @@ export interface DraftState {
  * The draft while it is edited: stored on the device with every change, and in a member's account shortly after. A
  * version of another device is overwritten only when the user chooses so.
  */
-export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }: Wanted): DraftState {
+export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }: DraftOptions): DraftState {
   const [content, setContent] = useState<Draft>(posted ?? kept?.content ?? EMPTY_DRAFT)
   const [version, setVersion] = useState(0)
   const [isReady, setReady] = useState(false)
@@ -56,7 +56,7 @@ export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }
   const show = (next: Draft, isSaved = false) => {
     latest.current = next
     setContent(next)
-    keepDeviceDraft({ owner, mends }, { content: next, savedAt: Date.now(), revision: revision.current, isSaved })
+    saveDeviceDraft({ owner, mends }, { content: next, savedAt: Date.now(), revision: revision.current, isSaved })
   }
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }
     if (answer.ok) revision.current = answer.revision
     const isLatest = isSameDraft(asked, latest.current)
     if (answer.ok && isLatest) {
-      keepDeviceDraft(
+      saveDeviceDraft(
         { owner, mends },
         { content: asked, savedAt: Date.now(), revision: answer.revision, isSaved: true },
       )
@@ -121,7 +121,7 @@ export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }
       setDirty(true)
     },
     startOver(base) {
-      forgetDeviceDraft({ owner, mends })
+      deleteDeviceDraft({ owner, mends })
       revision.current = 0
       latest.current = base
       setContent(base)

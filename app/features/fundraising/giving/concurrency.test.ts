@@ -41,11 +41,11 @@ describe('concurrent requests', () => {
       slug,
       contributions: Array.from({ length: 40 }, () => earlier),
     })
-    const told = gifts.flatMap((gift) => {
+    const reported = gifts.flatMap((gift) => {
       const eventId = crypto.randomUUID()
       return [eventId, eventId, undefined].map((id) => giving.notify(giving.report(gift, 'captured'), id))
     })
-    const statuses = (await Promise.all(told)).map((response) => response.status)
+    const statuses = (await Promise.all(reported)).map((response) => response.status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     const page = await findCampaign(database.db, { slug, now: giving.now() })
     expect(page).toMatchObject({ supporters: 40 + GIFTS, raisedMinor: (40 + GIFTS) * 100_00 })

@@ -43,7 +43,7 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   if (!campaign) return { ok: false, reason: 'campaign-not-found' }
   if (!acceptsGift(campaign, ctx.now))
     return { ok: false, reason: campaign.isClosed ? 'campaign-closed' : 'campaign-ended' }
-  const written = await ctx.db.transaction((tx) => writeDown(tx, { ctx, input, campaign }))
+  const written = await ctx.db.transaction((tx) => writeAttempt(tx, { ctx, input, campaign }))
   if (!written) return { ok: false, reason: 'provider-refused' }
   const { payment, token } = written
   const returnUrl = receiptUrl(ctx.config, token)
@@ -72,14 +72,14 @@ async function findCampaign(db: Db, slug: string): Promise<OpenCampaign | null> 
   return campaign ? { ...campaign, isClosed: campaign.closureId !== null } : null
 }
 
-interface Writing {
+interface AttemptInput {
   ctx: PledgeContext
   input: PledgeInput
   campaign: OpenCampaign
 }
 
 /** The payment to use, and its receipt's token. Null after too many failed attempts. */
-async function writeDown(tx: Db, writing: Writing): Promise<{ payment: Payment; token: string } | null> {
+async function writeAttempt(tx: Db, writing: AttemptInput): Promise<{ payment: Payment; token: string } | null> {
   const { ctx, input, campaign } = writing
   const key = keyOf(writing)
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
@@ -104,7 +104,7 @@ async function writeDown(tx: Db, writing: Writing): Promise<{ payment: Payment; 
  * The form's key with everything that was agreed: a changed form is another gift, and a guessed or shared key opens
  * nothing.
  */
-function keyOf({ ctx, input, campaign }: Writing): string {
+function keyOf({ ctx, input, campaign }: AttemptInput): string {
   const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous } = input
   const agreed = [
     key,
@@ -129,7 +129,7 @@ function isOver({ state, expiresAt }: Payment, now: Date): boolean {
 
 async function writeContribution(
   tx: Db,
-  { ctx, input, campaign, contributionId, payment }: Writing & { contributionId: string; payment: Payment },
+  { ctx, input, campaign, contributionId, payment }: AttemptInput & { contributionId: string; payment: Payment },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx.insert(contributions).values({

@@ -29,7 +29,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
     <>
       <SupportHead campaign={campaign} title={campaign.ctaText} step={1} />
       {isTest && <TestNotice />}
-      <Form ref={form} method="post" className="stack groups" noValidate onChange={keepOneAmount}>
+      <Form ref={form} method="post" className="stack groups" noValidate onChange={clearOtherAmount}>
         <input type="hidden" name="key" value={values['key']} />
         <Amounts campaign={campaign} values={values} error={errors['amount'] ?? errors['chip']} />
         <div className="stack group">
@@ -130,7 +130,7 @@ function Amounts({
 }
 
 /** Choosing an amount clears the free amount and the other way round, so that only one is posted. */
-function keepOneAmount({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+function clearOtherAmount({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
   const { name } = target as unknown as HTMLInputElement
   const amount = currentTarget.elements.namedItem('amount') as HTMLInputElement
   if (name === 'chip') amount.value = ''

@@ -39,7 +39,7 @@ export function supportView(campaign: CampaignPage) {
 }
 
 /** The form's initial values; `amount` comes from the URL and may be invalid. */
-export function draftOf({ key, amount }: { key: string; amount: string | null }): FormValues {
+export function initialValues({ key, amount }: { key: string; amount: string | null }): FormValues {
   const isChip = amount === null || (AMOUNT_CHIPS as readonly string[]).includes(amount)
   return isChip
     ? { key, chip: amount ?? CHIP_PRESELECTED, tip: '0' }
@@ -47,7 +47,7 @@ export function draftOf({ key, amount }: { key: string; amount: string | null })
 }
 
 /** Typed values by field, to show or post again. */
-export function textsOf(form: FormData): FormValues {
+export function typedValues(form: FormData): FormValues {
   const values: Record<string, string> = {}
   for (const [name, value] of form) {
     if (typeof value === 'string' && name !== 'intent') values[name] = value.slice(0, TEXT_CHARS_MAX)
@@ -56,7 +56,7 @@ export function textsOf(form: FormData): FormValues {
 }
 
 /** The tip is larger than the gift: usually the two fields were confused, so the donor confirms it. */
-export const asksToConfirmTip = (errors: FormValues) => errors['tip'] === fundraisingCopy.tip.greaterThanGift
+export const needsTipConfirmation = (errors: FormValues) => errors['tip'] === fundraisingCopy.tip.greaterThanGift
 
 /** The breakdown before the payment, and what the campaign page will show. */
 export type Review = ReturnType<typeof reviewOf>

@@ -16,7 +16,7 @@ import { copy } from './support-copy.ts'
 import './support.css'
 import { SupportForm } from './support-form.tsx'
 import { SupportReview } from './support-review.tsx'
-import { asksToConfirmTip, draftOf, reviewOf, supportView, textsOf } from './support-view.server.ts'
+import { needsTipConfirmation, initialValues, reviewOf, supportView, typedValues } from './support-view.server.ts'
 
 const LIMITS = { name: NAME_CHARS_MAX, place: PLACE_CHARS_MAX, message: MESSAGE_CHARS_MAX }
 
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const campaign = await findCampaign(db, { slug: params.slug, now })
   const page = { brand: config.brandName, isTest: payments.isTest, limits: LIMITS }
   if (!campaign) return data({ ...page, campaign: null }, { status: 404 })
-  const draft = draftOf({ key: randomUUID(), amount: new URL(request.url).searchParams.get('amount') })
+  const draft = initialValues({ key: randomUUID(), amount: new URL(request.url).searchParams.get('amount') })
   return data({ ...page, campaign: supportView(campaign), draft })
 }
 
@@ -43,13 +43,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)
-  const values = textsOf(form)
+  const values = typedValues(form)
   const intent = form.get('intent')
   if (intent === 'change') return { step: 'form' as const, values, errors: undefined }
   const parsed = parseForm(pledgeForm, form)
   if (!parsed.ok) {
     const { errors } = parsed
-    return data({ step: 'form' as const, values, errors, confirmTip: asksToConfirmTip(errors) }, { status: 400 })
+    return data({ step: 'form' as const, values, errors, confirmTip: needsTipConfirmation(errors) }, { status: 400 })
   }
   const review = reviewOf(parsed.value)
   if (intent !== 'pay') return { step: 'review' as const, values, review, problem: undefined }
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'provider-unavailable':
       return data({ step: 'review' as const, values, review, problem }, { status: 503 })
     case 'provider-refused':
-      return data({ step: 'review' as const, values: withNewKey(values), review, problem }, { status: 409 })
+      return data({ step: 'review' as const, values: withFreshKey(values), review, problem }, { status: 409 })
     default:
       return data({ step: 'refused' as const, problem }, { status: 409 })
   }
@@ -113,4 +113,4 @@ function Refused({ title, reason }: { title: string; reason: string }) {
   )
 }
 
-const withNewKey = (values: FormValues): FormValues => ({ ...values, key: randomUUID() })
+const withFreshKey = (values: FormValues): FormValues => ({ ...values, key: randomUUID() })

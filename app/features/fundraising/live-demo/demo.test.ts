@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beat, DEMO_GOAL_MINOR, DEMO_START, type DemoState } from './demo.ts'
+import { nextDemoState, DEMO_GOAL_MINOR, DEMO_START, type DemoState } from './demo.ts'
 
 describe('the demo', () => {
   it('begins with the sample campaign: 24,000 of 50,000, 156 supporters, five of them recent', () => {
@@ -8,13 +8,13 @@ describe('the demo', () => {
   })
 
   it('changes nothing when the random number is above the chance', () => {
-    expect(beat(DEMO_START, 0.3, 0.3)).toBe(DEMO_START)
-    expect(beat(DEMO_START, 0.99, 0.4)).toBe(DEMO_START)
-    expect(beat(DEMO_START, 0.29, 0.3).supporters).toBe(157)
+    expect(nextDemoState(DEMO_START, 0.3, 0.3)).toBe(DEMO_START)
+    expect(nextDemoState(DEMO_START, 0.99, 0.4)).toBe(DEMO_START)
+    expect(nextDemoState(DEMO_START, 0.29, 0.3).supporters).toBe(157)
   })
 
   it('puts the new supporter first, adds the amount, and lists five', () => {
-    const next = beat(DEMO_START, 0, 0.3)
+    const next = nextDemoState(DEMO_START, 0, 0.3)
     expect(next.recent).toHaveLength(5)
     expect(next.recent.slice(1)).toEqual(DEMO_START.recent.slice(0, 4))
     expect(next.raisedMinor - DEMO_START.raisedMinor).toBe(next.recent[0]?.amountMinor)
@@ -22,6 +22,6 @@ describe('the demo', () => {
 
   it('restarts instead of exceeding its goal', () => {
     const near: DemoState = { ...DEMO_START, raisedMinor: DEMO_GOAL_MINOR }
-    expect(beat(near, 0, 0.3)).toBe(DEMO_START)
+    expect(nextDemoState(near, 0, 0.3)).toBe(DEMO_START)
   })
 })

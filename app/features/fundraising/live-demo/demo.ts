@@ -13,7 +13,7 @@ export interface DemoState {
 }
 
 export const DEMO_GOAL_MINOR = 50_000_00
-const RECENT_KEPT = 5
+const RECENT_MAX = 5
 
 const SAMPLES: readonly DemoSupporter[] = [
   { name: 'Asha', place: 'Pune', amountMinor: 500_00 },
@@ -29,14 +29,14 @@ const SAMPLES: readonly DemoSupporter[] = [
 export const DEMO_START: DemoState = {
   raisedMinor: 24_000_00,
   supporters: 156,
-  recent: SAMPLES.slice(0, RECENT_KEPT),
+  recent: SAMPLES.slice(0, RECENT_MAX),
 }
 
 /**
  * One step of the demo: with the given chance a new supporter gives. `roll` is a random number from 0 to 1. Restarts
  * above the goal.
  */
-export function beat(state: DemoState, roll: number, chance: number): DemoState {
+export function nextDemoState(state: DemoState, roll: number, chance: number): DemoState {
   if (roll >= chance) return state
   const supporter = SAMPLES[state.supporters % SAMPLES.length]
   if (!supporter) return state
@@ -45,6 +45,6 @@ export function beat(state: DemoState, roll: number, chance: number): DemoState 
   return {
     raisedMinor,
     supporters: state.supporters + 1,
-    recent: [supporter, ...state.recent].slice(0, RECENT_KEPT),
+    recent: [supporter, ...state.recent].slice(0, RECENT_MAX),
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { useMotionToggle } from '#app/ui/use-motion-toggle.ts'
 import { copy } from './copy.ts'
-import { beat, DEMO_GOAL_MINOR, DEMO_START } from './demo.ts'
+import { nextDemoState, DEMO_GOAL_MINOR, DEMO_START } from './demo.ts'
 import './live-demo.css'
 
 const SHOWN_MAX = 3
@@ -15,7 +15,7 @@ export function LiveDemo({ everyMs, chance }: { everyMs: number; chance: number 
   const { isStill, toggle } = useMotionToggle()
   useEffect(() => {
     if (isStill) return
-    const timer = setInterval(() => setState((before) => beat(before, Math.random(), chance)), everyMs)
+    const timer = setInterval(() => setState((before) => nextDemoState(before, Math.random(), chance)), everyMs)
     return () => clearInterval(timer)
   }, [isStill, everyMs, chance])
   const percent = Math.floor((state.raisedMinor / DEMO_GOAL_MINOR) * 100)

@@ -88,13 +88,13 @@ function OwnCampaign({ campaign }: { campaign: Drawn }) {
       <p>{copy.says[state]}</p>
       {needsGuardian && <p className="notice">{copy.says.guardian}</p>}
       {reason && <p className="prewrap ownnote">{copy.reason(reason)}</p>}
-      <Ways campaign={campaign} />
+      <Actions campaign={campaign} />
     </article>
   )
 }
 
 /** The owner's next actions. */
-function Ways({ campaign: { id, state, slug } }: { campaign: Drawn }) {
+function Actions({ campaign: { id, state, slug } }: { campaign: Drawn }) {
   return (
     <div className="row">
       {state === 'returned' && (
@@ -113,7 +113,7 @@ function Ways({ campaign: { id, state, slug } }: { campaign: Drawn }) {
         </Link>
       )}
       {(state === 'waiting' || state === 'returned') && (
-        <details className="takeback">
+        <details className="withdraw-form">
           <summary>{copy.withdraw}</summary>
           <Form method="post" className="stack">
             <p className="small">{copy.withdrawSure}</p>

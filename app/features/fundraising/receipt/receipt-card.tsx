@@ -51,7 +51,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
         <div className="selv" />
       </section>
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} wasMailed={receipt.wasMailed} />}
-      {receipt.canReturn && <GiveBack problem={problem} />}
+      {receipt.canReturn && <ReturnForm problem={problem} />}
       {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
       <Link className="btn secondary noprint" to={`/campaign/${receipt.campaign.slug}`}>
         {copy.campaign}
@@ -86,7 +86,7 @@ function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
   return <DownloadOrPrint href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
 }
 
-function GiveBack({ problem }: { problem: string | undefined }) {
+function ReturnForm({ problem }: { problem: string | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <details className="noprint" open={problem !== undefined}>

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
-import { canKeepDraft } from '#app/features/fundraising/policy.ts'
+import { canSaveDraft } from '#app/features/fundraising/policy.ts'
 import {
   campaignClosures,
   campaignDrafts,
@@ -16,7 +16,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
  * keeps title, goal and gifts for accounting, without the user's name, texts and account.
  */
 export async function forgetCampaigner({ db, actor, now }: CommandContext): Promise<void> {
-  if (!canKeepDraft(actor)) return
+  if (!canSaveDraft(actor)) return
   const { userId } = actor
   const { left } = builderCopy
   await db.transaction(async (tx) => {

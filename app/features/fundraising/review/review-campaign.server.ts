@@ -6,7 +6,7 @@ import { asCampaign } from '#app/features/fundraising/as-campaign.ts'
 import type { ReviewInput } from '#app/features/fundraising/giving/form.ts'
 import { canReviewCampaign, mayGoPublic } from '#app/features/fundraising/policy.ts'
 import { reviewMail } from '#app/features/fundraising/settlement/mails.ts'
-import { addState, keptSlug, lockSubmission, type Submission } from './submission.server.ts'
+import { addState, reservedSlug, lockSubmission, type Submission } from './submission.server.ts'
 import { campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -55,7 +55,7 @@ export async function reviewCampaign(
     })
     return {
       ok: true,
-      isMailed: await tellOwner(tx, { submission, verdict, reason, slug, site, now, sealer: ctx.sealer }),
+      isMailed: await notifyOwner(tx, { submission, verdict, reason, slug, site, now, sealer: ctx.sealer }),
     }
   })
 }
@@ -67,7 +67,7 @@ async function isCleared(tx: Db, submission: Submission): Promise<boolean> {
 
 /** Its days are counted from the publication. */
 async function openFor(tx: Db, submission: Submission, now: Date): Promise<string> {
-  const slug = await keptSlug(tx, submission)
+  const slug = await reservedSlug(tx, submission)
   const campaign = one(
     await tx
       .insert(campaigns)
@@ -89,7 +89,7 @@ async function openFor(tx: Db, submission: Submission, now: Date): Promise<strin
   return slug
 }
 
-interface Telling {
+interface OwnerMailInput {
   submission: Submission
   verdict: ReviewInput['verdict']
   reason: string | null
@@ -105,7 +105,10 @@ const PATHS = {
   declined: () => '/contact',
 } as const
 
-async function tellOwner(tx: Db, { submission, verdict, reason, slug, site, sealer, now }: Telling): Promise<boolean> {
+async function notifyOwner(
+  tx: Db,
+  { submission, verdict, reason, slug, site, sealer, now }: OwnerMailInput,
+): Promise<boolean> {
   const { id, ownerEmail, organiserName, title } = submission
   const url = `${site.siteUrl}${PATHS[verdict](slug)}`
   const mail = reviewMail({ verdict, name: organiserName, title, reason, url, brandName: site.brandName })

@@ -11,15 +11,15 @@ import {
   campaignSubmissions,
   campaignSubmissionStates,
 } from '#app/features/fundraising/tables.server.ts'
-import type { OperatorSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+import type { OperatorSubmission, SavedDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
-export type { OperatorSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+export type { OperatorSubmission, SavedDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
 /** The account's draft; null without one. */
 export async function findDraft(
   db: Db,
   { userId, mends }: { userId: string; mends: string | null },
-): Promise<KeptDraft | null> {
+): Promise<SavedDraft | null> {
   const { content, revision, savedAt } = campaignDrafts
   const [row] = await db.select({ content, revision, savedAt }).from(campaignDrafts).where(isDraftOf({ userId, mends }))
   return row ?? null
@@ -43,7 +43,7 @@ export async function findOwnSubmission(
 ): Promise<(OwnSubmission & { draft: Draft }) | null> {
   const [row] = await latestOf(db).where(eq(campaignSubmissions.id, id))
   if (!row || !ownsSubmission(actor, row.submission)) return null
-  return { ...ownView(row, await findStudent(db, actor.userId)), draft: draftOf(row.submission) }
+  return { ...ownView(row, await findStudent(db, actor.userId)), draft: submissionDraft(row.submission) }
 }
 
 /** Whether the slug belongs to a submission of the user that is not public yet. */
@@ -139,7 +139,7 @@ function ownView({ submission, state, reason, at }: Row, student: { mayPublish: 
 }
 
 /** A submission as form values. */
-function draftOf({ cause, title, story, personalWhy, goalMinor, place, costs }: Row['submission']): Draft {
+function submissionDraft({ cause, title, story, personalWhy, goalMinor, place, costs }: Row['submission']): Draft {
   return {
     cause,
     title,

@@ -57,11 +57,11 @@ export async function freeSlug(tx: Db, title: string): Promise<string> {
 }
 
 /** The slug reserved for a submission, unless its title has changed or a campaign uses it. */
-export async function keptSlug(tx: Db, { slug, title }: { slug: string; title: string }): Promise<string> {
-  const isNamedSo =
+export async function reservedSlug(tx: Db, { slug, title }: { slug: string; title: string }): Promise<string> {
+  const isSlugOfTitle =
     slug === slugOf(title, SLUG_WORDS_CHARS_MAX) ||
     slug.slice(0, -2 * SUFFIX_BYTES - 1) === (slugOf(title, SLUG_WORDS_CHARS_MAX) || 'campaign')
-  return isNamedSo && !(await isOpen(tx, slug)) ? slug : freeSlug(tx, title)
+  return isSlugOfTitle && !(await isOpen(tx, slug)) ? slug : freeSlug(tx, title)
 }
 
 async function isOpen(tx: Db, slug: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
   SUBMISSIONS_WAITING_MAX,
 } from '#app/features/fundraising/giving/form.ts'
 import { canSubmitCampaign, ownsSubmission } from '#app/features/fundraising/policy.ts'
-import { addState, freeSlug, keptSlug, lockBuilder, lockSubmission } from './submission.server.ts'
+import { addState, freeSlug, reservedSlug, lockBuilder, lockSubmission } from './submission.server.ts'
 import {
   campaignDrafts,
   campaignSubmissions,
@@ -38,7 +38,7 @@ export async function submitCampaign(ctx: CommandContext, input: LaunchInput): P
     const statesAdult = input.adult === 'yes'
     if (!student && !statesAdult) return { ok: false, reason: 'adult-missing' }
     if ((await countWaiting(tx, userId)) >= SUBMISSIONS_WAITING_MAX) return { ok: false, reason: 'too-many-waiting' }
-    const written = { ...writtenIn(input, actor, student?.displayName), statesAdult }
+    const written = { ...contentOf(input, actor, student?.displayName), statesAdult }
     const sent = input.mends
       ? await sendAgain(tx, { actor, input, written })
       : await sendNew(tx, { ctx, input, written, userId })
@@ -49,7 +49,7 @@ export async function submitCampaign(ctx: CommandContext, input: LaunchInput): P
   })
 }
 
-function writtenIn(input: LaunchInput, member: Member, studentName: string | undefined) {
+function contentOf(input: LaunchInput, member: Member, studentName: string | undefined) {
   const goal = readGoal(input.goal)
   const costs = readCosts(input.costs)
   if (!goal.ok || !costs.ok) throw new Error('a launch that its form refuses')
@@ -67,7 +67,7 @@ function writtenIn(input: LaunchInput, member: Member, studentName: string | und
     formKey: key,
   }
 }
-type Written = ReturnType<typeof writtenIn> & { statesAdult: boolean }
+type Written = ReturnType<typeof contentOf> & { statesAdult: boolean }
 
 async function sendNew(
   tx: Db,
@@ -92,7 +92,7 @@ async function sendAgain(
   const { id, slug } = found.submission
   await tx
     .update(campaignSubmissions)
-    .set({ ...written, slug: await keptSlug(tx, { slug, title: input.title }) })
+    .set({ ...written, slug: await reservedSlug(tx, { slug, title: input.title }) })
     .where(eq(campaignSubmissions.id, id))
   return { ok: true, id }
 }

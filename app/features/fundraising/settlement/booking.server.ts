@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 export const campaignAccount = (campaignId: string, currency: string) =>
   account('liability', `campaign:${campaignId}`, currency)
 /** Money raised and held elsewhere, before this platform. */
-export const earlierAccount = (currency: string) => account('asset', 'earlier', currency)
+export const importedAccount = (currency: string) => account('asset', 'earlier', currency)
 const tipsAccount = (currency: string) => account('income', 'tips', currency)
 
 const contributionKey = (contributionId: string) => `contribution:${contributionId}`

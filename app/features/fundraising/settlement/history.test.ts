@@ -49,7 +49,7 @@ interface Row {
   isOpenCampaign: boolean
   tipMinor: number
   /** Genuine reports in the order of arrival. */
-  told: PaymentState[]
+  reported: PaymentState[]
 }
 
 it(`in ${HISTORIES} random histories nothing is counted twice, lost or made up`, { timeout: HOUR_MS }, async () => {
@@ -65,18 +65,18 @@ async function playBatch(batch: readonly History[]): Promise<void> {
   const open = await giving.campaign()
   const closed = await giving.campaign()
   await closeCampaign(giving.context(OPERATOR), { slug: closed, reason: 'Done.' })
-  const rowsOf = await writeDown(batch, { open, closed })
+  const rowsOf = await writeAttempt(batch, { open, closed })
   for (const [i, history] of batch.entries()) await deliver(history, rowsOf[i] ?? [])
   const rows = rowsOf.flat()
-  await expectModel(rows, { open, closed, stateOf: ({ told }) => farthest(told) })
+  await expectModel(rows, { open, closed, stateOf: ({ reported }) => farthest(reported) })
   await expectChecks()
 
-  letTheProviderAnswer(rows)
+  reportTrueStates(rows)
   giving.wait(25 * HOUR_MS)
   for (let runs = 0; runs < 2 + rows.length / 25; runs++) await reconcile(giving.deps)
   // A closed campaign refunds everything, and the provider has reported the refund by now.
   const settledState = (row: Row): PaymentState => {
-    const state = farthest([...row.told, truthOf(row.payment)])
+    const state = farthest([...row.reported, truthOf(row.payment)])
     if (state === 'captured') return row.isOpenCampaign ? 'captured' : 'refunded'
     return state === 'created' || state === 'pending' ? 'expired' : state
   }
@@ -85,12 +85,12 @@ async function playBatch(batch: readonly History[]): Promise<void> {
 }
 
 /** The model's first rule: the farthest reported state counts; failed and expired are equally far. */
-function farthest(told: readonly PaymentState[]): PaymentState {
-  if (told.includes('refunded')) return 'refunded'
-  if (told.includes('captured')) return 'captured'
+function farthest(reported: readonly PaymentState[]): PaymentState {
+  if (reported.includes('refunded')) return 'refunded'
+  if (reported.includes('captured')) return 'captured'
   return (
-    told.find((state) => state === 'failed' || state === 'expired') ??
-    (told.includes('pending') ? 'pending' : 'created')
+    reported.find((state) => state === 'failed' || state === 'expired') ??
+    (reported.includes('pending') ? 'pending' : 'created')
   )
 }
 
@@ -150,7 +150,7 @@ async function expectChecks(): Promise<void> {
 }
 
 /** Inserts what pledges would, in bulk. Every third gift is for the closed campaign. */
-async function writeDown(batch: readonly History[], slugs: { open: string; closed: string }): Promise<Row[][]> {
+async function writeAttempt(batch: readonly History[], slugs: { open: string; closed: string }): Promise<Row[][]> {
   const idOf = async (slug: string) => {
     const [campaign] = await giving.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))
     return campaign?.id ?? ''
@@ -162,7 +162,7 @@ async function writeDown(batch: readonly History[], slugs: { open: string; close
       count++
       const ids = { paymentId: randomUUID(), providerRef: randomUUID(), contributionId: randomUUID() }
       const tipMinor = count % 2 === 0 && payment.amountMinor > 2_000 ? 1_000 : 0
-      return { payment, ...ids, isOpenCampaign: count % 3 !== 0, tipMinor, told: [] }
+      return { payment, ...ids, isOpenCampaign: count % 3 !== 0, tipMinor, reported: [] }
     }),
   )
   const now = giving.now()
@@ -210,12 +210,12 @@ async function deliver(history: History, rows: readonly Row[]): Promise<void> {
     const { headers, rawBody } = requestOf(delivery, { report, secret: giving.secret })
     const response = await giving.webhooks.request('/sandbox', { method: 'POST', headers, body: rawBody })
     expect(response.status).toBe(delivery.authenticity === 'genuine' ? 200 : 401)
-    if (delivery.authenticity === 'genuine') row.told.push(delivery.state)
+    if (delivery.authenticity === 'genuine') row.reported.push(delivery.state)
   }
 }
 
 /** From now on the provider answers with the true state, and makes requested refunds. */
-function letTheProviderAnswer(rows: readonly Row[]): void {
+function reportTrueStates(rows: readonly Row[]): void {
   const byRef = new Map(rows.map((row) => [row.providerRef, row]))
   const refunded = new Set<string>()
   giving.provider.fetch = async (providerRef) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { announce } from './announce.server.ts'
-import { campaignAccount, earlierAccount } from './booking.server.ts'
+import { campaignAccount, importedAccount } from './booking.server.ts'
 import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
 import { canOpenCampaign } from '#app/features/fundraising/policy.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
@@ -10,7 +10,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 const IMPORTED_MAX = 1_000
 const TOKEN_BYTES = 16
 
-export interface EarlierContribution {
+export interface ImportedContribution {
   amountMinor: number
   /** Null for an anonymous gift. */
   name: string | null
@@ -27,7 +27,7 @@ export type ImportOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'n
  */
 export async function importContributions(
   ctx: CommandContext,
-  { slug, contributions: earlier }: { slug: string; contributions: readonly EarlierContribution[] },
+  { slug, contributions: earlier }: { slug: string; contributions: readonly ImportedContribution[] },
 ): Promise<ImportOutcome> {
   if (earlier.length === 0) return { ok: false, reason: 'none' }
   if (earlier.length > IMPORTED_MAX) return { ok: false, reason: 'too-many' }
@@ -44,7 +44,7 @@ export async function importContributions(
       memo: `${earlier.length} gifts from before`,
       subject: `campaign:${campaignId}`,
       postings: [
-        { account: earlierAccount(currency), amountMinor: totalMinor },
+        { account: importedAccount(currency), amountMinor: totalMinor },
         { account: campaignAccount(campaignId, currency), amountMinor: -totalMinor },
       ],
     })

@@ -68,7 +68,7 @@ async function settle(tx: Db, { gift, payment, before, now, ...letters }: Settli
   await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
   const receiptNumber = await takeReceiptNumber(tx, now)
   await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
-  await thank(tx, { gift, payment, receiptNumber, ...letters, now })
+  await notifySupporter(tx, { gift, payment, receiptNumber, ...letters, now })
 }
 
 /** Each multiple of 50 supporters is celebrated once. */
@@ -85,7 +85,7 @@ async function reachMilestone(
   return reached.length > 0 ? supporters : null
 }
 
-async function thank(
+async function notifySupporter(
   tx: Db,
   { gift, payment, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
 ): Promise<void> {

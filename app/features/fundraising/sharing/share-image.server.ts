@@ -18,7 +18,7 @@ const TITLE_LINES_MAX = 4
 const LETTER_EM = 0.49
 const LINK_PX = 62
 const REPEAT = 0.98
-const IMAGES_KEPT_MAX = 200
+const IMAGES_CACHED_MAX = 200
 
 /**
  * Bundled fonts: a server has no Anek. The rupee sign falls back to the first file that has it, in any weight; so the
@@ -62,7 +62,7 @@ export function shareImage(words: ShareImageWords): Promise<Buffer> {
   images.delete(key)
   images.set(key, image)
   image.catch(() => images.delete(key))
-  if (images.size > IMAGES_KEPT_MAX) images.delete(images.keys().next().value ?? key)
+  if (images.size > IMAGES_CACHED_MAX) images.delete(images.keys().next().value ?? key)
   return image
 }
 

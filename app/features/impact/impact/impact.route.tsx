@@ -6,11 +6,11 @@ import { formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/impact.route'
-import { Book } from './book.tsx'
+import { LedgerTables } from './ledger-tables.tsx'
 import { copy } from './copy.ts'
 import { Figures } from './figures.tsx'
 import './impact.css'
-import { drawBook } from './open-book.server.ts'
+import { ledgerTables } from './public-ledger.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.metaTitle },
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, config, cacheFor } = contextOf(context)
   cacheFor({ tags: ['figures', 'campaigns'] })
-  const [figures, book] = await Promise.all([listFigures(db, FIGURE_KEYS), drawBook(db)])
+  const [figures, book] = await Promise.all([listFigures(db, FIGURE_KEYS), ledgerTables(db)])
   return {
     metaTitle: copy.metaTitle(config.brandName),
     asOf: copy.asOf(formatDateTime(now)),
@@ -56,7 +56,7 @@ export default function Impact({ loaderData: { asOf, figures, book } }: Route.Co
         <p className="caption muted">{asOf}</p>
       </header>
       <Figures figures={figures} asOf={asOf} />
-      <Book book={book} />
+      <LedgerTables book={book} />
       <p>
         <Link className="btn secondary" to={copy.how.to}>
           {copy.how.label}

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const figures = (await listFigures(ctx.db, FIGURE_KEYS)).map(inWords)
+  const figures = (await listFigures(ctx.db, FIGURE_KEYS)).map(formatFigure)
   const asked = url.searchParams.get(EDIT_PARAM)
   return { figures, chosen: figures.find(({ key }) => key === asked) ?? null }
 }
@@ -39,7 +39,7 @@ export const action = actionOf({
   refused: { invalid: copy.refused },
 })
 
-function inWords({ key, unit, value, baseline, counted, sourceNote }: Figure) {
+function formatFigure({ key, unit, value, baseline, counted, sourceNote }: Figure) {
   const words = (amount: number) =>
     unit === 'paise' ? `₹${(amount / unitsPer(unit)).toLocaleString('en-IN')}` : amount.toLocaleString('en-IN')
   return {

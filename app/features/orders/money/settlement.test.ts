@@ -35,12 +35,12 @@ const mailsTo = async (address: string, order: Placed) => {
 const expectSound = async () => expect(await findFailedChecks(market.db, market.now())).toEqual([])
 const refundsOf = ({ paymentId }: Placed) => market.db.$count(refunds, eq(refunds.paymentId, paymentId))
 
-async function lapsed(stock = 1) {
-  const thing = await market.product({ stock })
-  const order = await market.placed([thing])
+async function expired(stock = 1) {
+  const item = await market.product({ stock })
+  const order = await market.placed([item])
   market.wait(31 * MINUTE_MS)
   await market.sweep()
-  return { thing, order }
+  return { item, order }
 }
 
 describe('a guest who buys from two sellers with one payment', () => {
@@ -111,18 +111,18 @@ describe('a guest who buys from two sellers with one payment', () => {
 
 describe('an order that was not paid in time', () => {
   it('returns its items to stock, once', async () => {
-    const { thing, order } = await lapsed()
+    const { item, order } = await expired()
     expect((await market.view(order)).state).toBe('lapsed')
-    expect(await market.sweep()).toMatchObject({ lapsed: 0 })
-    expect(await market.stockOf(thing)).toBe(1)
+    expect(await market.sweep()).toMatchObject({ expired: 0 })
+    expect(await market.stockOf(item)).toBe(1)
     expect(await booksOf(order)).toEqual([])
   })
 
   it('is paid by late money when all items are still in stock', async () => {
-    const { thing, order } = await lapsed()
+    const { item, order } = await expired()
     await market.notify(market.report(order, 'captured'))
     expect(await market.view(order)).toMatchObject({ state: 'paid', refundedMinor: 0 })
-    expect(await market.stockOf(thing)).toBe(0)
+    expect(await market.stockOf(item)).toBe(0)
     expect(await refundsOf(order)).toBe(0)
     await expectSound()
   })
@@ -159,10 +159,10 @@ describe('an order that was not paid in time', () => {
   })
 
   it('is not paid by late money when the product was deleted meanwhile', async () => {
-    const { thing, order } = await lapsed()
+    const { item, order } = await expired()
     const { products } = await import('#app/features/marketplace/tables.server.ts')
-    await market.db.update(products).set({ isActive: false, publishedAt: null }).where(eq(products.id, thing.id))
-    await market.db.execute(`UPDATE product_prices SET until = since WHERE product_id = '${thing.id}'`)
+    await market.db.update(products).set({ isActive: false, publishedAt: null }).where(eq(products.id, item.id))
+    await market.db.execute(`UPDATE product_prices SET until = since WHERE product_id = '${item.id}'`)
     await market.notify(market.report(order, 'captured'))
     expect((await market.view(order)).state).toBe('refunded')
     await expectSound()
@@ -171,8 +171,8 @@ describe('an order that was not paid in time', () => {
 
 describe('two payments of one order', () => {
   const twoAttempts = async () => {
-    const thing = await market.product({ stock: 1 })
-    const form = await market.form([thing])
+    const item = await market.product({ stock: 1 })
+    const form = await market.form([item])
     const placed = await market.place(form)
     if (!placed.ok) throw new Error(placed.reason)
     const first = await market.attempt(placed.token)
@@ -180,16 +180,16 @@ describe('two payments of one order', () => {
     await market.place(form)
     const second = await market.attempt(placed.token)
     expect(second.paymentId).not.toBe(first.paymentId)
-    return { thing, first, second }
+    return { item, first, second }
   }
 
   it('both captured: one pays the order, the other is refunded in full', async () => {
-    const { first, second, thing } = await twoAttempts()
+    const { first, second, item } = await twoAttempts()
     await market.notify(market.report(second, 'captured'))
     await market.notify(market.report(first, 'captured'))
     expect(await market.view(second)).toMatchObject({ state: 'paid', refundedMinor: 0 })
     expect([await refundsOf(first), await refundsOf(second)]).toEqual([1, 0])
-    expect(await market.stockOf(thing)).toBe(0)
+    expect(await market.stockOf(item)).toBe(0)
     await market.notify(market.report(first, 'refunded'))
     expect((await booksOf(second))[0]).toBe(
       table(
@@ -204,10 +204,10 @@ describe('two payments of one order', () => {
   })
 
   it('both captured too late: both are refunded', async () => {
-    const { first, second, thing } = await twoAttempts()
+    const { first, second, item } = await twoAttempts()
     market.wait(31 * MINUTE_MS)
     await market.sweep()
-    await market.paid([thing])
+    await market.paid([item])
     await market.notify(market.report(first, 'captured'))
     await market.notify(market.report(second, 'captured'))
     expect([await refundsOf(first), await refundsOf(second)]).toEqual([1, 1])
@@ -258,11 +258,11 @@ describe('a refund that the provider made by itself', () => {
   })
 
   it('is recorded even when the capture was never notified', async () => {
-    const thing = await market.product()
-    const order = await market.placed([thing])
+    const item = await market.product()
+    const order = await market.placed([item])
     await market.notify(market.report(order, 'refunded'))
     expect((await market.shipment(order)).state).toBe('cancelled')
-    expect(await market.stockOf(thing)).toBe(10)
+    expect(await market.stockOf(item)).toBe(10)
     const [row] = await market.db
       .select()
       .from(orderRefunds)

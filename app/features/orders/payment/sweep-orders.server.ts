@@ -16,7 +16,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
-export interface Sweeping {
+export interface SweepContext {
   db: Db
   now: Date
   /** For links in mails. */
@@ -28,7 +28,7 @@ export interface Sweeping {
 const BATCH_MAX = 100
 
 export interface Swept {
-  lapsed: number
+  expired: number
   delivered: number
   released: number
   closed: number
@@ -40,9 +40,9 @@ export interface Swept {
  * released to the seller; refused returns close. Each row in its own transaction; rows that are locked elsewhere are
  * left to the next run.
  */
-export async function sweepOrders({ db, now, site, sealer }: Sweeping): Promise<Swept> {
+export async function sweepOrders({ db, now, site, sealer }: SweepContext): Promise<Swept> {
   return {
-    lapsed: await each(await listUnpaid(db, now), (orderId) => db.transaction((tx) => expire(tx, { orderId, now }))),
+    expired: await each(await listUnpaid(db, now), (orderId) => db.transaction((tx) => expire(tx, { orderId, now }))),
     closed: await each(await listRefused(db, now), (id) => db.transaction((tx) => closeReturn(tx, { id, now }))),
     delivered: await each(await listShipments(db, isAssumedDelivered(now)), (id) =>
       db.transaction((tx) => assumeDelivered(tx, { id, now, site, sealer })),
@@ -133,7 +133,7 @@ async function lockIfDue(tx: Db, id: string, condition: SQL | undefined): Promis
 
 async function assumeDelivered(
   tx: Db,
-  { id, ...mailContext }: { id: string } & Omit<Sweeping, 'db'>,
+  { id, ...mailContext }: { id: string } & Omit<SweepContext, 'db'>,
 ): Promise<boolean> {
   const { now } = mailContext
   const shipment = await lockIfDue(tx, id, isAssumedDelivered(now))

@@ -21,8 +21,8 @@ const placeFrom = async (network: string, lines: { slug: string; quantity?: numb
 
 describe('items are reserved', () => {
   it('for two minutes, and after the redirect to the payment as long as it can be made', async () => {
-    const thing = await market.product({ stock: 2 })
-    const [left, goes] = [await market.place(await market.form([thing], newContact())), await placeMember(thing)]
+    const item = await market.product({ stock: 2 })
+    const [left, goes] = [await market.place(await market.form([item], newContact())), await placeMember(item)]
     if (!left.ok || !goes.ok) throw new Error('not placed')
     expect(left.redirectTo).toBe(`https://diya.example/orders/${left.token}/pay`)
     expect(await goToPayment(market.context(), { token: goes.token })).toMatchObject({
@@ -31,14 +31,14 @@ describe('items are reserved', () => {
     })
     market.wait(3 * MINUTE_MS)
     await market.sweep()
-    expect(await market.stockOf(thing)).toBe(1)
+    expect(await market.stockOf(item)).toBe(1)
     expect(await goToPayment(market.context(), { token: left.token })).toEqual({ ok: false, reason: 'not-payable' })
     market.wait(26 * MINUTE_MS)
     await market.sweep()
-    expect(await market.stockOf(thing)).toBe(1)
+    expect(await market.stockOf(item)).toBe(1)
     market.wait(2 * MINUTE_MS)
     await market.sweep()
-    expect(await market.stockOf(thing)).toBe(2)
+    expect(await market.stockOf(item)).toBe(2)
   })
 
   it('not for a wrong link, or the link of a paid order', async () => {
@@ -50,52 +50,52 @@ describe('items are reserved', () => {
   })
 })
 
-const placeMember = async (thing: { slug: string }) => {
+const placeMember = async (item: { slug: string }) => {
   const actor = member('Asha')
-  return market.place(await market.form([thing], { actor, ...newContact() }), actor)
+  return market.place(await market.form([item], { actor, ...newContact() }), actor)
 }
 
 describe('one contact', () => {
   it.each(['phone', 'email'] as const)(
     'has one unpaid order, known by the %s: the next takes its place',
     async (by) => {
-      const [contact, thing] = [newContact(), await market.product()]
-      const first = await market.placed([thing], contact)
-      const other = await market.placed([thing], newContact())
-      const second = await market.placed([thing], { ...newContact(), [by]: contact[by] })
+      const [contact, item] = [newContact(), await market.product()]
+      const first = await market.placed([item], contact)
+      const other = await market.placed([item], newContact())
+      const second = await market.placed([item], { ...newContact(), [by]: contact[by] })
       const states = await Promise.all([first, other, second].map(async (order) => (await market.view(order)).state))
       expect(states).toEqual(['lapsed', 'awaiting', 'awaiting'])
-      expect(await market.stockOf(thing)).toBe(8)
+      expect(await market.stockOf(item)).toBe(8)
     },
   )
 
   it('has one unpaid order at a time; paid orders and payments under way are kept', async () => {
-    const [contact, thing] = [newContact(), await market.product()]
-    const paid = await market.paid([thing], contact)
-    const pending = await market.placed([thing], contact)
+    const [contact, item] = [newContact(), await market.product()]
+    const paid = await market.paid([item], contact)
+    const pending = await market.placed([item], contact)
     await market.notify(market.report(pending, 'pending'))
-    await market.placed([thing], contact)
+    await market.placed([item], contact)
     expect([(await market.view(paid)).state, (await market.view(pending)).state]).toEqual(['paid', 'awaiting'])
   })
 })
 
 describe('one network', () => {
   it('has at most ten unpaid orders; other networks are not limited by it, and paid or expired orders do not count', async () => {
-    const [thing, network] = [await market.product({ stock: 200 }), '198.51.100.7']
+    const [item, network] = [await market.product({ stock: 200 }), '198.51.100.7']
     const tokens = []
     for (let i = 0; i < UNPAID_PER_NETWORK_MAX; i++) {
-      const outcome = await placeFrom(network, [thing])
+      const outcome = await placeFrom(network, [item])
       if (outcome.ok) tokens.push(outcome.token)
     }
     expect(tokens).toHaveLength(UNPAID_PER_NETWORK_MAX)
-    expect(await placeFrom(network, [thing])).toEqual({ ok: false, reason: 'too-many-unpaid' })
-    expect(await market.stockOf(thing)).toBe(190)
-    expect(await placeFrom('198.51.100.8', [thing])).toMatchObject({ ok: true })
+    expect(await placeFrom(network, [item])).toEqual({ ok: false, reason: 'too-many-unpaid' })
+    expect(await market.stockOf(item)).toBe(190)
+    expect(await placeFrom('198.51.100.8', [item])).toMatchObject({ ok: true })
     await market.pay(await market.attempt(tokens[0] ?? ''))
-    expect(await placeFrom(network, [thing])).toMatchObject({ ok: true })
-    expect(await placeFrom(network, [thing])).toMatchObject({ ok: false })
+    expect(await placeFrom(network, [item])).toMatchObject({ ok: true })
+    expect(await placeFrom(network, [item])).toMatchObject({ ok: false })
     market.wait(3 * MINUTE_MS)
-    expect(await placeFrom(network, [thing])).toMatchObject({ ok: true })
+    expect(await placeFrom(network, [item])).toMatchObject({ ok: true })
   })
 
   it('is stored as a fingerprint, and only while the order is unpaid', async () => {
@@ -113,22 +113,22 @@ describe('one network', () => {
 
 describe('all guests together', () => {
   it('reserve at most half of the stock, or a single item; members are not limited', async () => {
-    const [thing, single] = [await market.product({ stock: 5 }), await market.product({ stock: 1 })]
-    const requested = (quantity: number) => [{ slug: thing.slug, quantity }]
+    const [item, single] = [await market.product({ stock: 5 }), await market.product({ stock: 1 })]
+    const requested = (quantity: number) => [{ slug: item.slug, quantity }]
     const refused = await market.place(await market.form(requested(3), { agreedMinor: 1_00, ...newContact() }))
     expect(refused).toMatchObject({ quote: { problems: [{ kind: 'too-few-for-guests', available: 2 }] } })
     await market.placed(requested(2), newContact())
     const full = await market.place(await market.form(requested(1), { agreedMinor: 1_00, ...newContact() }))
     expect(full).toMatchObject({ quote: { problems: [{ kind: 'held-by-guests' }], totalMinor: 0 } })
-    expect(await placeMember(thing)).toMatchObject({ ok: true })
+    expect(await placeMember(item)).toMatchObject({ ok: true })
     expect(await market.place(await market.form([single], newContact()), VISITOR)).toMatchObject({ ok: true })
-    expect([await market.stockOf(thing), await market.stockOf(single)]).toEqual([2, 0])
+    expect([await market.stockOf(item), await market.stockOf(single)]).toEqual([2, 0])
   })
 
   it('buy the rest once the first have paid', async () => {
-    const thing = await market.product({ stock: 2 })
-    await market.paid([thing], newContact())
-    expect(await market.place(await market.form([thing], newContact()))).toMatchObject({ ok: true })
-    expect(await market.stockOf(thing)).toBe(0)
+    const item = await market.product({ stock: 2 })
+    await market.paid([item], newContact())
+    expect(await market.place(await market.form([item], newContact()))).toMatchObject({ ok: true })
+    expect(await market.stockOf(item)).toBe(0)
   })
 })

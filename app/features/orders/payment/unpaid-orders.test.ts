@@ -29,8 +29,8 @@ const unpaidOf = (actor: Actor, tokens: readonly string[] = []) =>
   listUnpaidOrders(market.db, { actor, tokens, now: market.now() })
 
 /** Orders the same again with another address, which replaces an earlier order. */
-async function again(thing: TestProduct, earlier: Placed, actor: Actor = VISITOR) {
-  const form = await market.form([thing], { agreedMinor: earlier.totalMinor, city: 'Nagpur' })
+async function again(item: TestProduct, earlier: Placed, actor: Actor = VISITOR) {
+  const form = await market.form([item], { agreedMinor: earlier.totalMinor, city: 'Nagpur' })
   const outcome = await market.place({ ...form, replaces: [earlier.token] }, actor)
   return outcome.ok ? market.attempt(outcome.token) : outcome.reason
 }
@@ -41,10 +41,10 @@ const stateOf = async (order: Placed) => (await market.view(order)).state
 describe('an unpaid order', () => {
   it('is listed for its member on any device, for a guest on the device that ordered, and for nobody else', async () => {
     const [asha, farida] = [member('Asha'), member('Farida')]
-    const thing = await market.product({ stock: 5 })
-    const hers = await market.placed([{ slug: thing.slug, quantity: 2 }], { actor: asha })
-    const guests = await market.placed([thing], newContact())
-    const lines = [{ slug: thing.slug, quantity: 2 }]
+    const item = await market.product({ stock: 5 })
+    const hers = await market.placed([{ slug: item.slug, quantity: 2 }], { actor: asha })
+    const guests = await market.placed([item], newContact())
+    const lines = [{ slug: item.slug, quantity: 2 }]
     expect(await unpaidOf(asha)).toMatchObject([{ token: hers.token, currency: 'INR', totalMinor: 250_00, lines }])
     expect(await unpaidOf(VISITOR, [guests.token])).toMatchObject([{ token: guests.token, totalMinor: 150_00 }])
     expect(await unpaidOf(asha, [guests.token])).toHaveLength(2)
@@ -55,11 +55,11 @@ describe('an unpaid order', () => {
   })
 
   it('is not listed once it is paid or expired, or while its payment is pending', async () => {
-    const thing = await market.product({ stock: 5 })
+    const item = await market.product({ stock: 5 })
     const [paid, pending, late] = [
-      await market.paid([thing]),
-      await market.placed([thing], newContact()),
-      await market.placed([thing], newContact()),
+      await market.paid([item]),
+      await market.placed([item], newContact()),
+      await market.placed([item], newContact()),
     ]
     await market.notify(market.report(pending, 'pending'))
     expect(await unpaidOf(VISITOR, [paid.token, pending.token, late.token])).toMatchObject([{ token: late.token }])
@@ -68,13 +68,13 @@ describe('an unpaid order', () => {
   })
 
   it('reserves its items: a new order of the same buyer may use them, nobody else’s', async () => {
-    const thing = await market.product({ stock: 1 })
-    const order = await market.placed([thing])
+    const item = await market.product({ stock: 1 })
+    const order = await market.placed([item])
     const quote = async (tokens: readonly string[]) => {
       const reserved = reservedItems(await unpaidOf(VISITOR, tokens))
       const asked = {
         currency: 'INR',
-        lines: [{ slug: thing.slug, quantity: 1 }],
+        lines: [{ slug: item.slug, quantity: 1 }],
         state: null,
         actor: VISITOR,
         reserved,
@@ -88,14 +88,10 @@ describe('an unpaid order', () => {
 
 describe('an order that replaces another', () => {
   it('takes its last item, and the earlier order says so', async () => {
-    const thing = await market.product({ stock: 1 })
-    const first = await market.placed([thing])
-    const second = (await again(thing, first)) as Placed
-    expect([await stateOf(first), await stateOf(second), await market.stockOf(thing)]).toEqual([
-      'lapsed',
-      'awaiting',
-      0,
-    ])
+    const item = await market.product({ stock: 1 })
+    const first = await market.placed([item])
+    const second = (await again(item, first)) as Placed
+    expect([await stateOf(first), await stateOf(second), await market.stockOf(item)]).toEqual(['lapsed', 'awaiting', 0])
     expect((await market.shipment(first)).steps.at(-1)).toMatchObject({
       to: 'lapsed',
       by: 'buyer',
@@ -104,21 +100,21 @@ describe('an order that replaces another', () => {
     await market.pay(second)
     // The first payment's page was still open: its money comes too late.
     await market.notify(market.report(first, 'captured'))
-    expect([await stateOf(first), await stateOf(second), await market.stockOf(thing)]).toEqual(['refunded', 'paid', 0])
+    expect([await stateOf(first), await stateOf(second), await market.stockOf(item)]).toEqual(['refunded', 'paid', 0])
     await expectSound()
   })
 
   it('replaces no order that is paid, being paid, in another currency, or whose token the device does not have', async () => {
-    const thing = await market.product({ stock: 9 })
+    const item = await market.product({ stock: 9 })
     const [paid, pending, other] = [
-      await market.paid([thing]),
-      await market.placed([thing], newContact()),
-      await market.placed([thing], newContact()),
+      await market.paid([item]),
+      await market.placed([item], newContact()),
+      await market.placed([item], newContact()),
     ]
     const dollars = await market.product({ stock: 9, currency: 'USD' })
     const abroad = await market.placed([dollars], { currency: 'USD', ...newContact() })
     await market.notify(market.report(pending, 'pending'))
-    const form = await market.form([thing])
+    const form = await market.form([item])
     const replaces = [paid.token, pending.token, abroad.token, randomUUID()]
     expect(await market.place({ ...form, replaces })).toMatchObject({ ok: true })
     expect(await Promise.all([paid, pending, abroad, other].map(stateOf))).toEqual([
@@ -127,44 +123,44 @@ describe('an order that replaces another', () => {
       'awaiting',
       'awaiting',
     ])
-    expect(await market.stockOf(thing)).toBe(5)
+    expect(await market.stockOf(item)).toBe(5)
   })
 
   it('that fails leaves the earlier one as it is', async () => {
-    const [thing, unavailable] = [await market.product({ stock: 1 }), await market.product({ stock: 0 })]
-    const first = await market.placed([thing])
-    const form = await market.form([thing, unavailable], { agreedMinor: 1_00 })
+    const [item, unavailable] = [await market.product({ stock: 1 }), await market.product({ stock: 0 })]
+    const first = await market.placed([item])
+    const form = await market.form([item, unavailable], { agreedMinor: 1_00 })
     expect(await market.place({ ...form, replaces: [first.token] })).toMatchObject({ ok: false, reason: 'problems' })
-    expect(await again(thing, { ...first, totalMinor: 1_00 })).toBe('total-changed')
-    expect([await stateOf(first), await market.stockOf(thing)]).toEqual(['awaiting', 0])
+    expect(await again(item, { ...first, totalMinor: 1_00 })).toBe('total-changed')
+    expect([await stateOf(first), await market.stockOf(item)]).toEqual(['awaiting', 0])
   })
 
   it('is replaced in turn: the first form posted again, or paid again, makes a new order and not the old payment', async () => {
-    const thing = await market.product({ stock: 1 })
-    const form = await market.form([thing])
+    const item = await market.product({ stock: 1 })
+    const form = await market.form([item])
     const outcome = await market.place(form)
     const first = await market.attempt(outcome.ok ? outcome.token : '')
-    const second = (await again(thing, first)) as Placed
+    const second = (await again(item, first)) as Placed
     expect(await market.place({ ...form, replaces: [second.token] })).toMatchObject({ ok: true })
     expect([await stateOf(first), await stateOf(second)]).toEqual(['lapsed', 'lapsed'])
-    const [third] = await unpaidOf(VISITOR, await allTokens(thing))
+    const [third] = await unpaidOf(VISITOR, await allTokens(item))
     expect([first.token, second.token]).not.toContain(third?.token)
     const ctx = { ...market.context(), payments: market.provider }
     expect(await payAgain(ctx, { token: first.token })).toMatchObject({ ok: true, token: third?.token })
-    expect(await market.stockOf(thing)).toBe(0)
+    expect(await market.stockOf(item)).toBe(0)
   })
 
   it('and the earlier one’s payment at the same time: exactly one of them gets the item', async () => {
     for (let turn = 0; turn < 12; turn++) {
-      const thing = await market.product({ stock: 1 })
-      const first = await market.placed([thing])
-      const [second] = await Promise.all([again(thing, first), market.notify(market.report(first, 'captured'))])
+      const item = await market.product({ stock: 1 })
+      const first = await market.placed([item])
+      const [second] = await Promise.all([again(item, first), market.notify(market.report(first, 'captured'))])
       const states = [await stateOf(first), typeof second === 'string' ? second : await stateOf(second)]
       expect([
         ['paid', 'problems'],
         ['refunded', 'awaiting'],
       ]).toContainEqual(states)
-      expect(await market.stockOf(thing)).toBe(0)
+      expect(await market.stockOf(item)).toBe(0)
     }
     await expectSound()
   })

@@ -40,19 +40,19 @@ describe('concurrent requests', () => {
   })
 
   it('the same form, posted ten times at once, is one order', async () => {
-    const thing = await market.product({ stock: 5 })
-    const form = await market.form([thing])
+    const item = await market.product({ stock: 5 })
+    const form = await market.form([item])
     const outcomes = await times(10, () => market.place(form))
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.token)).size).toBe(1)
-    expect(await market.stockOf(thing)).toBe(4)
+    expect(await market.stockOf(item)).toBe(4)
   })
 
   it('money that arrives while the order expires: one paid order or one refund, never both, never neither', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const thing = await market.product({ stock: 1 })
-      const order = await market.placed([thing])
+      const item = await market.product({ stock: 1 })
+      const order = await market.placed([item])
       market.wait(31 * MINUTE_MS)
-      const form = await market.form([thing], { agreedMinor: 150_00 })
+      const form = await market.form([item], { agreedMinor: 150_00 })
       await Promise.all([
         market.notify(market.report(order, 'captured')),
         market.sweep(),
@@ -68,8 +68,8 @@ describe('concurrent requests', () => {
 
   it('buyer and seller cancel while it is sent, and the refund is sent while it arrives: exactly one of them wins', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const thing = await market.product({ stock: 3 })
-      const order = await market.paid([thing])
+      const item = await market.product({ stock: 3 })
+      const order = await market.paid([item])
       const { id: shipmentId } = await market.shipment(order)
       const hers = market.context(market.savitri.actor)
       const done = await Promise.all([
@@ -79,7 +79,7 @@ describe('concurrent requests', () => {
       ])
       expect(done.filter(({ ok }) => ok)).toHaveLength(1)
       const { state } = await market.shipment(order)
-      expect(await market.stockOf(thing)).toBe(state === 'cancelled' ? 3 : 2)
+      expect(await market.stockOf(item)).toBe(state === 'cancelled' ? 3 : 2)
       await Promise.all([sendRefunds(market.deps), sendRefunds(market.deps)])
       await Promise.all([market.sandbox.deliverDue(market.now()), market.reconcile()])
       await expectSound()

@@ -53,19 +53,19 @@ describe('an order', () => {
   })
 
   it('posted again with the same form reuses the same payment', async () => {
-    const thing = await market.product({ stock: 1 })
-    const form = await market.form([thing])
+    const item = await market.product({ stock: 1 })
+    const form = await market.form([item])
     const first = await market.place(form)
     const before = await counted()
     expect(await market.place(form)).toEqual(first)
     expect(await counted()).toEqual(before)
-    expect(await market.stockOf(thing)).toBe(0)
+    expect(await market.stockOf(item)).toBe(0)
     expect(await market.place({ ...form, ...newContact() })).toMatchObject({ ok: false, reason: 'problems' })
   })
 
   it('whose payment failed gets another payment while its items are reserved, which lasts for that payment too', async () => {
-    const thing = await market.product({ stock: 1 })
-    const form = await market.form([thing])
+    const item = await market.product({ stock: 1 })
+    const form = await market.form([item])
     const first = await market.place(form)
     if (!first.ok) throw new Error(first.reason)
     const order = await market.attempt(first.token)
@@ -79,14 +79,14 @@ describe('an order', () => {
     await market.sweep()
     await market.pay(await market.attempt(first.token))
     expect((await market.view(order)).state).toBe('paid')
-    expect(await market.stockOf(thing)).toBe(0)
+    expect(await market.stockOf(item)).toBe(0)
     const paid = await market.place(form)
     expect(paid).toEqual({ ok: true, token: first.token, redirectTo: `https://diya.example/orders/${first.token}` })
   })
 
   it('that expired is a new order when the form is posted again, if the items are available', async () => {
-    const thing = await market.product({ stock: 1 })
-    const form = await market.form([thing])
+    const item = await market.product({ stock: 1 })
+    const form = await market.form([item])
     const first = await market.place(form)
     market.wait(31 * MINUTE_MS)
     await market.sweep()
@@ -94,18 +94,18 @@ describe('an order', () => {
     expect(second.ok && first.ok && second.token !== first.token).toBe(true)
     market.wait(31 * MINUTE_MS)
     await market.sweep()
-    await market.paid([thing])
+    await market.paid([item])
     expect(await market.place(form)).toMatchObject({
       ok: false,
       reason: 'problems',
-      quote: { problems: [{ kind: 'sold-out', slug: thing.slug }] },
+      quote: { problems: [{ kind: 'sold-out', slug: item.slug }] },
     })
   })
 
   it('asks for confirmation when a price has changed, and writes nothing', async () => {
-    const thing = await market.product()
-    const form = await market.form([thing])
-    await change(thing.id, { priceMinor: 120_00 })
+    const item = await market.product()
+    const form = await market.form([item])
+    await change(item.id, { priceMinor: 120_00 })
     const before = await counted()
     expect(await market.place(form)).toMatchObject({
       ok: false,
@@ -113,7 +113,7 @@ describe('an order', () => {
       quote: { totalMinor: 170_00 },
     })
     expect(await counted()).toEqual(before)
-    expect(await market.stockOf(thing)).toBe(10)
+    expect(await market.stockOf(item)).toBe(10)
   })
 
   it('is paid again by the holder of its link, with its reserved items, in any order of lines', async () => {
@@ -159,19 +159,19 @@ describe('an unavailable item is named, the rest is computed, and nothing is wri
     (await asked(lines, changes)).problems.map(({ kind }) => kind)
 
   it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 2])('a quantity of %s', async (quantity) => {
-    const [thing, other] = [await market.product(), await market.product()]
-    expect(await kinds([{ slug: thing.slug, quantity }, other])).toEqual(['no-quantity'])
+    const [item, other] = [await market.product(), await market.product()]
+    expect(await kinds([{ slug: item.slug, quantity }, other])).toEqual(['no-quantity'])
     // Not hidden by another line of the same product either.
-    expect(await kinds([{ slug: thing.slug, quantity }, thing])).toEqual(['no-quantity'])
+    expect(await kinds([{ slug: item.slug, quantity }, item])).toEqual(['no-quantity'])
   })
 
   it('more than the stock', async () => {
     const actor = member('Asha')
-    const thing = await market.product({ stock: 3 })
+    const item = await market.product({ stock: 3 })
     const quote = await asked(
       [
-        { slug: thing.slug, quantity: 2 },
-        { slug: thing.slug, quantity: 2 },
+        { slug: item.slug, quantity: 2 },
+        { slug: item.slug, quantity: 2 },
       ],
       { actor },
     )
@@ -194,20 +194,20 @@ describe('an unavailable item is named, the rest is computed, and nothing is wri
   })
 
   it('the buyer’s own products', async () => {
-    const thing = await market.product()
-    expect(await kinds([thing], { actor: market.savitri.actor })).toEqual(['own'])
-    expect(await kinds([thing], { actor: market.meena.actor })).toEqual([])
+    const item = await market.product()
+    expect(await kinds([item], { actor: market.savitri.actor })).toEqual(['own'])
+    expect(await kinds([item], { actor: market.meena.actor })).toEqual([])
   })
 
   it('products of a seller who delivers to one State only', async () => {
     const seller = await market.seller('Rukmini', { deliversTo: 'own-state', state: 'Kerala' })
-    const thing = await market.product({ seller })
-    expect((await asked([thing], { state: 'Goa' })).problems).toMatchObject([
+    const item = await market.product({ seller })
+    expect((await asked([item], { state: 'Goa' })).problems).toMatchObject([
       { kind: 'not-to-this-state', within: 'Kerala', requested: 1 },
     ])
-    const input = { currency: 'INR', lines: [{ slug: thing.slug, quantity: 1 }], actor: { kind: 'visitor' } as const }
+    const input = { currency: 'INR', lines: [{ slug: item.slug, quantity: 1 }], actor: { kind: 'visitor' } as const }
     expect((await quoteOrder(market.db, { ...input, state: null })).problems).toEqual([])
-    expect((await market.placed([thing], { state: 'Kerala' })).totalMinor).toBe(150_00)
+    expect((await market.placed([item], { state: 'Kerala' })).totalMinor).toBe(150_00)
   })
 
   it('above the highest total, and above the highest number of sellers', async () => {

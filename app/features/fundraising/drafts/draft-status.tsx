@@ -3,14 +3,14 @@ import type { DraftState } from './use-draft.ts'
 
 const words = copy.kept
 
-interface KeepingProps {
+interface DraftStatusProps {
   owner: string | null
   status: DraftState['status']
   isScripted: boolean
 }
 
 /** Where the draft is saved. */
-export function Keeping({ owner, status, isScripted }: KeepingProps) {
+export function DraftStatus({ owner, status, isScripted }: DraftStatusProps) {
   if (!isScripted)
     return owner === null ? (
       <noscript>

@@ -6,19 +6,19 @@ import { copy } from './copy.ts'
 const words = copy.shopWaits
 
 /** A page of the shop that redirected here, because a short password alone does not open it. */
-export interface WaitingShop {
+export interface BlockedShop {
   path: string
   isOpen: boolean
 }
 
 /** `next` from the URL; null unless it is a page of the shop. */
-export function shopWaitingFor({ hasShortPassword }: Member, next: string | null): WaitingShop | null {
+export function findBlockedShop({ hasShortPassword }: Member, next: string | null): BlockedShop | null {
   const path = safePath(next, '')
   return path.startsWith('/account/shop') ? { path, isOpen: !hasShortPassword } : null
 }
 
 /** Explains what opens the shop; afterwards links back. */
-export function ShopWaits({ shop }: { shop: WaitingShop }) {
+export function ShopBlocked({ shop }: { shop: BlockedShop }) {
   if (shop.isOpen) {
     return (
       <p className="notice" role="status">

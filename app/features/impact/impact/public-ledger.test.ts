@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MonthLine } from '#app/features/ledger/queries.server.ts'
-import { byCampaign, byMonth, writeCsv } from './open-book.server.ts'
+import { byCampaign, byMonth, ledgerCsv } from './public-ledger.server.ts'
 
 const CAMPAIGN = 'liability:campaign:a1'
 const line = (month: string, kind: string, account: string, debit: number, credit: number): MonthLine => ({
@@ -44,7 +44,7 @@ it('shows by campaign what it keeps', () => {
 })
 
 it("has campaigns by name in the file, and no person's account", () => {
-  const file = writeCsv(LINES.slice(0, 2), new Map([[CAMPAIGN, { slug: 'sunita-story', title: 'Looms' }]]))
+  const file = ledgerCsv(LINES.slice(0, 2), new Map([[CAMPAIGN, { slug: 'sunita-story', title: 'Looms' }]]))
   expect(file.split('\r\n').slice(1, 3)).toEqual([
     '2026-11,contribution,asset:gateway,,INR,100.00,0.00',
     '2026-11,contribution,liability:campaign,sunita-story,INR,0.00,100.00',

@@ -18,14 +18,14 @@ const REFUND = 'refund'
 export type CampaignNames = ReadonlyMap<string, { slug: string; title: string }>
 
 /** The ledger's monthly sums, and the campaigns that they name. */
-export async function readBook(db: Db): Promise<{ lines: MonthLine[]; campaigns: CampaignNames }> {
+export async function readLedgerSums(db: Db): Promise<{ lines: MonthLine[]; campaigns: CampaignNames }> {
   const [lines, names] = await Promise.all([listMonths(db), listCampaignNames(db)])
   return { lines, campaigns: new Map(names.map(({ id, ...name }) => [CAMPAIGN + id, name])) }
 }
 
 /** Two tables per currency, by month and by campaign, with formatted texts. */
-export async function drawBook(db: Db) {
-  const { lines, campaigns } = await readBook(db)
+export async function ledgerTables(db: Db) {
+  const { lines, campaigns } = await readLedgerSums(db)
   const currencies = [...new Set(lines.map(({ currency }) => currency))].sort(rupeesFirst)
   return currencies.map((currency) => {
     const own = lines.filter((line) => line.currency === currency)
@@ -86,7 +86,7 @@ function campaignTable(lines: readonly MonthLine[], names: CampaignNames, money:
 }
 
 /** All monthly sums as CSV. Amounts in whole units with two decimals. */
-export function writeCsv(lines: readonly MonthLine[], campaigns: CampaignNames): string {
+export function ledgerCsv(lines: readonly MonthLine[], campaigns: CampaignNames): string {
   const rows = lines.map(({ month, kind, account, currency, debitMinor, creditMinor }) => [
     month,
     kind,

@@ -8,7 +8,7 @@ type Pages = Route.ComponentProps['loaderData']['book']
 const words = copy.book
 
 /** All money in and out. On a phone each row is a card. */
-export function Book({ book }: { book: Pages }) {
+export function LedgerTables({ book }: { book: Pages }) {
   return (
     <section className="stack book" id="book" aria-labelledby="book-title">
       <div className="section-head">
@@ -23,7 +23,7 @@ export function Book({ book }: { book: Pages }) {
       </div>
       {book.length === 0 && <p className="notice">{words.none}</p>}
       {book.map((page) => (
-        <BookPage key={page.currency} page={page} />
+        <LedgerTable key={page.currency} page={page} />
       ))}
       <details className="bookwords">
         <summary>
@@ -43,7 +43,7 @@ export function Book({ book }: { book: Pages }) {
   )
 }
 
-function BookPage({ page: { currency, months, campaigns, more } }: { page: Pages[number] }) {
+function LedgerTable({ page: { currency, months, campaigns, more } }: { page: Pages[number] }) {
   return (
     <>
       <table className="booktable">
