@@ -16,12 +16,15 @@ export async function axeFindings(page: Page): Promise<string[]> {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
   })
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
     }
-    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    const { violations } = await axe.run({
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    })
     document.adoptedStyleSheets.pop()
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')})`,

@@ -9,7 +9,7 @@ import { type Site, startSite } from './site.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
-const WALK_MS_MAX = 420_000
+const WALK_MS_MAX = 900_000
 /** Fewer pages mean that the crawl itself is broken. */
 const PAGES_MIN = 60
 const PRESSES_MIN = 150
@@ -67,7 +67,8 @@ test('the crawl itself detects a dead button, link or anchor, an error and anoth
     }),
   )
   const { port } = server.address() as AddressInfo
-  const { troubles, pressed } = await crawl({ browser, url: `http://127.0.0.1:${port}`, viewport: DESKTOP })
+  const url = `http://127.0.0.1:${port}`
+  const { troubles, pressed } = await crawl({ browser, url, viewport: DESKTOP, effectMsMax: 1_000 })
   server.close()
   expect(pressed).toBe(3)
   const all = troubles.join('\n')

@@ -8,8 +8,9 @@ import { describeButton, type Pressable, watchEffects } from './press.ts'
 const VARIANTS_MAX = 2
 /** Presses of buttons on one page that look alike and start with the same word. */
 const ALIKE_MAX = 2
-const EFFECT_MS_MAX = 1_500
-const CLICK_MS_MAX = 5_000
+/** For a busy machine: only a dead button makes the crawl wait so long. */
+const EFFECT_MS_MAX = 10_000
+const CLICK_MS_MAX = 15_000
 const LOAD_MS_MAX = 60_000
 
 /** These would end the visit; other journeys press them. */
@@ -35,6 +36,7 @@ interface Crawl {
   viewport: { width: number; height: number }
   /** Visits only these paths, and follows no links. */
   only?: readonly string[]
+  effectMsMax?: number
 }
 
 const patterns = routePaths().map((path) => ({ path }))
@@ -46,7 +48,14 @@ function kindOf(url: URL): string {
 }
 
 /** Follows every link from the home page, and presses every button. */
-export async function crawl({ browser, url, enter, viewport, only }: Crawl): Promise<Findings> {
+export async function crawl({
+  browser,
+  url,
+  enter,
+  viewport,
+  only,
+  effectMsMax = EFFECT_MS_MAX,
+}: Crawl): Promise<Findings> {
   const context = await openContext(browser, { url, viewport })
   const page = await context.newPage()
   const troubles: string[] = []
@@ -84,7 +93,7 @@ export async function crawl({ browser, url, enter, viewport, only }: Crawl): Pro
     const { links, deadAnchors } = await linksOf(page)
     for (const anchor of deadAnchors) note(`${anchor} leads to no place on the page`)
     if (!only) for (const link of links) if (link !== EXIT) queue.push({ path: link, from: path })
-    pressed += await pressAll(page, { path, note, inFrame })
+    pressed += await pressAll(page, { path, note, inFrame, effectMsMax })
   }
   await context.close()
   return { pages, pressed, troubles: [...new Set(troubles)] }
@@ -100,10 +109,6 @@ async function openContext(browser: Browser, { url, viewport }: Pick<Crawl, 'url
   })
   await cameBefore(context)
   await context.addInitScript(watchEffects)
-  // Fonts and pictures are tested elsewhere; here they only take time.
-  await context.route(/\.(woff2|ttf|png|svg)(\?|$)/, (route) =>
-    route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ status: 200, body: '' }),
-  )
   return context
 }
 
@@ -178,10 +183,11 @@ interface Pressing {
   note: (line: string) => void
   /** Buttons of the header and footer, which are on every page and pressed only once. */
   inFrame: Set<string>
+  effectMsMax: number
 }
 
 /** Presses each button once. Returns how many. */
-async function pressAll(page: Page, { path, note, inFrame }: Pressing): Promise<number> {
+async function pressAll(page: Page, { path, note, inFrame, effectMsMax }: Pressing): Promise<number> {
   const done = new Set<string>()
   const alike = new Map<string, number>()
   let count = 0
@@ -200,7 +206,7 @@ async function pressAll(page: Page, { path, note, inFrame }: Pressing): Promise<
     if (times >= ALIKE_MAX || NOT_PRESSED.test(name)) continue
     count++
     if (process.env['CRAWL_SAYS']) console.log(`${path}: ${name}`)
-    const outcome = await press(page)
+    const outcome = await press(page, effectMsMax)
     if (outcome === 'nothing') note(`"${name}" does nothing`)
     if (outcome === 'covered') note(`"${name}" cannot be pressed`)
     const url = new URL(page.url())
@@ -224,7 +230,7 @@ function closeTop(page: Page): Promise<boolean> {
 }
 
 /** Presses the marked button and waits for any effect that a user could notice. */
-async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
+async function press(page: Page, effectMsMax: number): Promise<'effect' | 'nothing' | 'covered'> {
   let sent = false
   const onRequest = (request: { method(): string; isNavigationRequest(): boolean }) => {
     sent ||= request.method() !== 'GET' || request.isNavigationRequest()
@@ -237,7 +243,7 @@ async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
   try {
     await page.evaluate(() => window.effects?.begin())
     await page.locator('[data-crawl]').first().click({ timeout: CLICK_MS_MAX, noWaitAfter: true })
-    const until = Date.now() + EFFECT_MS_MAX
+    const until = Date.now() + effectMsMax
     while (Date.now() < until) {
       const count = await page.evaluate(() => window.effects?.count() ?? 1).catch(() => 1)
       if (sent || count > 0) {

@@ -32,7 +32,7 @@ test.each(PLAIN.map((form) => [form.kind, form] as const))(
     const page = await context.newPage()
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(String(error)))
-    await page.goto(`${PLACES[kind]}?ask=${kind}`, { waitUntil: 'networkidle' })
+    await page.goto(`${PLACES[kind]}?ask=${kind}`)
     const drawn = page.locator('form.reqform', { has: page.locator(`input[name=form][value=${kind}]`) })
 
     await drawn.locator('button.primary').press('Enter')
