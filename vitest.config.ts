@@ -7,6 +7,10 @@ process.env['NODE_ENV'] = 'production'
 /** Only for tests that hang, also on a busy machine; it does not test speed. */
 const TEST_TIMEOUT_MS = 120_000
 
+const WORKERS = 2
+/** Browsers and servers that start often wait, which leaves time for one more worker. They run after the other tests. */
+const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } }
+
 /** Tests that start and kill processes, fill disks, or open databases of their own. */
 const PROCESSES = '{test/crash,test/durability,test/upgrade,app/platform/db,scripts}/**/*.test.ts'
 
@@ -25,7 +29,7 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     // React Router's plugin keeps the main process alive until this timeout. Workers need some time: one with several
     // embedded databases takes about a second to free its memory on a busy machine.
     teardownTimeout: 3_000,
@@ -46,12 +50,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: [PROCESSES] },
+        test: { name: 'processes', include: [PROCESSES], ...WAITING },
       },
       {
         extends: true,
         test: {
           name: 'journeys',
+          ...WAITING,
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 300_000,
         },
