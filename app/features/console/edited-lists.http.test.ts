@@ -8,8 +8,8 @@ import { openConsole } from './console.test-support.ts'
 const { db, kavita, get, post } = await openConsole()
 const NEW = '?edit=new_'
 
-describe('what operators write for everybody', () => {
-  it('an event: written, with its mistakes at their fields, changed, and called off once', async () => {
+describe('what operators publish', () => {
+  it('an event: created, rejected with errors at their fields, changed, and cancelled once', async () => {
     const PATH = '/operator/events'
     const event = {
       act: 'save',
@@ -41,7 +41,7 @@ describe('what operators write for everybody', () => {
     expect((await post(PATH, { act: 'burn' }, kavita)).status).toBe(404)
   })
 
-  it('a document: each save is a version, and the piece that is wrong is named', async () => {
+  it('a document: each save is a version, and an error names its block', async () => {
     const PATH = '/operator/documents'
     const sheet = {
       act: 'save',
@@ -69,7 +69,7 @@ describe('what operators write for everybody', () => {
     expect((await post(PATH, { act: 'retire', slug: sheet.slug }, kavita)).status).toBe(409)
   })
 
-  it('a learning path: its modules, its state, and who is introduced', async () => {
+  it('a learning path: its modules, its state, and its spotlight', async () => {
     const PATH = '/operator/courses'
     const course = {
       act: 'save',

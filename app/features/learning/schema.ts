@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanLine } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
-// Input shapes and limits. Safe for the browser.
+// Limits, filters and choices. Safe for the browser.
 
 const SEARCH_CHARS_MAX = 100
 export const SLUG_CHARS_MAX = 60

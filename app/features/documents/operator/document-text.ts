@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 // A document as plain text, for one form field. Blocks are separated by empty lines; the start of a block gives its
 // kind:
-//   # heading            ! note (stands out)          ? question (3)   with so many empty lines
+//   # heading            ! note (stands out)          ? question (3)   with that many empty lines
 //   - item of a list     1. step                      [ ] box to tick
 //   > title of a sample, then '>' and its paragraphs  | cells | of a table |, then '+ 5' for empty rows
 // Anything else is text. A backslash before a marker makes it text.

@@ -7,7 +7,7 @@ import { cancelForm, checkInForm, eventForm } from './forms.ts'
 
 type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-/** The address is typed once. */
+/** The slug can be set only when the event is created. */
 const { slug: _, ...changed } = eventForm.fields
 
 interface EventPartsProps {

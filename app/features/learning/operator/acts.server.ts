@@ -13,13 +13,13 @@ import { optionsOf } from '#app/platform/form/fields.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { courseForm, linkCheckForm, moduleForm, spotlightForm } from './forms.ts'
 
-/** The course that a module belongs to. */
+/** The slug of the course that a module belongs to. */
 const courseIn = (posted: FormData) => String(posted.get('course') ?? '')
 
-/** Back to this course. */
+/** On success: redirect to the editor of this course. */
 const backTo = (id: string, outcome: ActOutcome): ActOutcome => (outcome.ok ? { ok: true, id } : outcome)
 
-/** Courses, the modules of learning paths, and who is introduced. */
+/** Actions on courses, modules of learning paths, and spotlights. */
 export const actOnCourse = actionOf({
   path: '/operator/courses',
   idField: 'slug',

@@ -8,7 +8,7 @@ import { courseForm, linkCheckForm, moduleForm } from './forms.ts'
 
 type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-/** The slug can be set only when the row is created. */
+/** The slug can be set only when the course or module is created. */
 const { slug: _course, ...courseFields } = courseForm.fields
 const { slug: _module, ...moduleFields } = moduleForm.fields
 
