@@ -106,7 +106,7 @@ async function withApi(config: Config, work: (api: AdminApi) => Promise<void>): 
   )
   if (!database) {
     const key = await serviceKey(config, KEY_TTL_MS)
-    return work(apiOf((path, init) => askServer(config, path, init), key))
+    return work(apiOf((path, init) => callServer(config, path, init), key))
   }
   try {
     await migrate(database)
@@ -120,7 +120,7 @@ async function withApi(config: Config, work: (api: AdminApi) => Promise<void>): 
   }
 }
 
-async function askServer({ host, port }: Config, path: string, init: RequestInit): Promise<Response> {
+async function callServer({ host, port }: Config, path: string, init: RequestInit): Promise<Response> {
   const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
   try {
     return await fetch(`${address}/auth/v1${path}`, init)

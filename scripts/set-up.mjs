@@ -25,9 +25,9 @@ export async function setUp() {
 /** Whether the installed packages, as npm has recorded them in node_modules, match package-lock.json. */
 export function isInstalled(root = ROOT) {
   try {
-    const { packages: wanted } = readJson(join(root, 'package-lock.json'))
+    const { packages: locked } = readJson(join(root, 'package-lock.json'))
     const { packages: present } = readJson(join(root, 'node_modules/.package-lock.json'))
-    for (const [name, { version, integrity, optional }] of Object.entries(wanted)) {
+    for (const [name, { version, integrity, optional }] of Object.entries(locked)) {
       // '' is this repository; optional packages for other systems are locked but not installed.
       if (name === '' || (optional && !present[name])) continue
       if (present[name].version !== version || present[name].integrity !== integrity) return false

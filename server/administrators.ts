@@ -38,12 +38,12 @@ export async function appointAdministrator(
   const existing = await findByEmail(api, email)
   const isNew = !existing
   const isProven = existing?.email_confirmed_at !== undefined
-  const { id } = existing ?? v.parse(user, await ask(api, 'POST', '/admin/users', { email }))
-  const offered = v.parse(offer, await ask(api, 'PUT', rolePath(id, ROLE), { email_confirm: true }))
-  if (password !== undefined) await ask(api, 'PUT', `/admin/users/${id}`, { password })
+  const { id } = existing ?? v.parse(user, await sendRequest(api, 'POST', '/admin/users', { email }))
+  const offered = v.parse(offer, await sendRequest(api, 'PUT', rolePath(id, ROLE), { email_confirm: true }))
+  if (password !== undefined) await sendRequest(api, 'PUT', `/admin/users/${id}`, { password })
   const accept = offered.hashed_token && appointmentPath(offered.hashed_token)
   if (isProven || password !== undefined) return { isNew, signsIn: false, ...(accept && { link: siteUrl + accept }) }
-  const made = v.parse(link, await ask(api, 'POST', '/admin/generate_link', { type: 'recovery', email }))
+  const made = v.parse(link, await sendRequest(api, 'POST', '/admin/generate_link', { type: 'recovery', email }))
   const query = { token_hash: made.hashed_token, type: 'recovery', ...(accept && { next: accept }) }
   return { isNew, signsIn: true, link: `${siteUrl}/auth/confirm?${new URLSearchParams(query)}` }
 }
@@ -73,7 +73,7 @@ export async function offerRole(
   if (existing.email_confirmed_at === undefined) return { ok: false, reason: 'not-confirmed' }
   const { hashed_token: token } = v.parse(
     offer,
-    await ask(api, 'PUT', rolePath(existing.id, role), { given_by: givenBy }),
+    await sendRequest(api, 'PUT', rolePath(existing.id, role), { given_by: givenBy }),
   )
   return token === undefined ? { ok: false, reason: 'has-role' } : { ok: true, userId: existing.id, token }
 }
@@ -88,11 +88,11 @@ const rolePath = (userId: string, role: Role): string => `/admin/users/${userId}
 
 async function findByEmail(api: AdminApi, email: string): Promise<User | undefined> {
   const filter = encodeURIComponent(email)
-  const found = await ask(api, 'GET', `/admin/users?page=1&per_page=${PER_PAGE}&filter=${filter}`)
+  const found = await sendRequest(api, 'GET', `/admin/users?page=1&per_page=${PER_PAGE}&filter=${filter}`)
   return v.parse(page, found).users.find((candidate) => candidate.email === email.toLowerCase())
 }
 
-async function ask(api: AdminApi, method: string, path: string, body?: object): Promise<unknown> {
+async function sendRequest(api: AdminApi, method: string, path: string, body?: object): Promise<unknown> {
   return bodyOf(await api(method, path, body))
 }
 

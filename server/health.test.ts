@@ -17,22 +17,22 @@ await once(server, 'listening')
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => void server.close().closeAllConnections())
 
-const ask = async (path: string, method = 'GET') => {
+const sendRequest = async (path: string, method = 'GET') => {
   const answer = await fetch(url + path, { method })
   return [answer.status, await answer.text(), answer.headers.get('Cache-Control')]
 }
 
 test('/livez and /readyz return only their status', async () => {
-  expect(await ask('/livez')).toEqual([200, 'ok', 'no-store'])
-  expect(await ask('/readyz')).toEqual([503, 'not ready', 'no-store'])
+  expect(await sendRequest('/livez')).toEqual([200, 'ok', 'no-store'])
+  expect(await sendRequest('/readyz')).toEqual([503, 'not ready', 'no-store'])
   health.isReady = true
-  expect(await ask('/readyz')).toEqual([200, 'ok', 'no-store'])
-  expect(await ask('/readyz?verbose', 'HEAD')).toEqual([200, '', 'no-store'])
+  expect(await sendRequest('/readyz')).toEqual([200, 'ok', 'no-store'])
+  expect(await sendRequest('/readyz?verbose', 'HEAD')).toEqual([200, '', 'no-store'])
   health.isReady = false
-  expect(await ask('/readyz')).toEqual([503, 'not ready', 'no-store'])
+  expect(await sendRequest('/readyz')).toEqual([503, 'not ready', 'no-store'])
   expect(seen).toEqual([])
 })
 
 test('other paths go to the listener', async () => {
-  for (const path of ['/', '/livez/', '/readyz.data', '//livez']) expect((await ask(path))[1]).toBe('page')
+  for (const path of ['/', '/livez/', '/readyz.data', '//livez']) expect((await sendRequest(path))[1]).toBe('page')
 })

@@ -66,7 +66,10 @@ interface How {
   spell?: (path: string) => string
 }
 
-async function ask(pattern: string, { method = 'GET', kinds = EVERY_KIND, inits, spell = (path) => path }: How = {}) {
+async function sendRequest(
+  pattern: string,
+  { method = 'GET', kinds = EVERY_KIND, inits, spell = (path) => path }: How = {},
+) {
   for (const init of inits ?? [{}, staff.init]) {
     for (const kind of kinds) {
       const path = spell(fill(pattern, kind))
@@ -99,21 +102,21 @@ test('there are pages and routes with parameters', () => {
 describe('a page is logged by its pattern, for every kind of request', () => {
   test.each(pages)('%s', async (pattern) => {
     for (const method of ['GET', 'POST']) {
-      await ask(pattern, { method })
-      await ask(pattern, { method, spell: (path) => `${path}.data` })
+      await sendRequest(pattern, { method })
+      await sendRequest(pattern, { method, spell: (path) => `${path}.data` })
     }
     expect(routesLogged()).toEqual(new Set([pattern, `${pattern}.data`]))
-    for (const spell of SPELLINGS) await ask(pattern, { spell, ...once })
-    await ask(pattern, { method: 'DELETE', ...once })
+    for (const spell of SPELLINGS) await sendRequest(pattern, { spell, ...once })
+    await sendRequest(pattern, { method: 'DELETE', ...once })
     expect(findLeaks()).toEqual([])
   })
 })
 
 describe('a route beside the pages is logged by its pattern', () => {
   test.each(entryPoints)('%s', async (pattern) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) await ask(pattern, { method })
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) await sendRequest(pattern, { method })
     expect(routesLogged()).toContain(pattern.replace(/\{.*?\}(?=\/|$)/g, ''))
-    for (const spell of SPELLINGS) await ask(pattern, { spell, ...once })
+    for (const spell of SPELLINGS) await sendRequest(pattern, { spell, ...once })
     expect(findLeaks()).toEqual([])
   })
 })
@@ -121,7 +124,7 @@ describe('a route beside the pages is logged by its pattern', () => {
 test('errors while the database is unreachable are logged without paths', async () => {
   await t.database.close()
   for (const pattern of [...pages, ...entryPoints]) {
-    for (const method of ['GET', 'POST']) await ask(pattern, { method, kinds: ['id'] })
+    for (const method of ['GET', 'POST']) await sendRequest(pattern, { method, kinds: ['id'] })
   }
   expect(t.logged.filter(({ level }) => level === 'error').length).toBeGreaterThan(pages.length)
   expect(findLeaks()).toEqual([])

@@ -50,7 +50,7 @@ interface PriceChange {
   headers?: Record<string, string>
 }
 
-async function ask(
+async function sendRequest(
   { port }: { port: number },
   { path = '/dev/mailbox', address = '127.0.0.1', headers = {} }: PriceChange,
 ) {
@@ -75,7 +75,7 @@ test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
   'a request from this machine to %s can read mails',
   async (name) => {
     const headers = { Host: `${name}:${local.port}` }
-    expect(await ask(local, { headers })).toMatchObject({ status: 200, body: expect.stringContaining(SECRET) })
+    expect(await sendRequest(local, { headers })).toMatchObject({ status: 200, body: expect.stringContaining(SECRET) })
   },
 )
 
@@ -93,11 +93,11 @@ const refused: [string, Record<string, string>][] = [
 ]
 
 test.each(refused)('%s the mailbox is a 404', async (_what, headers) => {
-  for (const path of await paths(local.t)) await expectNothing(ask(local, { path, headers }))
+  for (const path of await paths(local.t)) await expectNothing(sendRequest(local, { path, headers }))
 })
 
 test.skipIf(!network)('from the network the mailbox is a 404 with any host name', async () => {
-  for (const path of await paths(local.t)) await expectNothing(ask(local, { path, address: network ?? '' }))
+  for (const path of await paths(local.t)) await expectNothing(sendRequest(local, { path, address: network ?? '' }))
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['where a mail server is set', { MAIL_URL: 'smtp://127.0.0.1:1' }],
 ])('%s the mailbox is a 404, and text messages are not added to it', async (_what, env) => {
   const site = await serve({ ...env, AUTH_PHONE_ENABLED: 'true' })
-  for (const path of await paths(site.t)) await expectNothing(ask(site, { path }))
+  for (const path of await paths(site.t)) await expectNothing(sendRequest(site, { path }))
   const before = await listMails(site.t.database.db)
   await site.t.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })
   expect(await listMails(site.t.database.db)).toEqual(before)

@@ -3,12 +3,12 @@ import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 
 const app = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_PHONE_ENABLED: 'true' })
-const ask = (path: string, body: object) =>
+const sendRequest = (path: string, body: object) =>
   app.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const newest = async (to: string) => (await listMails(app.database.db)).findLast((mail) => mail.to === to)
 
 test('a confirmation mail is in the outbox, and its link opens the product’s page', async () => {
-  const signUp = await ask('/auth/v1/signup', { email: 'asha@example.org', password: 'a good long phrase' })
+  const signUp = await sendRequest('/auth/v1/signup', { email: 'asha@example.org', password: 'a good long phrase' })
   expect(signUp.status).toBe(200)
   const mail = await newest('asha@example.org')
   expect(mail?.subject).toBe('Your link for Diya')
@@ -16,7 +16,7 @@ test('a confirmation mail is in the outbox, and its link opens the product’s p
   expect(link.pathname).toBe('/auth/confirm')
   expect((await app.get(link.pathname + link.search)).status).toBe(200)
   const token_hash = link.searchParams.get('token_hash') ?? 'none'
-  expect((await ask('/auth/v1/verify', { type: 'signup', token_hash })).status).toBe(200)
+  expect((await sendRequest('/auth/v1/verify', { type: 'signup', token_hash })).status).toBe(200)
   expect(JSON.stringify(app.logged)).not.toContain(token_hash)
 })
 
@@ -39,11 +39,11 @@ test('the mail of another app links to the page of the auth service', async () =
 })
 
 test('a text message is in the mailbox for development', async () => {
-  const otp = await ask('/auth/v1/otp', { phone: '+919876543210' })
+  const otp = await sendRequest('/auth/v1/otp', { phone: '+919876543210' })
   expect(await otp.json()).toMatchObject({ message_id: expect.any(String) })
   const message = await newest('+919876543210@sms.localhost')
   const token = /\d{6}/.exec(message?.text ?? '')?.[0]
-  const verified = await ask('/auth/v1/verify', { type: 'sms', phone: '919876543210', token })
+  const verified = await sendRequest('/auth/v1/verify', { type: 'sms', phone: '919876543210', token })
   expect(verified.status).toBe(200)
 })
 

@@ -18,7 +18,7 @@ const MODE = import.meta.env.MODE
 const load = () => import('virtual:react-router/server-build')
 let built: Promise<Answer> | undefined
 
-/** Ranking the routes costs more than many a page: it is done once, but anew for each request while pages are developed. */
+/** Ranking the routes takes longer than rendering some pages: it is done once; in development for each request. */
 const answer: Answer = async (request, context) => {
   if (MODE === 'development') return createRequestHandler(load, MODE)(request, context)
   built ??= load().then((build) => createRequestHandler(build, MODE))

@@ -47,7 +47,7 @@ async function upload({ headers }: Person['init']): Promise<Response> {
 }
 
 /** Status, redirect and page. */
-async function ask(path: string, init?: RequestInit) {
+async function sendRequest(path: string, init?: RequestInit) {
   const response = await t.get(path, { ...init, redirect: 'manual' })
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
@@ -58,14 +58,14 @@ const SIGN_IN = ['/auth', '/auth/reset', '/ssr/auth']
 const STATIC_PATHS = [...new Set(routePaths())].filter((path) => !/[:*]/.test(path) && !SIGN_IN.includes(path))
 
 test('with both factors every private page opens', async () => {
-  for (const path of [...PRIVATE_PAGES, '/operator']) expect((await ask(path, full.init)).status).toBe(200)
-  expect((await ask('/checkout', full.init)).html).toContain(STREET)
-  expect((await ask('/account/orders', full.init)).html).toContain(orderToken)
+  for (const path of [...PRIVATE_PAGES, '/operator']) expect((await sendRequest(path, full.init)).status).toBe(200)
+  expect((await sendRequest('/checkout', full.init)).html).toContain(STREET)
+  expect((await sendRequest('/account/orders', full.init)).html).toContain(orderToken)
   expect((await t.get(privatePicture, full.init)).status).toBe(200)
 })
 
 /** Responses to a visitor, by path. */
-const visitors = new Map<string, Awaited<ReturnType<typeof ask>>>()
+const visitors = new Map<string, Awaited<ReturnType<typeof sendRequest>>>()
 
 describe.each(['the token from before the second step', 'the password alone'])('with %s', (which) => {
   const weak = () => (which === 'the password alone' ? elsewhere : earlier)
@@ -73,9 +73,9 @@ describe.each(['the token from before the second step', 'the password alone'])('
   test('every page without parameters responds as to a visitor and shows no private data', async () => {
     expect(STATIC_PATHS.length).toBeGreaterThan(100)
     for (const path of STATIC_PATHS) {
-      const visitor = visitors.get(path) ?? (await ask(path))
+      const visitor = visitors.get(path) ?? (await sendRequest(path))
       visitors.set(path, visitor)
-      const answer = await ask(path, weak().init)
+      const answer = await sendRequest(path, weak().init)
       expect([path, answer.status, answer.to]).toEqual([path, visitor.status, visitor.to])
       for (const word of [full.name, full.email, STREET, orderToken]) expect(answer.html).not.toContain(word)
     }
@@ -124,14 +124,17 @@ describe.each(['the token from before the second step', 'the password alone'])('
 
   test('the sign-in asks for the second factor and redirects back, without the member’s name', async () => {
     for (const path of ['/account/orders', '/account/shop', '/operator']) {
-      expect((await ask(path, weak().init)).to?.split('?')[0]).toBe('/auth')
-      const form = await ask(`/auth?next=${path}`, weak().init)
+      expect((await sendRequest(path, weak().init)).to?.split('?')[0]).toBe('/auth')
+      const form = await sendRequest(`/auth?next=${path}`, weak().init)
       expect([form.status, form.html.includes('autoComplete="one-time-code"')]).toEqual([200, true])
       expect(form.html).not.toMatch(new RegExp(`${full.name}|${full.email}`))
-      expect(await ask(`/auth?next=${path}`, full.init)).toMatchObject({ status: 302, to: path })
+      expect(await sendRequest(`/auth?next=${path}`, full.init)).toMatchObject({ status: 302, to: path })
     }
     for (const path of ['/auth/reset', '/ssr/auth']) {
-      expect(await ask(path, weak().init)).toMatchObject({ status: 302, to: `/auth?next=${encodeURIComponent(path)}` })
+      expect(await sendRequest(path, weak().init)).toMatchObject({
+        status: 302,
+        to: `/auth?next=${encodeURIComponent(path)}`,
+      })
     }
   })
 })

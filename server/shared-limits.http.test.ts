@@ -26,8 +26,11 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('three processes on one databas
   }
 
   /** Sends concurrent requests to all processes and counts the responses other than 429. */
-  async function countAllowed(count: number, ask: (node: TestApp, at: number) => Promise<Response>): Promise<number> {
-    const asked = Array.from({ length: count }, (_, at) => ask(nodes[at % nodes.length] as TestApp, at))
+  async function countAllowed(
+    count: number,
+    sendRequest: (node: TestApp, at: number) => Promise<Response>,
+  ): Promise<number> {
+    const asked = Array.from({ length: count }, (_, at) => sendRequest(nodes[at % nodes.length] as TestApp, at))
     const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     return answers.filter(({ status }) => status !== 429).length

@@ -74,12 +74,12 @@ test('a member with a password can sign in', async () => {
 })
 
 test('a sign-up by the API is refused, and no mail is enqueued', async () => {
-  const ask = (path: string, body: object) =>
+  const sendRequest = (path: string, body: object) =>
     demonstration.request(path, { method: 'POST', body: JSON.stringify(body) })
   const email = 'stranger@example.org'
-  const joined = await ask('/auth/v1/signup', { email, password: 'a good long phrase' })
+  const joined = await sendRequest('/auth/v1/signup', { email, password: 'a good long phrase' })
   expect(await joined.json()).toMatchObject({ error_code: 'signup_disabled' })
-  const code = await ask('/auth/v1/otp', { email })
+  const code = await sendRequest('/auth/v1/otp', { email })
   expect(code.status).toBeGreaterThanOrEqual(400)
   expect(await listMails(demonstration.database.db, { to: email })).toEqual([])
 })

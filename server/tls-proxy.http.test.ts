@@ -99,7 +99,9 @@ describe('behind a proxy that terminates TLS', () => {
       '/nowhere',
       '//evil.example/x',
     ]) {
-      const page = await site.ask(path, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } })
+      const page = await site.ask(path, {
+        headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+      })
       expect(await page.text(), path).not.toMatch(/(?<!\/)evil\.example/)
     }
   })

@@ -33,7 +33,7 @@ const app = createApp(
   createServices({ config, log, clock, keys, secrets, database: away, env: {}, hub: await LiveHub.start(away) }),
 )
 
-async function ask(path: string, init: RequestInit = {}) {
+async function sendRequest(path: string, init: RequestInit = {}) {
   const request = new Request(SITE + path, { redirect: 'manual', ...init })
   request.headers.set('Host', 'localhost:3000')
   if (typeof init.body === 'string') request.headers.set('Content-Length', String(Buffer.byteLength(init.body)))
@@ -47,7 +47,7 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  ask(path, {
+  sendRequest(path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
     headers: { Origin: SITE, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -67,7 +67,7 @@ describe('while the database is unreachable', () => {
   test.each(['/stories', '/campaign/rukmini-grocery', '/empowerher?q=pickle', '/home'])(
     '%s is a calm page with somebody to call',
     async (path) => {
-      const { body, headers, ...answer } = await ask(path)
+      const { body, headers, ...answer } = await sendRequest(path)
       expect(answer).toMatchObject(AWAY)
       expect(body).toContain('This page is not available for a moment')
       expect(body).toContain(`href="${SITE}${path}"`)
@@ -79,18 +79,21 @@ describe('while the database is unreachable', () => {
   )
 
   test('pages without queries work', async () => {
-    expect((await ask('/auth')).status).toBe(200)
-    expect((await ask('/exit')).status).toBe(303)
+    expect((await sendRequest('/auth')).status).toBe(200)
+    expect((await sendRequest('/exit')).status).toBe(303)
   })
 
   test('a member is not treated as a visitor', async () => {
     const { init } = await signUp(t, 'asha')
-    const answer = await ask('/auth', init)
+    const answer = await sendRequest('/auth', init)
     expect(answer).toMatchObject(AWAY)
   })
 
   test('scripts of the pages get one line', async () => {
-    expect(await ask('/stories.data')).toMatchObject({ ...AWAY, body: 'This page is not available for a moment' })
+    expect(await sendRequest('/stories.data')).toMatchObject({
+      ...AWAY,
+      body: 'This page is not available for a moment',
+    })
     expect(await post('/campaign/rukmini-grocery/support.data', GIFT)).toMatchObject({
       ...AWAY,
       body: expect.not.stringContaining('Asha'),
@@ -99,11 +102,11 @@ describe('while the database is unreachable', () => {
 
   test('programs get JSON', async () => {
     for (const path of ['/api/v1/products', '/api/v1/stories']) {
-      const { body, ...answer } = await ask(path)
+      const { body, ...answer } = await sendRequest(path)
       expect(answer).toMatchObject(AWAY)
       expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable' } })
     }
-    const token = await ask('/auth/v1/token?grant_type=password', {
+    const token = await sendRequest('/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: JSON.stringify({ email: 'asha@example.org', password: 'a good long phrase' }),
     })
@@ -146,7 +149,7 @@ describe('while the database is unreachable', () => {
     form.set('file', new File(['canary-8'], 'canary-9.csv'))
     const multipart = new Response(form)
     const bytes = Buffer.from(await multipart.arrayBuffer())
-    const { body } = await ask('/campaign/rukmini-grocery/support', {
+    const { body } = await sendRequest('/campaign/rukmini-grocery/support', {
       method: 'POST',
       body: bytes,
       headers: {

@@ -1,4 +1,4 @@
-/** The words that stand when there is no connection. */
+/** The copy of the offline page. */
 export const copy = {
   lang: 'en',
   skip: 'Skip to the main part',

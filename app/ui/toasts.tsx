@@ -18,7 +18,7 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message above the navigation and reads it out. The same message again takes the place of the first. */
+/** Shows a short message above the navigation, announced to screen readers. A repeated message replaces the first. */
 export function showToast(words: ToastWords, options: { destructive?: boolean } = {}): void {
   const toast = { ...words, id: ++lastId, destructive: options.destructive ?? false }
   const others = toasts.filter(({ title, body }) => title !== words.title || body !== words.body)

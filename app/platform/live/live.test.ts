@@ -17,39 +17,39 @@ afterEach(() => hub.close())
 describe('a subscriber', () => {
   it('receives an event of the topic after the commit, and no events of other topics', async () => {
     hub = await LiveHub.start(database)
-    const heard: unknown[] = []
-    hub.subscribe('tea', (data) => heard.push(data))
+    const received: unknown[] = []
+    hub.subscribe('tea', (data) => received.push(data))
     await database.db.transaction(async (tx) => {
       await publish(tx, [
         { topic: 'tea', data: { cups: 2 } },
         { topic: 'coffee', data: { cups: 9 } },
       ])
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    await vi.waitFor(() => expect(heard).toEqual([{ cups: 2 }]))
+    await vi.waitFor(() => expect(received).toEqual([{ cups: 2 }]))
   })
 
   it('receives nothing from a transaction that was rolled back', async () => {
     hub = await LiveHub.start(database)
-    const heard: unknown[] = []
-    hub.subscribe('tea', (data) => heard.push(data))
+    const received: unknown[] = []
+    hub.subscribe('tea', (data) => received.push(data))
     const failed = database.db.transaction(async (tx) => {
       await publish(tx, [{ topic: 'tea', data: 'spilled' }])
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
     await database.db.transaction((tx) => publish(tx, [{ topic: 'tea', data: 'served' }]))
-    await vi.waitFor(() => expect(heard).toEqual(['served']))
+    await vi.waitFor(() => expect(received).toEqual(['served']))
   })
 
   it('receives nothing after unsubscribing', async () => {
     hub = await LiveHub.start(database)
-    const heard: string[] = []
-    const leave = hub.subscribe('tea', () => heard.push('gone'))
-    hub.subscribe('tea', () => heard.push('here'))
+    const received: string[] = []
+    const leave = hub.subscribe('tea', () => received.push('gone'))
+    hub.subscribe('tea', () => received.push('here'))
     leave?.()
     await publish(database.db, [{ topic: 'tea', data: 1 }])
-    await vi.waitFor(() => expect(heard).toEqual(['here']))
+    await vi.waitFor(() => expect(received).toEqual(['here']))
   })
 
   it('is refused when the limit is reached, and accepted after another one unsubscribes', async () => {

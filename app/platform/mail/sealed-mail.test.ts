@@ -145,7 +145,7 @@ describe('the mailbox of a local site', () => {
   })
 })
 
-describe('erasing somebody', () => {
+describe('erasing a member', () => {
   it('deletes their waiting mails in any spelling of the address, and no other mails', async () => {
     await enqueueMail(db, ctx, mail())
     await enqueueMail(db, ctx, mail({ to: 'other-sunita@canary.example' }))

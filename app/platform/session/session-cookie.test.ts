@@ -17,13 +17,13 @@ test.each([
   expect(readMirrored()).toBe('a.b.c')
 })
 
-test('on an https site a cookie of the name over http says nothing', () => {
+test('on an https site the cookie without the __Host- prefix is ignored', () => {
   vi.stubGlobal('location', new URL('https://diya.example'))
   vi.stubGlobal('document', { cookie: 'diya-at=planted' })
   expect(readMirrored()).toBe('')
 })
 
-test('what another tab stored is taken over', () => {
+test('a session that another tab stored is parsed', () => {
   expect(readStored('{"access_token":"a.b.c","expires_in":7}')).toEqual({ access_token: 'a.b.c', expires_in: 7 })
 })
 

@@ -24,8 +24,8 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 function targetsOf(page: ReactElement) {
   const html = renderToStaticMarkup(page)
   return {
-    given: all(html, / id="([^"]+)"/g).sort(),
-    asked: [...new Set(all(html, /(?:href="#|url\(#)([\w-]+)/g))].sort(),
+    defined: all(html, / id="([^"]+)"/g).sort(),
+    referenced: [...new Set(all(html, /(?:href="#|url\(#)([\w-]+)/g))].sort(),
   }
 }
 
@@ -88,14 +88,14 @@ describe('a drawing on a page', () => {
 
   test('is repeated with <use>, and two repeated drawings on a page have different ids', () => {
     const other = drawKolam({ kind: 'thing', id: 'rukmini-grocery' })
-    const { given, asked } = targetsOf(
+    const { defined, referenced } = targetsOf(
       <>
         <Kolam drawing={torch} repeat={0.93} />
         <Kolam drawing={other} repeat={0.98} />
       </>,
     )
-    expect(given).toHaveLength(2)
-    expect(asked).toEqual(given)
+    expect(defined).toHaveLength(2)
+    expect(referenced).toEqual(defined)
     const html = renderToStaticMarkup(<Kolam drawing={torch} repeat={0.93} />)
     expect(all(html, /(<use)/g)).toHaveLength(8)
     expect(html.split(torch.path)).toHaveLength(2)
@@ -110,14 +110,14 @@ describe('the flower', () => {
   })
 
   test('has different ids from another one on the page', () => {
-    const { given, asked } = targetsOf(
+    const { defined, referenced } = targetsOf(
       <>
         <Petals drawing={flower} values={[0.1, 0.2, 0.3, 0.4, 0.5]} label="One" />
         <Petals drawing={flower} values={[0.5, 0.4, 0.3, 0.2, 0.1]} label="Two" />
       </>,
     )
-    expect(given).toHaveLength(14)
-    expect(asked).toEqual(given)
+    expect(defined).toHaveLength(14)
+    expect(referenced).toEqual(defined)
   })
 })
 

@@ -87,16 +87,16 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   }
 }
 
-async function migrateTo(database: Database, wanted: string[]): Promise<void> {
+async function migrateTo(database: Database, backupMigrations: string[]): Promise<void> {
   const known = listMigrations()
-  if (wanted.some((hash, index) => hash !== known[index])) {
+  if (backupMigrations.some((hash, index) => hash !== known[index])) {
     throw new RestoreError('The backup was made by another version of this product: restore it with that version.')
   }
   const applied = await listAppliedMigrations(database.db)
-  if (applied.length > wanted.length) {
+  if (applied.length > backupMigrations.length) {
     throw new RestoreError('The database is newer than the backup: restore into a new, empty one.')
   }
-  if (applied.length < wanted.length) await migrate(database, wanted.length)
+  if (applied.length < backupMigrations.length) await migrate(database, backupMigrations.length)
 }
 
 interface Loading {

@@ -6,27 +6,27 @@ import { sandboxNotifications } from './tables.server.ts'
 import { setUpSandbox } from './setup.test-support.ts'
 
 const { db } = await testDatabase()
-const { world, provider, deliverDue, sandboxWith, pass, run, startAndChoose, told, reset } = setUpSandbox(db)
+const { state, provider, deliverDue, sandboxWith, pass, run, startAndChoose, notifiedStates, reset } = setUpSandbox(db)
 beforeEach(reset)
 
 test('a notification is retried at increasing intervals until the merchant accepts it', async () => {
   await startAndChoose('success')
-  world.isMerchantDown = true
+  state.isMerchantDown = true
   await run(40)
-  expect(world.received).toHaveLength(4) // at 0, 5, 15 and 35 seconds
-  world.isMerchantDown = false
+  expect(state.received).toHaveLength(4) // at 0, 5, 15 and 35 seconds
+  state.isMerchantDown = false
   await run(HOUR_S / 10)
-  expect(world.received).toHaveLength(5)
+  expect(state.received).toHaveLength(5)
 })
 
 test('a notification is not retried after ten attempts, and the reconciler can still fetch the state', async () => {
   const ref = await startAndChoose('success')
-  world.isMerchantDown = true
+  state.isMerchantDown = true
   for (let hour = 0; hour < 15; hour++) {
     await run(0)
     pass(HOUR_S)
   }
-  expect(world.received).toHaveLength(DELIVERY_ATTEMPTS_MAX)
+  expect(state.received).toHaveLength(DELIVERY_ATTEMPTS_MAX)
   expect(await provider.fetch(ref)).toMatchObject({ state: 'captured' })
 })
 
@@ -39,20 +39,20 @@ test('a delivery that throws is retried, and does not stop the next notification
   })
   await startAndChoose('success')
   await startAndChoose('success')
-  expect(await flaky.deliverDue(world.now)).toEqual({ delivered: 1, failed: 1 })
+  expect(await flaky.deliverDue(state.now)).toEqual({ delivered: 1, failed: 1 })
 })
 
 test('a notification is delivered again when the process crashed during the delivery', async () => {
   await startAndChoose('success')
   const dying = sandboxWith(() => new Promise(() => {}))
-  void dying.deliverDue(world.now)
+  void dying.deliverDue(state.now)
   await expect.poll(() => db.select().from(sandboxNotifications)).toMatchObject([{ attempts: 1, deliveredAt: null }])
   await run(5)
-  expect(await told()).toEqual(['captured'])
+  expect(await notifiedStates()).toEqual(['captured'])
 })
 
 test('two processes at the same time do not deliver the same notification twice', async () => {
   for (let i = 0; i < 10; i++) await startAndChoose('success')
-  await Promise.all([deliverDue(world.now), deliverDue(world.now), deliverDue(world.now)])
-  expect(world.received).toHaveLength(10)
+  await Promise.all([deliverDue(state.now), deliverDue(state.now), deliverDue(state.now)])
+  expect(state.received).toHaveLength(10)
 })

@@ -46,7 +46,7 @@ async function play(steps: Step[]) {
   await db.delete(sandboxPayments)
   let now = new Date(START_MS)
   let isMerchantDown = false
-  const heard: PaymentReport[] = []
+  const received: PaymentReport[] = []
   const { provider, deliverDue } = createSandbox({
     db,
     clock: () => now,
@@ -55,7 +55,7 @@ async function play(steps: Step[]) {
     deliver: async (headers, rawBody) => {
       if (isMerchantDown) return { ok: false }
       const read = await provider.readNotification(headers, rawBody)
-      if (read.ok && read.report) heard.push(read.report)
+      if (read.ok && read.report) received.push(read.report)
       return { ok: true }
     },
   })
@@ -82,7 +82,7 @@ async function play(steps: Step[]) {
   }
   isMerchantDown = false
   for (let wave = 0; wave < 12; wave++) await wait(300)
-  return { heard, ends: await Promise.all(refs.map((ref) => provider.fetch(ref))) }
+  return { received, ends: await Promise.all(refs.map((ref) => provider.fetch(ref))) }
 }
 
 test('after any choices, refunds and failed deliveries the amounts balance and the merchant has the final states', async () => {
@@ -100,7 +100,7 @@ test('after any choices, refunds and failed deliveries the amounts balance and t
         const last = end.ends.find((report) => report?.providerRef === payment.id)
         if (!last) throw new Error('a payment is gone')
         ends.add(last.state)
-        const states = end.heard.filter(({ providerRef }) => providerRef === payment.id).map(({ state }) => state)
+        const states = end.received.filter(({ providerRef }) => providerRef === payment.id).map(({ state }) => state)
         const isLost = payment.outcome === 'lost' && last.state !== 'refunded'
         expect({ isLost, hasHeardTheEnd: isLost || states.includes(last.state) }).toEqual({
           isLost,

@@ -11,7 +11,7 @@ import { sandboxNotifications, sandboxPayments } from './tables.server.ts'
 import { setUpSandbox, requestFor } from './setup.test-support.ts'
 
 const { db } = await testDatabase()
-const { world, provider, pass, run, startAndChoose, told, reset } = setUpSandbox(db)
+const { state, provider, pass, run, startAndChoose, notifiedStates, reset } = setUpSandbox(db)
 beforeEach(reset)
 
 describe('starting a payment', () => {
@@ -56,11 +56,11 @@ describe('starting a payment', () => {
   test('an unpaid payment expires, and the merchant is notified', async () => {
     const { providerRef } = await provider.start(requestFor())
     await run(1)
-    expect(world.received).toEqual([])
+    expect(state.received).toEqual([])
     pass(HOUR_S)
     await run(1)
     expect(await provider.fetch(providerRef)).toMatchObject({ state: 'expired' })
-    expect(await told()).toEqual(['expired'])
+    expect(await notifiedStates()).toEqual(['expired'])
   })
 })
 
@@ -78,7 +78,7 @@ describe('notifications to the merchant', () => {
     await run(60)
     pass(2 * HOUR_S)
     await run(1)
-    expect(await told()).toEqual(states)
+    expect(await notifiedStates()).toEqual(states)
     expect(await provider.fetch(ref)).toMatchObject({ state: end, method: 'upi' })
   })
 
@@ -86,16 +86,16 @@ describe('notifications to the merchant', () => {
     await startAndChoose('duplicated')
     await startAndChoose('delayed')
     await run(40)
-    const reads = world.received.map(({ rawBody }) => JSON.parse(rawBody).event_id as string)
-    expect(world.received).toHaveLength(5)
+    const reads = state.received.map(({ rawBody }) => JSON.parse(rawBody).event_id as string)
+    expect(state.received).toHaveLength(5)
     expect(new Set(reads).size).toBe(3)
-    expect(new Set(world.received.map(({ rawBody }) => rawBody)).size).toBe(3)
+    expect(new Set(state.received.map(({ rawBody }) => rawBody)).size).toBe(3)
   })
 
   test('a notification that was changed or has a wrong signature is refused', async () => {
     await startAndChoose('success')
     await run(0)
-    const [sent] = world.received
+    const [sent] = state.received
     if (!sent) throw new Error('nothing was sent')
     expect(await provider.readNotification(sent.headers, sent.rawBody)).toMatchObject({ ok: true })
     const bad = { ok: false, reason: 'bad-signature' }
@@ -110,7 +110,7 @@ describe('refunding', () => {
     const refund = { providerRef: ref, refundId: 'refund-1', amountMinor: 50_000 }
     for (let time = 0; time < 5; time++) await provider.refund(refund)
     await run(5)
-    expect(await told()).toEqual(['captured', 'refunded'])
+    expect(await notifiedStates()).toEqual(['captured', 'refunded'])
     expect(await provider.fetch(ref)).toMatchObject({ state: 'refunded', amountMinor: 50_000 })
   })
 
@@ -158,11 +158,11 @@ describe('refunding', () => {
 
 test('only the first choice counts, also among concurrent ones', async () => {
   const { providerRef: id } = await provider.start(requestFor())
-  const chosen = await Promise.all(OUTCOMES.map((outcome) => choose(db, { id, method: 'card', outcome }, world.now)))
+  const chosen = await Promise.all(OUTCOMES.map((outcome) => choose(db, { id, method: 'card', outcome }, state.now)))
   expect(chosen.filter(Boolean)).toHaveLength(1)
   const [payment] = await db.select().from(sandboxPayments)
   const rows = await db.select().from(sandboxNotifications).orderBy(asc(sandboxNotifications.id))
-  expect(await choose(db, { id, method: 'upi', outcome: 'success' }, world.now)).toBe(false)
+  expect(await choose(db, { id, method: 'upi', outcome: 'success' }, state.now)).toBe(false)
   expect(await db.select().from(sandboxPayments)).toEqual([payment])
   expect(await db.select().from(sandboxNotifications).orderBy(asc(sandboxNotifications.id))).toEqual(rows)
 })

@@ -13,18 +13,18 @@ const START = new Date('2026-11-02T09:40:00Z')
 
 /** A sandbox, a merchant that records its notifications, and a clock that a test advances. */
 export function setUpSandbox(db: Db) {
-  const world = { now: START, received: [] as { headers: Headers; rawBody: string }[], isMerchantDown: false }
+  const state = { now: START, received: [] as { headers: Headers; rawBody: string }[], isMerchantDown: false }
   const sandboxWith = (deliver: Deliver) =>
-    createSandbox({ db, clock: () => world.now, secret: 's', baseUrl: 'https://diya.example/sandbox', deliver })
+    createSandbox({ db, clock: () => state.now, secret: 's', baseUrl: 'https://diya.example/sandbox', deliver })
   const { provider, deliverDue } = sandboxWith(async (headers, rawBody) => {
-    world.received.push({ headers, rawBody })
-    return { ok: !world.isMerchantDown }
+    state.received.push({ headers, rawBody })
+    return { ok: !state.isMerchantDown }
   })
   const pass = (seconds: number) => {
-    world.now = new Date(world.now.getTime() + seconds * 1000)
+    state.now = new Date(state.now.getTime() + seconds * 1000)
   }
   return {
-    world,
+    state,
     provider,
     deliverDue,
     /** Another process on the same database, with another `deliver`. */
@@ -32,22 +32,22 @@ export function setUpSandbox(db: Db) {
     pass,
     async reset() {
       await db.delete(sandboxPayments)
-      Object.assign(world, { now: START, received: [], isMerchantDown: false })
+      Object.assign(state, { now: START, received: [], isMerchantDown: false })
     },
     /** Advances the clock second by second and delivers due notifications. */
     async run(seconds: number) {
       for (let second = 0; second <= seconds; second++) {
-        await deliverDue(world.now)
+        await deliverDue(state.now)
         if (second < seconds) pass(1)
       }
     },
     async startAndChoose(outcome: Outcome): Promise<string> {
       const { providerRef } = await provider.start(requestFor())
-      expect(await choose(db, { id: providerRef, method: 'upi', outcome }, world.now)).toBe(true)
+      expect(await choose(db, { id: providerRef, method: 'upi', outcome }, state.now)).toBe(true)
       return providerRef
     },
-    async told(): Promise<PaymentState[]> {
-      const { received } = world
+    async notifiedStates(): Promise<PaymentState[]> {
+      const { received } = state
       const reads = await Promise.all(received.map((sent) => provider.readNotification(sent.headers, sent.rawBody)))
       return reads.map((read) => {
         if (!read.ok || !read.report) throw new Error('a notification of ours was not readable')
