@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Marks the visitor as returning: each page loads its code at once, without deferred hydration. */
-export async function cameBefore(context: BrowserContext): Promise<BrowserContext> {
+export async function markAsReturning(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('diya-awake', '1')
   })

@@ -5,9 +5,9 @@ import { seedDemoData } from '#db/demo/seed.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#test/app.ts'
 import { type Form, formsOf } from './forms.ts'
-import { type Knock, knock, listApiCalls, listEntryPoints, listPages, printAnswers } from './grid.ts'
-import { openPeople, type People, type RoleName, ROLES, SAME_AS } from './people.ts'
-import { makeThings, type Things } from './things.ts'
+import { type AccessCheck, sendCheck, listApiCalls, listEntryPoints, listPages, printAnswers } from './grid.ts'
+import { signUpRoles, type People, type RoleName, ROLES, SAME_AS } from './people.ts'
+import { createRouteRows, type Things } from './things.ts'
 
 // Access control: every page, action, API call and entry point, requested by every role. The expected responses are in
 // the files `*.grid.txt`; a route that is missing there fails. After a deliberate change run `vitest run -u
@@ -21,16 +21,16 @@ let privatePaths: readonly string[]
 
 beforeAll(async () => {
   await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
-  people = await openPeople(t)
-  things = await makeThings(t, people)
+  people = await signUpRoles(t)
+  things = await createRouteRows(t, people)
   privatePaths = await listPrivatePaths()
 }, 120_000)
 
 /** Sends every request as every role; returns one line each. */
-async function ask(questions: readonly Knock[]): Promise<string> {
+async function ask(questions: readonly AccessCheck[]): Promise<string> {
   const lines = []
   for (const question of questions) {
-    const answers = await knock(t.request, question, people, origin)
+    const answers = await sendCheck(t.request, question, people, origin)
     expect.soft(failures(question, answers)).toEqual([])
     lines.push(`${question.name}: ${printAnswers(answers)}`)
   }
@@ -44,7 +44,7 @@ function byPath(a: string, b: string): number {
 }
 
 /** What holds whatever the grid says: no server error, and a user without a session or role gets what visitors get. */
-function failures({ name, by }: Knock, answers: readonly (readonly [RoleName, string])[]): string[] {
+function failures({ name, by }: AccessCheck, answers: readonly (readonly [RoleName, string])[]): string[] {
   const answerOf = new Map(answers)
   const errors = answers
     .filter(([, answer]) => answer.startsWith('5'))

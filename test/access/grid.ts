@@ -6,7 +6,7 @@ import { type People, type RoleName, ROLES } from './people.ts'
 import { type Things, UNKNOWN } from './things.ts'
 
 /** One request of the grid, sent by every role. */
-export interface Knock {
+export interface AccessCheck {
   /** Its name in the grid, such as `GET /orders/:token [unknown]`. */
   name: string
   method: string
@@ -27,7 +27,7 @@ interface Module {
 }
 
 /** Every page and action of the route table, once for each value of its parameters. */
-export function listPages(things: Things): Knock[] {
+export function listPages(things: Things): AccessCheck[] {
   const modules = build.routes as Record<string, { path?: string; parentId?: string; module: Module } | undefined>
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : modules[id]
@@ -42,9 +42,9 @@ export function listPages(things: Things): Knock[] {
   })
 }
 
-function fill(method: string, path: string, things: Things): Knock[] {
+function fill(method: string, path: string, things: Things): AccessCheck[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const knock = (word: string, params: Record<string, string>): Knock => ({
+  const checkOf = (word: string, params: Record<string, string>): AccessCheck => ({
     name: `${method} /${path}${word && ` [${word}]`}`,
     method,
     path: `/${path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? unknown(name))}`,
@@ -52,18 +52,18 @@ function fill(method: string, path: string, things: Things): Knock[] {
     json: false,
     params,
   })
-  if (names.length === 0) return [knock('', {})]
+  if (names.length === 0) return [checkOf('', {})]
   const base = Object.keys(things)
     .filter((prefix) => path.startsWith(prefix.replace(/\.\w+$/, '')))
     .toSorted((a, b) => b.length - a.length)[0]
-  return [...(things[base ?? ''] ?? []).map(({ word, params }) => knock(word, params)), knock('unknown', {})]
+  return [...(things[base ?? ''] ?? []).map(({ word, params }) => checkOf(word, params)), checkOf('unknown', {})]
 }
 
 const unknown = (name: string): string =>
   name === 'id' || name === 'shipment' ? UNKNOWN.id : name === 'slug' ? UNKNOWN.slug : UNKNOWN.token
 
 /** Every declared API call, with a token and an empty object. */
-export function listApiCalls(): Knock[] {
+export function listApiCalls(): AccessCheck[] {
   return API_ROUTES.map(({ method, path }) => ({
     name: `${method.toUpperCase()} /api/v1${path}`,
     method: method.toUpperCase(),
@@ -75,7 +75,7 @@ export function listApiCalls(): Knock[] {
 }
 
 /** Every entry point of the server that is neither a page nor a declared API call. */
-export function listEntryPoints(app: Hono<AppEnv>): Knock[] {
+export function listEntryPoints(app: Hono<AppEnv>): AccessCheck[] {
   const seen = new Set<string>()
   return app.routes
     .flatMap(({ method, path }) => {
@@ -90,12 +90,17 @@ export function listEntryPoints(app: Hono<AppEnv>): Knock[] {
 }
 
 /** Run last, because it ends the session. */
-const endsSession = ({ path }: Knock): boolean => path === '/auth/v1/logout'
+const endsSession = ({ path }: AccessCheck): boolean => path === '/auth/v1/logout'
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /** The response for every role: the status, and the target of a redirect. */
-export async function knock(ask: Ask, { method, path, by, json, params }: Knock, people: People, origin: string) {
+export async function sendCheck(
+  ask: Ask,
+  { method, path, by, json, params }: AccessCheck,
+  people: People,
+  origin: string,
+) {
   const answers: [RoleName, string][] = []
   for (const role of ROLES) {
     const headers: Record<string, string> = { Origin: origin }

@@ -36,7 +36,7 @@ export type People = Record<RoleName, { cookie: string; token: string; userId: s
 export const OWN_SHOP = 'savitri-nashik'
 
 /** Signs every role up. A user whose session is to end keeps the token from before. */
-export async function openPeople(t: TestApp): Promise<People> {
+export async function signUpRoles(t: TestApp): Promise<People> {
   const entries: [RoleName, Person | null][] = [
     ['visitor', null],
     ['member', await signUp(t, 'Lata')],

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from 'virtual:react-router/server-build'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
-import { type Knock, listPages } from './grid.ts'
-import { openPeople, type People, type RoleName } from './people.ts'
-import { makeThings, type Things } from './things.ts'
+import { type AccessCheck, listPages } from './grid.ts'
+import { signUpRoles, type People, type RoleName } from './people.ts'
+import { createRouteRows, type Things } from './things.ts'
 
 // A layout's middleware must protect all routes below it. React Router requests pages, their data, the data of single
 // routes, and form submissions with and without a document: each is a separate request.
@@ -27,12 +27,12 @@ const GUEST: Readonly<Record<string, RoleName>> = {
 const t = await testApp()
 let people: People
 let things: Things
-let pages: (Knock & { layout: Route })[]
+let pages: (AccessCheck & { layout: Route })[]
 
 beforeAll(async () => {
   await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
-  people = await openPeople(t)
-  things = await makeThings(t, people)
+  people = await signUpRoles(t)
+  things = await createRouteRows(t, people)
   pages = listPages(things).flatMap((page) => {
     const layout = layoutOf(page.id)
     return layout ? [{ ...page, layout }] : []

@@ -36,7 +36,7 @@ const MONDAY = '2026-11-23T05:30:00.000Z'
 type Buyers = Readonly<Record<'member' | 'student', Pick<People['member'], 'cookie'>>>
 
 /** Creates one row of each kind, so that every URL with a parameter can be requested with a real one. */
-export async function makeThings(t: TestApp, people: Buyers): Promise<Things> {
+export async function createRouteRows(t: TestApp, people: Buyers): Promise<Things> {
   const { db } = t.database
   const own = await slugOf(t, true)
   const rival = await slugOf(t, false)

@@ -47,7 +47,7 @@ await Promise.all(Array.from({ length: LANES }, giveForEver))
 async function lookBack({ db }: Database, { paid, asked }: Memory): Promise<Findings> {
   const losses = await findLosses(db, paid)
   const before = await countGifts(db)
-  losses.push(...(await askAgain(asked)))
+  losses.push(...(await repeatRequests(asked)))
   const after = await countGifts(db)
   const answered = asked.filter(({ token }) => token !== null).length
   if (after.written > before.written + asked.length - answered) losses.push('a form posted again became a second gift')
@@ -55,7 +55,7 @@ async function lookBack({ db }: Database, { paid, asked }: Memory): Promise<Find
 }
 
 /** Posts every form of the last run twice more, and repeats its notification twice. */
-async function askAgain(asked: Memory['asked']): Promise<string[]> {
+async function repeatRequests(asked: Memory['asked']): Promise<string[]> {
   const losses: string[] = []
   for (const { key, token } of asked) {
     const again = await giving.pledge(key)

@@ -26,7 +26,7 @@ describe.concurrent('a server that is killed while people give', () => {
   it(
     'keeps every acknowledged payment and a balanced ledger on the embedded database',
     async () => {
-      await liveAndDie('PGlite')
+      await runAndKill('PGlite')
     },
     TEST_MS_MAX,
   )
@@ -37,7 +37,7 @@ describe.concurrent('a server that is killed while people give', () => {
       const server = await openPostgresServer()
       if (!server) return skip('PostgreSQL is not installed here')
       try {
-        await liveAndDie('PostgreSQL', await server.createDatabase())
+        await runAndKill('PostgreSQL', await server.createDatabase())
       } finally {
         await server.close()
       }
@@ -47,7 +47,7 @@ describe.concurrent('a server that is killed while people give', () => {
 })
 
 /** Runs that end by kill -9 at a random time; each checks first that everything acknowledged is there. */
-async function liveAndDie(engine: string, databaseUrl?: string): Promise<void> {
+async function runAndKill(engine: string, databaseUrl?: string): Promise<void> {
   const memoryFile = join(folder, `${engine}.json`)
   const memory: Memory = { paid: [], asked: [] }
   const reopenings: number[] = []

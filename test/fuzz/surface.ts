@@ -204,7 +204,7 @@ async function sendForms(t: TestApp, { roles, collected, sent }: Exploring & { s
       sent.add(key)
       const filled = fields.map(({ name, values }) => [name, values.filter(Boolean).at(index) ?? ''])
       const answer = await t.post(action, Object.fromEntries(filled), roles[role])
-      keepCookies(roles[role], answer)
+      storeCookies(roles[role], answer)
       const text = await answer.text()
       collected.note(linksOf(`${text} href="${answer.headers.get('Location') ?? ''}"`, siteUrl))
       collected.noteForms(formsOf(text, action), role)
@@ -218,7 +218,7 @@ const isEnding = ({ fields }: Form): boolean =>
 const ENDINGS = /^(cancel|call-off|remove|withdraw|pause|leave|block)/
 
 /** Keeps cookies as a browser does, because the cart is a cookie. */
-function keepCookies(init: Roles[Role], answer: Response): void {
+function storeCookies(init: Roles[Role], answer: Response): void {
   for (const cookie of answer.headers.getSetCookie()) {
     const pair = cookie.split(';', 1).join()
     const others = init.headers.Cookie.split('; ').filter((one) => one && !one.startsWith(pair.replace(/=.*/, '=')))

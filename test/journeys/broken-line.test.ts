@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cameBefore, openAwake, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
 import { copy } from '#app/shell/connection/copy.ts'
 import { atPath } from './member.ts'
 import { type Site, startSite } from './site.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  page = await (await cameBefore(context)).newPage()
+  page = await (await markAsReturning(context)).newPage()
 })
 
 afterAll(async () => {

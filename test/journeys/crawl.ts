@@ -1,4 +1,4 @@
-import { cameBefore } from '#test/browser.ts'
+import { markAsReturning } from '#test/browser.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { routePaths } from '#test/route-paths.ts'
@@ -107,7 +107,7 @@ async function openContext(browser: Browser, { url, viewport }: Pick<Crawl, 'url
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await cameBefore(context)
+  await markAsReturning(context)
   await context.addInitScript(watchEffects)
   return context
 }
@@ -120,8 +120,8 @@ function listen(page: Page, site: string, note: (line: string) => void): void {
     // A refused form is a response of 400 or 409, which a browser reports as an error.
     const isAnswer = /status of (400|401|403|409|422|429)/.test(text)
     // The clicks are faster than the view transitions before them.
-    const isHurry = /view transition|ViewTransition|AbortError/i.test(text)
-    if (message.type() === 'error' && !isAnswer && !isHurry) note(`console: ${text.slice(0, 300)}`)
+    const isTransitionError = /view transition|ViewTransition|AbortError/i.test(text)
+    if (message.type() === 'error' && !isAnswer && !isTransitionError) note(`console: ${text.slice(0, 300)}`)
   })
   page.on('request', (request) => {
     const address = request.url()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cameBefore, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openBrowser } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
 import { axeFindings } from './accessibility.ts'
 import { pressExit } from './press-exit.ts'
@@ -33,7 +33,7 @@ test.each(SCREENS)(
   '%s: no axe findings in either theme, nothing blocked or loaded from other hosts, no horizontal scrolling',
   async (path) => {
     const phone = { baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' } as const
-    const context = await cameBefore(await browser.newContext(phone))
+    const context = await markAsReturning(await browser.newContext(phone))
     const page = await context.newPage()
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(String(error)))

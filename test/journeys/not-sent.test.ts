@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cameBefore, openAwake, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
 import { copy as connection } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
   const viewport = { width: 360, height: 800 }
-  const context = await cameBefore(
+  const context = await markAsReturning(
     await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' }),
   )
   page = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cameBefore, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openBrowser } from '#test/browser.ts'
 import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -15,7 +15,9 @@ let page: Page
 beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
-  context = await cameBefore(await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' }))
+  context = await markAsReturning(
+    await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' }),
+  )
   page = await context.newPage()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cameBefore, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openBrowser } from '#test/browser.ts'
 import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -31,7 +31,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
   const asked: string[] = []
 
   beforeAll(async () => {
-    context = await cameBefore(await browser.newContext({ ...PHONE, baseURL: site.url }))
+    context = await markAsReturning(await browser.newContext({ ...PHONE, baseURL: site.url }))
     page = await context.newPage()
   })
 

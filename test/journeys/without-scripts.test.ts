@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cameBefore, openAwake, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   const options = { baseURL: site.url, viewport: { width: 1280, height: 800 } }
   plain = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage()
-  scripted = await (await cameBefore(await browser.newContext(options))).newPage()
+  scripted = await (await markAsReturning(await browser.newContext(options))).newPage()
 })
 
 afterAll(async () => {

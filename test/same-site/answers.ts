@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from './snapshot.ts'
-import { canonicalHtml, withoutChance } from './normalise.ts'
+import { canonicalHtml, normaliseText } from './normalise.ts'
 
 /** These depend on the body, which is compared itself. */
 const DERIVED = new Set(['content-length', 'date'])
@@ -26,7 +26,7 @@ async function readBody(response: Response, type: string): Promise<{ raw: string
     return { raw: '', text: bytes.length > 0 ? `${bytes.length} bytes, ${digest}` : '' }
   }
   const raw = await response.text()
-  return { raw, text: withoutChance(layOut(raw, type)) }
+  return { raw, text: normaliseText(layOut(raw, type)) }
 }
 
 /** One element on each line, so that a difference is a line. */
@@ -38,5 +38,5 @@ export function layOut(text: string, type: string): string {
 const readHeaders = (headers: Headers): [string, string][] =>
   [...headers]
     .filter(([name]) => !DERIVED.has(name))
-    .map(([name, value]): [string, string] => [name, name === 'etag' ? 'of the body' : withoutChance(value)])
+    .map(([name, value]): [string, string] => [name, name === 'etag' ? 'of the body' : normaliseText(value)])
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

@@ -10,7 +10,7 @@ import { ROLES, type Role, type Visitors } from './roles.ts'
 import { note, type Snapshot } from './snapshot.ts'
 
 /** Records what is not a page: the route table, the API with its document, the other entry points. */
-export async function noteDocuments(
+export async function recordDocuments(
   t: TestApp,
   { visitors, snapshot }: { visitors: Visitors; snapshot: Snapshot },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function noteDocuments(
 }
 
 /** Records the number of rows in each table at the end. */
-export async function noteRows(t: TestApp, snapshot: Snapshot): Promise<void> {
+export async function recordRows(t: TestApp, snapshot: Snapshot): Promise<void> {
   const rows = await countRows(t.database)
   const text = Object.entries(rows)
     .map((row) => row.join(': '))

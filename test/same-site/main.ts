@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compare, compareWeights, DEFAULT_FACETS, type Facet, FACETS } from './compare.ts'
-import { readSnapshot, tellForms } from './snapshot.ts'
+import { readSnapshot, reportForms } from './snapshot.ts'
 
 // `npm run same-site -- base` records all responses of the site; `check` records them again and prints every
 // difference.
@@ -40,7 +40,7 @@ async function render(folder: string): Promise<number> {
   }
   const env = { ...process.env, NODE_ENV: 'production', SAME_SITE_OUT: folder }
   const code = await run('vitest', ['run', '--config', 'test/same-site/vitest.config.ts'], env)
-  if (code === 0) console.log(tellForms(readSnapshot(folder)))
+  if (code === 0) console.log(reportForms(readSnapshot(folder)))
   return code
 }
 

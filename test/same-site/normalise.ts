@@ -23,7 +23,7 @@ const MADE: readonly (readonly [kind: string, pattern: RegExp])[] = [
 const ASSET = /(["'(\s]|^)\/(?:assets\/[\w.-]+|app\/[\w./-]+\.(?:tsx?|css|svg|woff2)|@[\w./:-]+)(?:\?[\w=&.-]*)?/g
 
 /** The same text without values that differ between two runs of the same application. */
-export function withoutChance(text: string): string {
+export function normaliseText(text: string): string {
   const named = text.replace(ASSET, '$1/asset')
   return MADE.reduce((before, [kind, pattern]) => {
     if (kind === 'digest') return before.replace(pattern, 'digest')

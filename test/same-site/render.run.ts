@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
-import { makeThings } from '#test/access/things.ts'
+import { createRouteRows } from '#test/access/things.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { NOW } from '#test/clock.ts'
-import { noteDocuments, noteRows } from './documents.ts'
+import { recordDocuments, recordRows } from './documents.ts'
 import { confirmAll, openVisitors } from './roles.ts'
 import { emptySnapshot, writeSnapshot } from './snapshot.ts'
 import { Walk } from './walk.ts'
@@ -24,10 +24,10 @@ test(
     await insertFirstHelplines(db, t.clock.now)
     await seedDemoData(db, t.clock.now, t.services.sealer)
     const visitors = await openVisitors(t)
-    const things = await makeThings(t, { member: keysOf(visitors.member), student: keysOf(visitors.student) })
+    const things = await createRouteRows(t, { member: keysOf(visitors.member), student: keysOf(visitors.student) })
     const snapshot = emptySnapshot()
     const walk = new Walk(t, { visitors, snapshot, things })
-    await noteDocuments(t, { visitors, snapshot })
+    await recordDocuments(t, { visitors, snapshot })
     await walk.look('1')
     await walk.send('1')
     await confirmAll(t, visitors)
@@ -35,7 +35,7 @@ test(
     await walk.send('2')
     await walk.lookAgain('3')
     await walk.send('3', { isLast: true })
-    await noteRows(t, snapshot)
+    await recordRows(t, snapshot)
     expect(t.logged.filter(({ level }) => level === 'error')).toEqual([])
     snapshot.screens = weighScreens()
     writeSnapshot(process.env['SAME_SITE_OUT'] ?? 'test/.out/same-site/now', snapshot)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
 import { formsOf } from './forms.ts'
-import { canonicalHtml, withoutChance } from './normalise.ts'
+import { canonicalHtml, normaliseText } from './normalise.ts'
 import { emptySnapshot, note, type Snapshot } from './snapshot.ts'
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/home-Bm8tlLE4.css"><script>let a = "<p>"</script>
@@ -13,7 +13,7 @@ value="0b8b1f3e-41de-4b3c-9d2f-0123456789ab"><input name="amount" required=""><s
 const snapshotOf = (html: string, status = 200): Snapshot => {
   const snapshot = emptySnapshot()
   const headers = [['cache-control', 'no-store']] as const
-  note(snapshot, 'GET / as visitor', { status, headers, text: withoutChance(canonicalHtml(html)) })
+  note(snapshot, 'GET / as visitor', { status, headers, text: normaliseText(canonicalHtml(html)) })
   return snapshot
 }
 
@@ -27,16 +27,16 @@ test('a page is laid out with one tag on each line, without browser files, comme
 
 test('random values are numbered by kind in document order, and the same value keeps its number', () => {
   const [one, two] = ['0b8b1f3e-41de-4b3c-9d2f-0123456789ab', '1b8b1f3e-41de-4b3c-9d2f-0123456789ab']
-  expect(withoutChance(`${two} ${one} ${two}`)).toBe('{uuid-1} {uuid-2} {uuid-1}')
-  expect(withoutChance('/receipt/Qx3fZk9_0aBcDeFgHiJkLm')).toBe('/receipt/{token-1}')
-  expect(withoutChance('KX4P-9RTW-2B')).toBe('{code-1}')
-  expect(withoutChance("script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")).toBe("script-src 'digest'")
-  expect(withoutChance('src="/assets/home-Bm8tlLE4.js"')).toBe('src="/asset"')
+  expect(normaliseText(`${two} ${one} ${two}`)).toBe('{uuid-1} {uuid-2} {uuid-1}')
+  expect(normaliseText('/receipt/Qx3fZk9_0aBcDeFgHiJkLm')).toBe('/receipt/{token-1}')
+  expect(normaliseText('KX4P-9RTW-2B')).toBe('{code-1}')
+  expect(normaliseText("script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")).toBe("script-src 'digest'")
+  expect(normaliseText('src="/assets/home-Bm8tlLE4.js"')).toBe('src="/asset"')
 })
 
 test('visible text and constant ids are not changed', () => {
   const words = 'Handloom-Dupatta for ₹1,200: /campaign/rukmini-grocery/support?amount=500 on 2026-11-20T08:00:00.000Z'
-  expect(withoutChance(words)).toBe(words)
+  expect(normaliseText(words)).toBe(words)
 })
 
 test('a form is found once for each of its buttons, with its fields and options', () => {

@@ -42,7 +42,7 @@ export const readSnapshot = (folder: string): Snapshot =>
   JSON.parse(gunzipSync(readFileSync(join(folder, FILE))).toString()) as Snapshot
 
 /** Reports how many forms were filled in, and which of them were refused. */
-export function tellForms({ forms }: Snapshot): string {
+export function reportForms({ forms }: Snapshot): string {
   const refused = Object.entries(forms).filter(([, status]) => status >= 400)
   const [sent, taken] = [Object.keys(forms).length, Object.keys(forms).length - refused.length]
   const lines = refused.map(([name, status]) => `  ${status} ${name}`)

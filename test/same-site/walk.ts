@@ -8,7 +8,7 @@ import { SCREENS } from '#test/screens.ts'
 import { layOut, readAnswer } from './answers.ts'
 import { emptyAnswers, type Pairs, rightAnswers } from './fill.ts'
 import { type Form, formsOf, markOf } from './forms.ts'
-import { withoutChance } from './normalise.ts'
+import { normaliseText } from './normalise.ts'
 import { type Role, ROLES, type Visitors } from './roles.ts'
 import { note, type Snapshot } from './snapshot.ts'
 
@@ -146,13 +146,13 @@ export class Walk {
   /** The same form for another product is not a new form. */
   #keyOf(form: Form): string {
     const names = new Set(form.fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name))
-    const fields = withoutChance([...names].join(', '))
+    const fields = normaliseText([...names].join(', '))
     return `POST ${this.#patternOf(form.action)} ${markOf(form)} (${fields})`.replace('  ', ' ')
   }
 
   #patternOf(action: string): string {
     const { pathname } = new URL(action, 'http://site')
-    return this.#match(pathname) ?? withoutChance(pathname)
+    return this.#match(pathname) ?? normaliseText(pathname)
   }
 
   #match(pathname: string): string | undefined {
@@ -217,7 +217,7 @@ export class Walk {
     const mails = (await listMails(this.#t.database.db)).filter(({ id }) => !this.#mails.has(id))
     const texts = mails.map(({ to, subject, text, html }) => {
       const head = `To: ${to}\nSubject: ${subject}`
-      return withoutChance([head, text ?? '', layOut(html ?? '', 'text/html')].join('\n\n'))
+      return normaliseText([head, text ?? '', layOut(html ?? '', 'text/html')].join('\n\n'))
     })
     for (const mail of mails) {
       this.#mails.add(mail.id)

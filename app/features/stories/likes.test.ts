@@ -16,11 +16,11 @@ import { goodDeedsStories, storyLikes } from './tables.server.ts'
 
 import { openStories } from './stories.test-support.ts'
 
-const { db, as, asha, bela, chitra, olga, told, feed, titles, hide, sound } = await openStories()
+const { db, as, asha, bela, chitra, olga, addStory, feed, titles, hide, sound } = await openStories()
 
 describe('likes', () => {
   it('count once for each person, can be given again, and give points unless they are the author’s own', async () => {
-    const id = await told(asha)
+    const id = await addStory(asha)
     for (let i = 0; i < 2; i++) {
       expect(await likeStory(as(bela), { storyId: id })).toEqual({ ok: true, isLiked: true, likesCount: 1 })
     }
@@ -42,7 +42,7 @@ describe('likes', () => {
   it('turned on and off two hundred times by fifty people at once end with a count that equals the rows', async () => {
     const people = Array.from({ length: 50 }, (_, i) => member(`Student${i}`))
     for (const who of people) await createStudent(db, who)
-    const ids = [await told(asha), await told(bela)]
+    const ids = [await addStory(asha), await addStory(bela)]
     await Promise.all(
       Array.from({ length: 200 }, (_, i) => {
         const who = as(people[i % 50] ?? asha)
@@ -71,7 +71,7 @@ describe('likes', () => {
 })
 
 it('nobody can publish a story or change a like count by writing the row', async () => {
-  const id = await told(asha)
+  const id = await addStory(asha)
   await hide(id)
   await db.update(goodDeedsStories).set({ isPublished: true })
   expect(await titles()).toEqual([])

@@ -22,19 +22,19 @@ import { storyDecisions, storyReports } from './tables.server.ts'
 
 import { openStories } from './stories.test-support.ts'
 
-const { db, as, asha, bela, chitra, meera, olga, oda, tell, told, titles, hide, letters, sound, upload } =
+const { db, as, asha, bela, chitra, meera, olga, oda, submitStory, addStory, titles, hide, mailsTo, sound, upload } =
   await openStories()
 
 describe('a reported story', () => {
   it('is counted once for each person, up to a limit for visitors, and never for its author', async () => {
-    const id = await told(asha)
+    const id = await addStory(asha)
     const report = (who: Actor, reason: 'spam' | 'danger' = 'spam') =>
       reportStory(as(who), { storyId: id, reason, note: 'Look.' })
     for (let i = 0; i < 2; i++) expect(await report(bela, 'danger')).toEqual({ ok: true, showHelplines: true })
     expect(await report(asha)).toEqual({ ok: false, reason: 'own-story' })
     for (let i = 0; i <= VISITOR_REPORTS_OPEN_MAX; i++) await report(VISITOR)
     expect(await db.select().from(storyReports)).toHaveLength(1 + VISITOR_REPORTS_OPEN_MAX)
-    const other = await told(bela)
+    const other = await addStory(bela)
     for (const who of [asha, chitra]) await reportStory(as(who), { storyId: other, reason: 'untrue', note: '' })
     expect(await listReportQueue(db, { actor: olga })).toMatchObject([
       { storyId: id, openReports: 21, reasons: ['danger', 'spam'] },
@@ -49,7 +49,7 @@ describe('a reported story', () => {
   })
 
   it('is hidden with a reason that its author reads, gives no points, and is gone for everybody else', async () => {
-    const id = await told(asha, { media: [{ id: await upload(asha), caption: '' }] })
+    const id = await addStory(asha, { media: [{ id: await upload(asha), caption: '' }] })
     await likeStory(as(bela), { storyId: id })
     expect(await hide(id)).toEqual({ ok: true, isMailed: true })
     expect(await hide(id)).toEqual({ ok: false, reason: 'unchanged' })
@@ -62,7 +62,7 @@ describe('a reported story', () => {
         moderation: { state: 'hidden', canAppeal: true, decision: { words: 'It names the street.' } },
       },
     ])
-    expect((await letters(asha)).map(({ text }) => text.includes('It names the street.'))).toEqual([true])
+    expect((await mailsTo(asha)).map(({ text }) => text.includes('It names the street.'))).toEqual([true])
     expect((await db.select().from(auditLog)).at(-1)).toMatchObject({
       verb: 'removed',
       subjectKind: 'story',
@@ -72,7 +72,7 @@ describe('a reported story', () => {
   })
 
   it('may be appealed once; another operator upholds, or it is restored', async () => {
-    const id = await told(asha)
+    const id = await addStory(asha)
     expect(await appeal(as(asha), { storyId: id, words: 'x' })).toEqual({ ok: false, reason: 'not-hidden' })
     await hide(id)
     expect(await appeal(as(bela), { storyId: id, words: 'x' })).toEqual({ ok: false, reason: 'not-found' })
@@ -102,7 +102,7 @@ describe('a reported story', () => {
       'hidden',
       'restored',
     ])
-    expect(await letters(asha)).toHaveLength(5)
+    expect(await mailsTo(asha)).toHaveLength(5)
     await sound()
   })
 })
@@ -115,7 +115,7 @@ describe('who may do what', () => {
     [
       'share',
       { visitor: no, member: 'no-profile', author: 'ok', student: 'ok', waiting: 'ok', operator: 'no-profile' },
-      (who) => tell(who),
+      (who) => submitStory(who),
     ],
     [
       'like',
@@ -182,7 +182,7 @@ describe('who may do what', () => {
   it.each(grid)('%s: %o', async (_, expected, act) => {
     const found: Record<string, string> = {}
     for (const [name, actor] of Object.entries(WHO)) {
-      const outcome = (await act(actor as Member, await told(asha))) as { ok: boolean; reason?: string }
+      const outcome = (await act(actor as Member, await addStory(asha))) as { ok: boolean; reason?: string }
       found[name] = outcome.ok ? 'ok' : String(outcome.reason)
       await db.delete(personBlocks)
     }
@@ -192,7 +192,7 @@ describe('who may do what', () => {
 
   it('an operator never decides about their own story, and queues are empty for everybody else', async () => {
     await createStudent(db, olga)
-    const id = await told(olga)
+    const id = await addStory(olga)
     expect(await hide(id, olga)).toEqual({ ok: false, reason: 'own-story' })
     await reportStory(as(bela), { storyId: id, reason: 'spam', note: '' })
     for (const actor of [VISITOR, asha, bela]) {

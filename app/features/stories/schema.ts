@@ -30,7 +30,7 @@ export const NOTE_CHARS_MAX = 500
 export const APPEAL_CHARS_MAX = 2_000
 export const DECISION_CHARS_MAX = 500
 export const APPEAL_ANSWER_DAYS = 7
-export const DESK_MAX = 100
+export const LIST_MAX = 100
 /** Visitors have no identity here, so at most this many open reports by visitors are stored for one story. */
 export const VISITOR_REPORTS_OPEN_MAX = 20
 export const OWN_LIKES_MAX = 1_000

@@ -38,13 +38,13 @@ export async function openStories() {
     await createStudent(db, meera, MINOR)
   })
 
-  function tell(who: Actor, change: Record<string, unknown> = {}, seconds = 0) {
+  function submitStory(who: Actor, change: Record<string, unknown> = {}, seconds = 0) {
     const input = v.parse(storyInput, { ...INPUT, formKey: crypto.randomUUID(), ...change })
     return shareStory(as(who, later(seconds * 1_000)), input)
   }
 
-  async function told(who: Actor, change: Record<string, unknown> = {}, seconds = 0): Promise<string> {
-    const outcome = await tell(who, change, seconds)
+  async function addStory(who: Actor, change: Record<string, unknown> = {}, seconds = 0): Promise<string> {
+    const outcome = await submitStory(who, change, seconds)
     if (!outcome.ok) throw new Error(outcome.reason)
     return outcome.id
   }
@@ -53,7 +53,7 @@ export async function openStories() {
   const titles = async (actor: Actor = VISITOR) => (await feed(actor)).stories.map(({ title }) => title)
   const hide = (storyId: string, who: Member = olga) =>
     hideStory(as(who), { storyId, rule: 'private', words: 'It names the street.', site: SITE })
-  const letters = async (to: Member) => listMails(db, { to: to.email ?? '' })
+  const mailsTo = async (to: Member) => listMails(db, { to: to.email ?? '' })
   const sound = async () => expect(await findFailedChecks(db, NOW)).toEqual([])
 
   async function upload(owner: Member): Promise<string> {
@@ -75,5 +75,22 @@ export async function openStories() {
     return row?.id ?? ''
   }
 
-  return { db, as, asha, bela, chitra, meera, olga, oda, tell, told, feed, titles, hide, letters, sound, upload }
+  return {
+    db,
+    as,
+    asha,
+    bela,
+    chitra,
+    meera,
+    olga,
+    oda,
+    submitStory,
+    addStory,
+    feed,
+    titles,
+    hide,
+    mailsTo,
+    sound,
+    upload,
+  }
 }

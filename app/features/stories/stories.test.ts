@@ -45,7 +45,8 @@ import { goodDeedsStories, storyMedia, storyReports } from './tables.server.ts'
 
 import { openStories, INPUT } from './stories.test-support.ts'
 
-const { db, as, asha, bela, meera, olga, tell, told, feed, titles, hide, sound, upload } = await openStories()
+const { db, as, asha, bela, meera, olga, submitStory, addStory, feed, titles, hide, sound, upload } =
+  await openStories()
 
 describe('a story', () => {
   it('is published at once with its author, and only once however often the form is posted', async () => {
@@ -55,8 +56,8 @@ describe('a story', () => {
       { name: 'Rubbish', value: '2 tonnes' },
       { name: '', value: '' },
     ]
-    const first = await tell(asha, { formKey, location: ' Pune ', impactMetrics: metrics })
-    expect(await tell(asha, { formKey, title: 'Another' })).toEqual(first)
+    const first = await submitStory(asha, { formKey, location: ' Pune ', impactMetrics: metrics })
+    expect(await submitStory(asha, { formKey, title: 'Another' })).toEqual(first)
     const { stories, next } = await feed()
     expect(stories).toMatchObject([
       {
@@ -82,11 +83,11 @@ describe('a story', () => {
   it('takes four of the author’s files in their order, drops the rest, and leaves out those of others', async () => {
     const own = [await upload(asha), await upload(asha), await upload(asha), await upload(asha), await upload(asha)]
     const files = own.map((id, i) => ({ id, caption: `Picture ${i}` }))
-    expect(await tell(asha, { media: [files[0], ...files] })).toMatchObject({ mediaCut: 1, mediaMissing: 0 })
+    expect(await submitStory(asha, { media: [files[0], ...files] })).toMatchObject({ mediaCut: 1, mediaMissing: 0 })
     const [story] = (await feed()).stories
     expect(story?.media.map(({ caption }) => caption)).toEqual(['Picture 0', 'Picture 1', 'Picture 2', 'Picture 3'])
     const more = [{ id: own[0], caption: '' }, { id: await upload(bela), caption: '' }, files[4]]
-    expect(await tell(asha, { media: more })).toMatchObject({ ok: true, mediaMissing: 2 })
+    expect(await submitStory(asha, { media: more })).toMatchObject({ ok: true, mediaMissing: 2 })
     await sound()
   })
 
@@ -176,7 +177,7 @@ describe('a story', () => {
       expect(page.stories).toHaveLength(size)
       seen.push(...page.stories.map(({ id }) => id))
       after = page.next
-      await told(bela, { causeCategory: 'health', title: 'New' }, 60)
+      await addStory(bela, { causeCategory: 'health', title: 'New' }, 60)
     }
     expect(after).toBeNull()
     expect(new Set(seen).size).toBe(45)
@@ -185,20 +186,20 @@ describe('a story', () => {
   })
 
   it('can be shared twenty times a day', async () => {
-    for (let i = 0; i < STORIES_A_DAY_MAX; i++) await told(asha)
-    expect(await tell(asha)).toEqual({ ok: false, reason: 'too-many-today' })
-    const atOnce = await Promise.all(Array.from({ length: STORIES_A_DAY_MAX + 3 }, () => tell(bela)))
+    for (let i = 0; i < STORIES_A_DAY_MAX; i++) await addStory(asha)
+    expect(await submitStory(asha)).toEqual({ ok: false, reason: 'too-many-today' })
+    const atOnce = await Promise.all(Array.from({ length: STORIES_A_DAY_MAX + 3 }, () => submitStory(bela)))
     expect(atOnce.filter(({ ok }) => ok)).toHaveLength(STORIES_A_DAY_MAX)
-    expect(await tell(asha, {}, 86_401)).toMatchObject({ ok: true })
+    expect(await submitStory(asha, {}, 86_401)).toMatchObject({ ok: true })
   })
 
   it('is withdrawn by its author: text and files are gone, and the form does not bring it back', async () => {
     const formKey = crypto.randomUUID()
-    const id = await told(asha, { formKey, media: [{ id: await upload(asha), caption: 'Us' }] })
+    const id = await addStory(asha, { formKey, media: [{ id: await upload(asha), caption: 'Us' }] })
     await likeStory(as(bela), { storyId: id })
     expect(await withdrawStory(as(bela), { storyId: id })).toEqual({ ok: false, reason: 'not-found' })
     for (let i = 0; i < 2; i++) expect(await withdrawStory(as(asha), { storyId: id })).toEqual({ ok: true })
-    await tell(asha, { formKey })
+    await submitStory(asha, { formKey })
     expect(await titles(asha)).toEqual([])
     expect(await findOwnStory(db, { actor: asha, id })).toBeNull()
     expect(await getFeedCounts(db)).toEqual({ stories: 0, likes: 0 })
@@ -210,7 +211,11 @@ describe('a story', () => {
 
 describe('an anonymous story', () => {
   it('reveals its author to nobody: not in the feed, not on its page, not in the queue', async () => {
-    const id = await told(asha, { isAnonymous: true, media: [{ id: await upload(asha), caption: 'The lake' }] }, 59.5)
+    const id = await addStory(
+      asha,
+      { isAnonymous: true, media: [{ id: await upload(asha), caption: 'The lake' }] },
+      59.5,
+    )
     await reportStory(as(bela), { storyId: id, reason: 'spam', note: '' })
     const [student] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, asha.userId))
     const seen = JSON.stringify([
@@ -227,16 +232,16 @@ describe('an anonymous story', () => {
   })
 
   it('is muted alone when somebody blocks its author, and stays when the author is blocked by name', async () => {
-    const hidden = await told(asha, { title: 'Hidden', isAnonymous: true })
-    await told(asha, { title: 'Anonymous', isAnonymous: true }, 1)
-    const signed = await told(asha, { title: 'Signed' }, 2)
+    const hidden = await addStory(asha, { title: 'Hidden', isAnonymous: true })
+    await addStory(asha, { title: 'Anonymous', isAnonymous: true }, 1)
+    const signed = await addStory(asha, { title: 'Signed' }, 2)
     expect(await blockAuthor(as(bela), { storyId: hidden })).toEqual({ ok: true, hides: 'story' })
     expect(await titles(bela)).toEqual(['Signed', 'Anonymous'])
     expect(await blockAuthor(as(bela), { storyId: signed })).toEqual({ ok: true, hides: 'person' })
     expect(await titles(bela)).toEqual(['Anonymous'])
     expect(await findStory(db, { actor: bela, id: signed })).toBeNull()
     expect(await likeStory(as(bela), { storyId: signed })).toEqual({ ok: false, reason: 'not-found' })
-    await told(bela, { title: 'By Bela' }, 3)
+    await addStory(bela, { title: 'By Bela' }, 3)
     expect(await titles(asha)).toEqual(['Signed', 'Anonymous', 'Hidden'])
     expect(await titles()).toEqual(['By Bela', 'Signed', 'Anonymous', 'Hidden'])
     expect(await listOwnMutes(db, { actor: bela })).toMatchObject([{ storyId: hidden, title: 'Hidden' }])
@@ -248,7 +253,7 @@ describe('an anonymous story', () => {
 describe('under eighteen', () => {
   it('a story waits for the guardian, appears with the consent and disappears with its withdrawal, files included', async () => {
     const picture = await upload(meera)
-    const outcome = await tell(meera, { title: 'Mine', media: [{ id: picture, caption: '' }] })
+    const outcome = await submitStory(meera, { title: 'Mine', media: [{ id: picture, caption: '' }] })
     expect(outcome).toMatchObject({ ok: true, isWaiting: true })
     const id = outcome.ok ? outcome.id : ''
     const gone = async () => {
@@ -273,7 +278,7 @@ describe('under eighteen', () => {
   })
 
   it('stories of somebody who later states to be under eighteen disappear until the guardian agrees', async () => {
-    await told(asha)
+    await addStory(asha)
     const profile = { displayName: 'Asha', collegeName: 'X', yearOfStudy: 1, studentId: null, course: null, bio: null }
     await changeProfile(as(asha), { ...profile, profileImageId: null, ageBand: 'under-18' })
     expect(await titles()).toEqual([])
@@ -282,14 +287,18 @@ describe('under eighteen', () => {
 
   it('a story shared while the guardian answers does not stay waiting', async () => {
     const token = await latestGuardianToken(db, MINOR.guardianEmail)
-    const shared = Array.from({ length: 8 }, () => tell(meera))
-    await Promise.all([...shared, answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE }), tell(meera)])
+    const shared = Array.from({ length: 8 }, () => submitStory(meera))
+    await Promise.all([
+      ...shared,
+      answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE }),
+      submitStory(meera),
+    ])
     expect(await titles()).toHaveLength(9)
     await sound()
   })
 
   it('consent brings back nothing that an operator hid', async () => {
-    const id = await told(meera)
+    const id = await addStory(meera)
     await hide(id)
     const token = await latestGuardianToken(db, MINOR.guardianEmail)
     await answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE })
@@ -301,8 +310,8 @@ describe('under eighteen', () => {
 })
 
 it('a student downloads their stories; erasing the account deletes them with likes, files, and likes given', async () => {
-  const own = await told(asha, { isAnonymous: true, media: [{ id: await upload(asha), caption: 'Us' }] })
-  const other = await told(bela)
+  const own = await addStory(asha, { isAnonymous: true, media: [{ id: await upload(asha), caption: 'Us' }] })
+  const other = await addStory(bela)
   for (const storyId of [own, other]) for (const who of [asha, bela]) await likeStory(as(who), { storyId })
   await reportStory(as(asha), { storyId: other, reason: 'untrue', note: 'I was there.' })
   expect(await exportStories(db, { actor: asha })).toMatchObject({
@@ -330,9 +339,9 @@ it('the samples are marked, ranked differently, and gone when one real story is 
   const samples = await db.select().from(studentProfiles).where(eq(studentProfiles.isSample, true))
   const ranks = await Promise.all(samples.map(async (student) => (await getStudentStats(db, student)).rank))
   expect(new Set(ranks).size).toBeGreaterThan(1)
-  await told(meera)
+  await addStory(meera)
   expect(await titles()).toHaveLength(stories.length)
-  await told(asha, { title: 'Real' })
+  await addStory(asha, { title: 'Real' })
   expect(await titles()).toEqual(['Real'])
   expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 0 })
   await sound()

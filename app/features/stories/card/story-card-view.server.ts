@@ -70,7 +70,7 @@ export function storyCard(
     excerpt: excerpt(story.description, EXCERPT_CHARS_MAX),
     cause: causes[story.causeCategory] ?? story.causeCategory,
     dye: causeDye(story.causeCategory),
-    metrics: story.impactMetrics.slice(0, METRICS_MAX).map(metricWords),
+    metrics: story.impactMetrics.slice(0, METRICS_MAX).map(metricText),
     media: story.media.slice(0, IMAGES_SHOWN_MAX),
     author: authorView(story),
     time: timeView(story.createdAt, now),
@@ -98,6 +98,6 @@ export const timeView = (at: Date, now: Date) => ({
 })
 
 /** One result as text, with Indian digit grouping. */
-export function metricWords({ name, value }: { name: string; value: number | string }) {
+export function metricText({ name, value }: { name: string; value: number | string }) {
   return { name, value: typeof value === 'number' ? value.toLocaleString('en-IN') : value }
 }

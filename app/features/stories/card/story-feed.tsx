@@ -25,15 +25,15 @@ interface StoryFeedProps {
 }
 
 /** Loaded pages, restored when the reader returns from a story. */
-const kept = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
+const cachedPages = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
 
 /** Stories with a button that loads older ones. Render it with a `key` that names its filter. */
 export function StoryFeed({ first, membership, here, olderHref, moreUrl }: StoryFeedProps) {
-  if (membership === 'visitor') kept.delete(here)
-  const known = kept.get(here)
+  if (membership === 'visitor') cachedPages.delete(here)
+  const known = cachedPages.get(here)
   const [pages, setPages] = useState(known && known.after === first.next ? known.pages : [])
   const [isLoading, setIsLoading] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const all = [first, ...pages]
   const cards = distinct(all.flatMap((page) => page.cards))
@@ -46,8 +46,8 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
     setIsLoading(false)
     if (!page) return showToast(copy.loadFailed, { destructive: true })
     const longer = [...pages, page]
-    kept.set(here, { after: first.next, pages: longer })
-    say(copy.arrived(page.cards.length))
+    cachedPages.set(here, { after: first.next, pages: longer })
+    announce(copy.arrived(page.cards.length))
     const firstNew = cards.length
     // Moves the focus to the first new story.
     flushSync(() => setPages(longer))
@@ -61,7 +61,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {next && (
         <Link

@@ -54,7 +54,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="story-feed" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <Opener membership={membership} />
+        <ShareLink membership={membership} />
       </WingHead>
       <section className="wrap sec feed" id="wall" aria-labelledby="feed-title">
         <h2 id="feed-title" className="visually-hidden">
@@ -78,7 +78,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
               moreUrl={(next) => feedHref(theme, { cursor: next, path: `${FEED}/more` })}
             />
           ) : (
-            <Nothing kolam={kolam} theme={theme} membership={membership} />
+            <EmptyFeed kolam={kolam} theme={theme} membership={membership} />
           )}
           {cursor && (
             <Link className="btn secondary storymore" to={feedHref(theme)}>
@@ -100,7 +100,7 @@ const OPEN_TO = {
   student: '/stories/new',
 } as const
 
-function Opener({ membership }: { membership: StudentMembership }) {
+function ShareLink({ membership }: { membership: StudentMembership }) {
   return (
     <>
       <Link className="btn primary" to={OPEN_TO[membership]}>
@@ -176,7 +176,7 @@ function Themes({ theme }: { theme: Theme }) {
   )
 }
 
-function Nothing({ kolam, theme, membership }: { kolam: KolamDrawing; theme: Theme; membership: StudentMembership }) {
+function EmptyFeed({ kolam, theme, membership }: { kolam: KolamDrawing; theme: Theme; membership: StudentMembership }) {
   return (
     <div className="empty">
       <Kolam drawing={kolam} />

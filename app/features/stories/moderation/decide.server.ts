@@ -16,7 +16,7 @@ import type { ReportReason, Verdict } from '#app/features/stories/schema.ts'
 import { type Decision, listLatestDecisions } from '#app/features/stories/moderation-state.server.ts'
 import { storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
 
-interface Deciding {
+interface NewDecision {
   story: LockedStory
   by: Member
   verdict: Verdict
@@ -35,7 +35,7 @@ const ACTS: Readonly<Record<Verdict, Verb>> = {
 }
 
 /** Input of a decision: the locked story and its latest decision. */
-interface Case {
+interface JudgeInput {
   tx: Db
   by: Member
   story: LockedStory
@@ -60,7 +60,7 @@ export type JudgeOutcome<Reason> =
 export async function judgeStory<Reason extends string>(
   ctx: PrivateContext,
   { storyId, words, site }: { storyId: string; words: string; site: Site },
-  judge: (found: Case) => Promise<Judgement<Reason>> | Judgement<Reason>,
+  judge: (found: JudgeInput) => Promise<Judgement<Reason>> | Judgement<Reason>,
 ): Promise<JudgeOutcome<Reason>> {
   const { db, actor } = ctx
   if (!canModerate(actor)) return { ok: false, reason: 'not-allowed' }
@@ -79,9 +79,9 @@ export async function judgeStory<Reason extends string>(
  * Stores a decision in the caller's transaction: closes open reports and the appeal, writes the audit log, invalidates
  * pages, and mails the author if anything changed for them.
  */
-async function decide(ctx: PrivateContext, deciding: Deciding): Promise<{ isMailed: boolean }> {
+async function decide(ctx: PrivateContext, decision: NewDecision): Promise<{ isMailed: boolean }> {
   const { db: tx, now } = ctx
-  const { story, by, verdict, rule, words, before } = deciding
+  const { story, by, verdict, rule, words, before } = decision
   const row = one(
     await tx
       .insert(storyDecisions)
@@ -100,11 +100,11 @@ async function decide(ctx: PrivateContext, deciding: Deciding): Promise<{ isMail
   }
   await recordAct(tx, ctx, { verb: ACTS[verdict], subject: { kind: 'story', id: story.id }, detail: rule ?? verdict })
   await publish(tx, [pagesChanged(changedTags(story.id))])
-  return { isMailed: verdict !== 'kept' && (await tellAuthor(ctx, deciding, row.id)) }
+  return { isMailed: verdict !== 'kept' && (await notifyAuthor(ctx, decision, row.id)) }
 }
 
-async function tellAuthor(ctx: PrivateContext, deciding: Deciding, decisionId: number): Promise<boolean> {
-  const { story, verdict, rule, words, site } = deciding
+async function notifyAuthor(ctx: PrivateContext, decision: NewDecision, decisionId: number): Promise<boolean> {
+  const { story, verdict, rule, words, site } = decision
   if (verdict === 'kept') return false
   const to = await findStudentEmail(ctx, story)
   const mail = decisionMail(site, { storyId: story.id, title: story.title, verdict, rule, words })

@@ -3,7 +3,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/stories/copy.ts'
 import type { ReportReason, Verdict } from '#app/features/stories/schema.ts'
 
-interface Decided {
+interface DecisionMailInput {
   storyId: string
   title: string
   verdict: Exclude<Verdict, 'kept'>
@@ -11,7 +11,7 @@ interface Decided {
   words: string
 }
 
-export function decisionMail(site: Site, { storyId, title, verdict, rule, words }: Decided): MailBody {
+export function decisionMail(site: Site, { storyId, title, verdict, rule, words }: DecisionMailInput): MailBody {
   const { subject, body } = copy.mails[verdict]
   return composeTextMail({
     subject: subject(site.brandName),

@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
-import { DESK_MAX, type ReportReason } from '#app/features/stories/schema.ts'
+import { LIST_MAX, type ReportReason } from '#app/features/stories/schema.ts'
 import { answerBy, hides } from '#app/features/stories/moderation-state.server.ts'
 import { selectStories, toViewsWithHidden } from '#app/features/stories/story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
@@ -31,7 +31,7 @@ export async function listReportQueue(db: Db, { actor }: { actor: Actor }): Prom
     .where(and(isNull(decisionId), isNull(story.withdrawnAt)))
     .groupBy(storyId, story.title)
     .orderBy(desc(sql`bool_or(${reason} = 'danger')`), desc(openReports), asc(firstReportedAt))
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
 }
 
 /** Unanswered appeals, oldest first; for operators. */
@@ -47,7 +47,7 @@ export async function listAppealQueue(
     .innerJoin(story, eq(story.id, storyId))
     .where(and(isNull(answerId), isNull(story.withdrawnAt)))
     .orderBy(asc(at))
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
   return rows.map((row) => ({ ...row, answerBy: answerBy(row.at), isLate: answerBy(row.at) < now }))
 }
 
@@ -69,13 +69,13 @@ export async function findForOperator(
     .from(storyReports)
     .where(eq(storyReports.storyId, id))
     .orderBy(desc(storyReports.createdAt))
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
   const decisions = await db
     .select()
     .from(storyDecisions)
     .where(eq(storyDecisions.storyId, id))
     .orderBy(desc(storyDecisions.id))
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
   const open = reports.filter(({ decisionId }) => decisionId === null)
   const [latest] = decisions
   return {
@@ -136,7 +136,7 @@ export async function listHiddenStories(
     .innerJoin(story, eq(story.id, latest.storyId))
     .where(and(inArray(latest.verdict, ['hidden', 'upheld']), isNull(story.withdrawnAt)))
     .orderBy(desc(latest.at))
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
 }
 
 /** Number of stories to decide: reported, or hidden with an appeal. */

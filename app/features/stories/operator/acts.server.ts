@@ -9,19 +9,19 @@ import { answerForm, hideForm, keepForm, restoreForm } from './forms.ts'
 
 type Outcome = { ok: true; isMailed: boolean } | { ok: false; reason: keyof typeof copy.refused }
 
-const told = (outcome: Outcome, did: string): ActOutcome =>
+const toActOutcome = (outcome: Outcome, did: string): ActOutcome =>
   outcome.ok ? { ok: true, did: outcome.isMailed ? `${did}-mailed` : did } : outcome
 
 type Noted = FormDeclaration<{ words: FieldSpec & { as: 'text'; optional: true } }>
 
 const show = (form: Noted, did: string) =>
   formAct(form, async (ctx, { words }, storyId) =>
-    told(await restoreStory(ctx, { words: words ?? '', storyId, site: ctx.config }), did),
+    toActOutcome(await restoreStory(ctx, { words: words ?? '', storyId, site: ctx.config }), did),
   )
 
 const answer = (verdict: 'restored' | 'upheld') =>
   formAct(answerForm, async (ctx, { words }, storyId) =>
-    told(await decideAppeal(ctx, { verdict, words, storyId, site: ctx.config }), verdict),
+    toActOutcome(await decideAppeal(ctx, { verdict, words, storyId, site: ctx.config }), verdict),
   )
 
 /** The moderation actions: hide a story, dismiss its reports, restore it, or answer an appeal. */
@@ -31,7 +31,7 @@ export const decideAsOperator = actionOf({
   isId: isUuid,
   acts: {
     hide: formAct(hideForm, async (ctx, values, storyId) =>
-      told(await hideStory(ctx, { ...values, storyId, site: ctx.config }), 'hidden'),
+      toActOutcome(await hideStory(ctx, { ...values, storyId, site: ctx.config }), 'hidden'),
     ),
     keep: show(keepForm, 'kept'),
     restore: show(restoreForm, 'restored'),

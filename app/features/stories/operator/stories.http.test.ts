@@ -48,7 +48,7 @@ const createStudent = (who: Person) =>
       guardianEmail: '',
     },
   })
-async function tell(who: Person, title: string, isAnonymous = false): Promise<string> {
+async function submitStory(who: Person, title: string, isAnonymous = false): Promise<string> {
   const story = { title, description: 'We cleaned it.', causeCategory: 'environment', consent: true } as const
   const rest = { location: null, impactMetrics: [], media: [], isAnonymous, formKey: randomUUID() }
   const outcome = await shareStory(context(who), { ...story, ...rest })
@@ -73,9 +73,9 @@ const HIDE = { act: 'hide', rule: 'private', words: 'It names the street.' }
 describe('the queue', () => {
   it('shows danger first, then the most reports; who reported is shown to nobody', async () => {
     const [pond, lake, road] = [
-      await tell(meera, 'The pond'),
-      await tell(meera, 'The lake'),
-      await tell(meera, 'The road'),
+      await submitStory(meera, 'The pond'),
+      await submitStory(meera, 'The lake'),
+      await submitStory(meera, 'The road'),
     ]
     await report(pond)
     for (const who of [oda, olga, null]) await report(lake, 'private', who)
@@ -95,7 +95,7 @@ describe('the queue', () => {
   })
 
   it('does not reveal the author of an anonymous story', async () => {
-    const id = await tell(meera, 'The pond', true)
+    const id = await submitStory(meera, 'The pond', true)
     await report(id)
     const html = await get(`${PATH}?edit=${id}`, olga)
     expect(html).toContain('keeps her name private')
@@ -105,7 +105,7 @@ describe('the queue', () => {
 
 describe('a decision', () => {
   it('to hide needs a rule and a reason; the author gets both by mail, and it is recorded', async () => {
-    const id = await tell(meera, 'The lake')
+    const id = await submitStory(meera, 'The lake')
     await report(id)
     const empty = await act({ id, act: 'hide', rule: '', words: ' ' }, olga)
     expect([empty.status, empty.html.includes('Please choose the rule that was broken.')]).toEqual([400, true])
@@ -124,7 +124,7 @@ describe('a decision', () => {
   })
 
   it('that nothing is wrong closes the reports and notifies nobody', async () => {
-    const id = await tell(meera, 'The lake')
+    const id = await submitStory(meera, 'The lake')
     await report(id)
     expect((await act({ id, act: 'keep', words: '' }, olga)).to).toBe(`${PATH}?edit=${id}&did=kept`)
     expect(await get(PATH, olga)).toContain('Nothing is reported, and nobody objects.')
@@ -132,7 +132,7 @@ describe('a decision', () => {
   })
 
   it('is refused about the operator’s own story, and without the role', async () => {
-    const id = await tell(olga, 'My lake')
+    const id = await submitStory(olga, 'My lake')
     await report(id)
     expect(await get(`${PATH}?edit=${id}`, olga)).toContain('This is your own story. Somebody else has to decide.')
     expect((await act({ id, ...HIDE }, olga)).status).toBe(409)
@@ -144,7 +144,7 @@ describe('a decision', () => {
 })
 
 it('an appeal is answered by another operator than the one who hid the story, with text for the author', async () => {
-  const id = await tell(meera, 'The lake')
+  const id = await submitStory(meera, 'The lake')
   await act({ id, ...HIDE }, olga)
   await appeal(context(meera), { storyId: id, words: 'The street is my own.' })
   await db.delete(outbox)

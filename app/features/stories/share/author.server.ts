@@ -43,7 +43,7 @@ export async function findAuthor(db: Db, userId: string): Promise<{ id: string; 
 }
 
 /** Like `findAuthor`, with the row locked until the transaction ends. */
-export async function holdAuthor(tx: Db, userId: string): Promise<{ id: string; userId: string } | null> {
+export async function lockAuthor(tx: Db, userId: string): Promise<{ id: string; userId: string } | null> {
   const [row] = await tx
     .select({ id: studentProfiles.id, userId: studentProfiles.userId })
     .from(studentProfiles)

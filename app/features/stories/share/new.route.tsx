@@ -17,7 +17,7 @@ import { ShareForm } from './share-form.tsx'
 import './share.css'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
-const HERE = `${FEED}/new`
+const PATH = `${FEED}/new`
 const CONFLICT = 409
 const INVALID = 400
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { membership } = await findStudentMembership(ctx.db, ctx.actor)
   const isRefused = refusals.has(ctx)
-  if (membership === 'visitor' && !isRefused) throw redirect(signInHref(HERE))
+  if (membership === 'visitor' && !isRefused) throw redirect(signInHref(PATH))
   if (membership === 'member' && !isRefused) throw redirect('/ssr/auth')
   return { isWaiting: membership === 'waiting', formKey: randomUUID() }
 }

@@ -21,7 +21,7 @@ interface Row {
 export function Results({ values, error }: { values: FormValues; error: string | undefined }) {
   const [rows, setRows] = useState(() => rowsOf(values))
   const [note, setNote] = useState('')
-  const isAlive = useSyncExternalStore(noChange, isHere, isNotHere)
+  const isHydrated = useSyncExternalStore(noChange, isHere, isNotHere)
   const nextKey = useRef(rows.length)
   const list = useRef<HTMLUListElement>(null)
   const add = () => {
@@ -41,9 +41,9 @@ export function Results({ values, error }: { values: FormValues; error: string |
     flushSync(() => setRows(left.length > 0 ? left : [emptyRow((nextKey.current += 1))]))
     list.current?.querySelector('input')?.focus()
   }
-  const told = error ?? note
+  const message = error ?? note
   return (
-    <fieldset className="field results" aria-describedby={told ? ERROR_ID : undefined}>
+    <fieldset className="field results" aria-describedby={message ? ERROR_ID : undefined}>
       <legend>{words.title}</legend>
       <span className="hint">{words.hint}</span>
       <ul className="stack" ref={list}>
@@ -51,7 +51,7 @@ export function Results({ values, error }: { values: FormValues; error: string |
           <li key={row.key} className="resultrow">
             <ResultInput row={row} n={i + 1} part="name" error={error} />
             <ResultInput row={row} n={i + 1} part="value" />
-            {isAlive && (
+            {isHydrated && (
               <button
                 type="button"
                 className="iconbtn"
@@ -65,8 +65,8 @@ export function Results({ values, error }: { values: FormValues; error: string |
           </li>
         ))}
       </ul>
-      <FieldError id={ERROR_ID}>{told}</FieldError>
-      {isAlive &&
+      <FieldError id={ERROR_ID}>{message}</FieldError>
+      {isHydrated &&
         (rows.length < METRICS_MAX ? (
           <button type="button" className="btn secondary sm resultadd" onClick={add}>
             <Icon name="plus" small />

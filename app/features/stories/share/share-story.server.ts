@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { attachFreeMedia } from '#app/features/media/commands/attach-media.server.ts'
-import { holdAuthor } from './author.server.ts'
+import { lockAuthor } from './author.server.ts'
 import { changedTags } from '#app/features/stories/events.ts'
 import { refuseUnlessStudent, type StudentRefusal } from '#app/features/stories/policy.ts'
 import { MEDIA_PER_STORY_MAX, STORIES_A_DAY_MAX, type StoryInput } from '#app/features/stories/schema.ts'
@@ -27,7 +27,7 @@ export type ShareOutcome =
 export async function shareStory({ db, actor, now }: CommandContext, input: StoryInput): Promise<ShareOutcome> {
   if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
   return db.transaction(async (tx) => {
-    const student = await holdAuthor(tx, actor.userId)
+    const student = await lockAuthor(tx, actor.userId)
     const refusal = refuseUnlessStudent(actor, student)
     if (refusal || !student) return { ok: false, reason: refusal ?? 'no-profile' }
     const earlier = await findEarlier(tx, student.id, input.formKey)
@@ -81,7 +81,7 @@ async function hasSharedEnough(tx: Db, studentId: string, now: Date): Promise<bo
   return (today?.count ?? 0) >= STORIES_A_DAY_MAX
 }
 
-interface Attaching {
+interface AttachInput {
   storyId: string
   ownerId: string
   media: StoryInput['media']
@@ -89,7 +89,7 @@ interface Attaching {
 }
 
 /** Attaches the member's own unused uploads; returns how many. */
-async function attach(tx: Db, { storyId, ownerId, media, now }: Attaching): Promise<number> {
+async function attach(tx: Db, { storyId, ownerId, media, now }: AttachInput): Promise<number> {
   const refused = await attachFreeMedia(tx, { ownerId, mediaIds: media.map(({ id }) => id), now })
   const free = media.filter(({ id }) => !refused.has(id))
   if (free.length > 0) {

@@ -5,7 +5,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 import { excerpt } from '#app/platform/text/text.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { authorView, causeDye, metricWords, timeView } from '#app/features/stories/card/story-card-view.server.ts'
+import { authorView, causeDye, metricText, timeView } from '#app/features/stories/card/story-card-view.server.ts'
 import { copy } from './story-copy.ts'
 
 const DESCRIPTION_CHARS_MAX = 155
@@ -28,7 +28,7 @@ export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteU
     location,
     cause: stories.causes[story.causeCategory],
     dye: causeDye(story.causeCategory),
-    metrics: story.impactMetrics.map(metricWords),
+    metrics: story.impactMetrics.map(metricText),
     author: authorView(story),
     time: timeView(story.createdAt, now),
     kolam: drawKolam({ kind: 'thing', id }),
@@ -62,7 +62,7 @@ export const storyRules = () => ({
 export type StoryRules = ReturnType<typeof storyRules>
 
 /** Structured data for search engines, without the author of an anonymous story; null for samples. */
-export function storyThing(story: StoryView, siteUrl: string): Thing | null {
+export function storyJsonLd(story: StoryView, siteUrl: string): Thing | null {
   if (story.isSample) return null
   const { id, title, description, media, createdAt, author, likesCount } = story
   const images = media.flatMap(({ kind, sources }) =>

@@ -21,7 +21,7 @@ import { SharePanel } from '#app/features/stories/share/share-panel.tsx'
 import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './story.css'
-import { moderationView, storyRules, storyThing, storyView } from './story-view.server.ts'
+import { moderationView, storyRules, storyJsonLd, storyView } from './story-view.server.ts'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
 /** Answers 404 to viewers who may not see the story; its author sees it in any state. */
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isPublic = !own || own.moderation.state === 'published'
   const tags = [...storyTags(story.id), 'helplines']
   ctx.cacheFor({ tags: story.isSample ? [...tags, ...FEED_TAGS] : tags, params: ['done'] })
-  if (isPublic) describe(ctx, storyThing(story, config.siteUrl))
+  if (isPublic) describe(ctx, storyJsonLd(story, config.siteUrl))
   return {
     story: storyView(story, { now, siteUrl: config.siteUrl }),
     own: own && moderationView(own),
