@@ -1,3 +1,5 @@
+import { RETURN_WINDOW_HOURS } from './return-window.ts'
+
 /** Validation messages and refusals. */
 export const copy = {
   amount: {
@@ -37,7 +39,7 @@ export const copy = {
     'not-found': 'We do not know this receipt.',
     'not-settled': 'This payment has not arrived, so there is nothing to return.',
     'already-returned': 'This gift is already on its way back.',
-    'window-over': 'A gift can be taken back for 24 hours. Write to us, and we will look at it together.',
+    'window-over': `A gift can be taken back for ${RETURN_WINDOW_HOURS} hours. Write to us, and we will look at it together.`,
     'not-allowed': 'Only the organiser and the team can do this.',
     'already-closed': 'This campaign is closed already.',
     'not-closed': 'This campaign is open.',
@@ -136,7 +138,7 @@ export const giftCopy = {
   arrived: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} has arrived`,
     body: 'Thank you. Your gift has arrived, and it counts from this minute.',
-    after: 'Your receipt, with a copy to keep. There you can also take the gift back during the first 24 hours:',
+    after: `Your receipt, with a copy to keep. There you can also take the gift back during the first ${RETURN_WINDOW_HOURS} hours:`,
   },
   returned: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} is on its way back`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cleanLine, cleanText } from '#app/platform/text/text.ts'
 import { readContact } from '#app/platform/text/contact.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { RETURN_WINDOW_HOURS } from './return-window.ts'
 import { typedName } from '#app/platform/form/text-schemas.ts'
 import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -21,7 +22,7 @@ export const MILESTONE_STEP = 50
 /** Days of a campaign without an end of its own. */
 export const CAMPAIGN_DAYS = 30
 /** A donor may return a gift within this time. */
-export const RETURN_WINDOW_MS = 24 * HOUR_MS
+export const RETURN_WINDOW_MS = RETURN_WINDOW_HOURS * HOUR_MS
 
 /** Suggested amounts in rupees, as the radio `chip` posts them. */
 export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const

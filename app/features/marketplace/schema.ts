@@ -176,4 +176,5 @@ export type FlagDecision = 'kept' | 'taken-off'
 export const VISITOR_FLAGS_OPEN_MAX = 5
 
 /** The time after delivery in which the buyer may ask to return; then the money is released to the seller. */
-export const RETURN_WINDOW_MS = 7 * DAY_MS
+export const RETURN_WINDOW_DAYS = 7
+export const RETURN_WINDOW_MS = RETURN_WINDOW_DAYS * DAY_MS

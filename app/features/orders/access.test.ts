@@ -120,7 +120,7 @@ describe('reading', () => {
   })
 })
 
-describe('a member who erases her account', () => {
+describe('a member who erases their account', () => {
   it('is removed from finished orders at once, from open ones when they finish, and from nobody else’s', async () => {
     const chitra = member('Chitra')
     const item = await market.product({ stock: 20 })

@@ -1,3 +1,5 @@
+import { NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
+
 /** Labels of statement lines, by the transfer's kind. */
 const kinds: Readonly<Record<string, string>> = {
   order: 'Paid by a buyer',
@@ -48,7 +50,7 @@ export const copy = {
     account: {
       subject: 'Your bank account was changed',
       body: (ending: string) =>
-        `The account that your sales are paid to now ends in ${ending}. It gets its first money after 48 hours.`,
+        `The account that your sales are paid to now ends in ${ending}. It gets its first money after ${NEW_ACCOUNT_WAIT_HOURS} hours.`,
       notYou:
         'If this was not you, sign in and enter your account again, then write to us. Nothing is paid until then.',
     },

@@ -1,6 +1,7 @@
 // Input shapes and limits of payouts. Safe for the browser.
 import * as v from 'valibot'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
 import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
@@ -15,7 +16,7 @@ export const PAYOUT_LINES_MAX = 500
 /** In minor units; smaller amounts wait for the next payout. */
 export const PAYOUT_MINOR_MIN = 1_00
 /** A changed bank account is not paid for so long, so that a seller who did not change it can react. */
-export const NEW_ACCOUNT_WAIT_MS = 48 * HOUR_MS
+export const NEW_ACCOUNT_WAIT_MS = NEW_ACCOUNT_WAIT_HOURS * HOUR_MS
 export const BANK_REASON_CHARS_MAX = 300
 export const HOLDER_CHARS_MAX = 100
 /** Per statement; more than a month of a busy shop has. */

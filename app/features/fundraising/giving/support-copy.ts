@@ -1,3 +1,5 @@
+import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
+
 export const copy = {
   metaTitle: (title: string, brand: string) => `Support: ${title} · ${brand}`,
   back: 'Back to the campaign',
@@ -38,7 +40,7 @@ export const copy = {
     pay: (total: string) => `Pay ${total}`,
     change: 'Change something',
     cancel: 'Cancel',
-    after: 'You pay on the next page. For 24 hours you can ask for it back.',
+    after: `You pay on the next page. For ${RETURN_WINDOW_HOURS} hours you can ask for it back.`,
   },
   closed: 'See open campaigns',
 } as const

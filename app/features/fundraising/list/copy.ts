@@ -1,3 +1,5 @@
+import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
+
 export const copy = {
   metaTitle: (brand: string) => `Campaigns · ${brand}`,
   metaDescription:
@@ -22,7 +24,10 @@ export const copy = {
         title: 'You see every rupee before you pay',
         body: 'The amount, the tip, the total, and what the page will show about you.',
       },
-      { title: 'You get a numbered receipt', body: 'And 24 hours in which you can ask for your money back.' },
+      {
+        title: 'You get a numbered receipt',
+        body: `And ${RETURN_WINDOW_HOURS} hours in which you can ask for your money back.`,
+      },
     ],
   },
   start: {

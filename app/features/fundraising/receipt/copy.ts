@@ -1,3 +1,5 @@
+import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
+
 export const copy = {
   /** Without the campaign: other people may see the tab's title. */
   metaTitle: (brand: string) => `Receipt · ${brand}`,
@@ -54,7 +56,7 @@ export const copy = {
   campaign: 'Back to the campaign',
   giveBack: {
     summary: 'Ask for the money back',
-    body: 'Within 24 hours you can take your gift back, the tip included. It goes to the account it came from.',
+    body: `Within ${RETURN_WINDOW_HOURS} hours you can take your gift back, the tip included. It goes to the account it came from.`,
     reason: 'Why? (optional)',
     button: 'Return my money',
     defaultReason: 'The giver asked for it back.',

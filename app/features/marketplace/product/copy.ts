@@ -1,4 +1,4 @@
-import type { CheckKind, Fact, FlagReason } from '#app/features/marketplace/schema.ts'
+import { type CheckKind, type Fact, type FlagReason, RETURN_WINDOW_DAYS } from '#app/features/marketplace/schema.ts'
 import { excerpt } from '#app/platform/text/text.ts'
 
 /** Copy of a product's page. */
@@ -31,7 +31,7 @@ export const copy = {
     within: (state: string) => `Sent within ${state} only`,
     india: 'Sent everywhere in India',
   },
-  promise: 'Cancel until it is sent. Return within 7 days after it arrived.',
+  promise: `Cancel until it is sent. Return within ${RETURN_WINDOW_DAYS} days after it arrived.`,
   quantity: 'How many',
   add: 'Add to cart',
   added: 'Added to cart',

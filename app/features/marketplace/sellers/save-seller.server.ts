@@ -47,8 +47,8 @@ export type SaveSellerOutcome =
   | { ok: false; reason: 'not-allowed' | 'invalid' | 'not-found' | 'taken' | 'no-region' | 'no-state' }
 
 /**
- * Creates a seller whose shop operators run (`isNew`), or changes a seller's profile and invoice details; nobody their
- * own. Whether the seller is verified depends on the checks alone: see `check-seller`.
+ * Creates a seller whose shop operators run (`isNew`), or changes a seller's profile and invoice details; not the
+ * operator's own. Whether the seller is verified depends on the checks alone: see `check-seller`.
  */
 export async function saveSeller(
   ctx: CommandContext,

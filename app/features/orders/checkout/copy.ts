@@ -1,3 +1,4 @@
+import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/schema.ts'
 import type { LineProblem } from '#app/features/orders/views.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US dollars' }
@@ -78,8 +79,7 @@ export const copy = {
     whoMany: (names: string) =>
       `Name, address and mobile number go to ${names}, so that each can send her parcel, and to nobody else.`,
     cancel: 'You can cancel each parcel until it is sent, and all of its money comes back.',
-    return:
-      'You can ask to return things within 7 days after they arrived. What was broken or wrong costs you nothing.',
+    return: `You can ask to return things within ${RETURN_WINDOW_DAYS} days after they arrived. What was broken or wrong costs you nothing.`,
     hold: 'The pieces are kept for you for 30 minutes while you pay.',
     help: 'If anything goes wrong:',
     grievance: 'write to our grievance officer',

@@ -1,3 +1,5 @@
+import { NEW_ACCOUNT_WAIT_HOURS } from '#app/features/payouts/account-wait.ts'
+
 export const copy = {
   title: 'Earnings',
   none: {
@@ -57,7 +59,7 @@ export const copy = {
     number: { label: 'Account number', hint: '9 to 18 digits, from your passbook.' },
     numberAgain: { label: 'Account number once more' },
     ifsc: { label: 'IFSC', hint: '11 signs, like SBIN0001234. It stands on each cheque.' },
-    wait: 'A new or changed account gets its first money after 48 hours.',
+    wait: `A new or changed account gets its first money after ${NEW_ACCOUNT_WAIT_HOURS} hours.`,
     save: 'Save the account',
   },
   statement: {
@@ -85,7 +87,7 @@ export const copy = {
     reason: (reason: string) => `The bank says: ${reason}`,
   },
   done: {
-    account: 'Saved. It gets its first money after 48 hours.',
+    account: `Saved. It gets its first money after ${NEW_ACCOUNT_WAIT_HOURS} hours.`,
     'account-same': 'That is the account that we know already.',
     appeal: 'Sent. The answer stands here, and comes by mail.',
   },

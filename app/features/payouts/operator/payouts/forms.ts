@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const { line, reason } = copy.cameBack
 
-/** The lines are rows: by id, what stands there to choose. */
+/** `lines`: the options, by line id. */
 export const returnedForm = (lines: Readonly<Record<string, string>>) =>
   declareForm({
     fields: {

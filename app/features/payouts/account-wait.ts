@@ -1,0 +1,2 @@
+/** A changed bank account is not paid for so long. Apart from `schema.ts`, so that texts do not load the forms' validation. */
+export const NEW_ACCOUNT_WAIT_HOURS = 48
