@@ -122,7 +122,17 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'submit/receive-form.server.ts',
     'submit/submit-request.server.ts',
   ],
-  'resource-editor': ['**'],
+  'resource-editor': [
+    'acts.server.ts',
+    'answers.server.ts',
+    'define-resource.server.ts',
+    'editor-form.tsx',
+    'editor.css',
+    'editor.tsx',
+    'fields.ts',
+    'resource.tsx',
+    'words.ts',
+  ],
   'sign-in': [
     'auth-calls.ts',
     'auth.css',

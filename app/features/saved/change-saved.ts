@@ -1,4 +1,5 @@
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { addToDeviceList, removeFromDeviceList } from '#app/platform/device-list/device-list-change.ts'
 
 /** Entry ids begin with a prefix for their kind. */
@@ -13,7 +14,7 @@ export type SavedChange =
 
 /** Applies a posted form to the list: `intent` add or remove, `kind` and `slug`. Idempotent. */
 export function changeSaved(entries: readonly DeviceListEntry[], form: FormData): SavedChange {
-  const [intent, kind, slug] = [form.get('intent'), form.get('kind'), form.get('slug')]
+  const { intent, kind, slug } = formValues(form)
   const id = kind === 'product' || kind === 'campaign' ? PREFIX[kind] + String(slug) : ''
   if (!ENTRY_ID.test(id)) return { ok: false, reason: 'unreadable' }
   if (intent === 'remove') return { ok: true, done: 'removed', entries: removeFromDeviceList(entries, id) }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { confirmPath, SENSITIVE_ACTIONS, type SensitiveAction } from './sensitive-actions.ts'
 
@@ -28,6 +28,5 @@ export function findStaleForm(ctx: Context, action: SensitiveAction, posted: For
   const page = SENSITIVE_ACTIONS[action]
   const act = String(posted.get('act') ?? '')
   if ('harmless' in page && (page.harmless as readonly string[]).includes(act)) return null
-  const texts = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  return { needsProof: action, values: Object.fromEntries(texts) }
+  return { needsProof: action, values: formValues(posted) }
 }

@@ -1,7 +1,7 @@
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 
-// A form is declared once, as data. The fields on the screen, the schema for browser and server, the types of the
-// values and the OpenAPI schema come from the declaration. It has no layout: a screen may render its own fields.
+// A form is declared once, as data. The fields on the screen, the schema for browser and server, and the types of the
+// values come from the declaration. It has no layout: a screen may render its own fields.
 
 export const LINE_CHARS_MAX = 120
 export const TEXT_CHARS_MAX = 5_000

@@ -15,7 +15,6 @@ import { amountChips, closedBecause, firstNameOf } from '#app/features/fundraisi
 import { copy } from './support-copy.ts'
 
 const CHIP_PRESELECTED = '500'
-const TEXT_CHARS_MAX = 20_000
 const AMOUNT_CHARS_MAX = 20
 const CURRENCY = 'INR'
 
@@ -44,15 +43,6 @@ export function initialValues({ key, amount }: { key: string; amount: string | n
   return isChip
     ? { key, chip: amount ?? CHIP_PRESELECTED, tip: '0' }
     : { key, amount: amount.slice(0, AMOUNT_CHARS_MAX), tip: '0' }
-}
-
-/** Typed values by field, to show or post again. */
-export function typedValues(form: FormData): FormValues {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && name !== 'intent') values[name] = value.slice(0, TEXT_CHARS_MAX)
-  }
-  return values
 }
 
 /** The tip is larger than the gift: usually the two fields were confused, so the donor confirms it. */

@@ -4,7 +4,7 @@ import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX, pledgeForm } from '#app/features/fundraising/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { type FormValues, formValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +16,7 @@ import { copy } from './support-copy.ts'
 import './support.css'
 import { SupportForm } from './support-form.tsx'
 import { SupportReview } from './support-review.tsx'
-import { needsTipConfirmation, initialValues, reviewOf, supportView, typedValues } from './support-view.server.ts'
+import { needsTipConfirmation, initialValues, reviewOf, supportView } from './support-view.server.ts'
 
 const LIMITS = { name: NAME_CHARS_MAX, place: PLACE_CHARS_MAX, message: MESSAGE_CHARS_MAX }
 
@@ -43,8 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)
-  const values = typedValues(form)
-  const intent = form.get('intent')
+  const { intent, ...values } = formValues(form)
   if (intent === 'change') return { step: 'form' as const, values, errors: undefined }
   const parsed = parseForm(pledgeForm, form)
   if (!parsed.ok) {

@@ -13,7 +13,7 @@ import {
 import { findIndianState } from '#app/platform/india/states.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
 import { normalizePhone } from '#app/platform/text/contact.ts'
-import { type ParsedForm, parseForm } from '#app/platform/form/parse-form.ts'
+import { type ParsedForm, parseForm, textsOf } from '#app/platform/form/parse-form.ts'
 import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
@@ -87,11 +87,7 @@ export interface ApplicationInput {
 }
 
 export const evidenceIn = (form: FormData): string[] =>
-  form
-    .getAll(`${EVIDENCE_FIELD}Id`)
-    .filter((id) => typeof id === 'string')
-    .filter(isUuid)
-    .slice(0, EVIDENCE_MAX)
+  textsOf(form, `${EVIDENCE_FIELD}Id`).filter(isUuid).slice(0, EVIDENCE_MAX)
 
 /** Reads and checks a posted application to sell. */
 export function readApplicationForm(form: FormData): ParsedForm<ApplicationInput> {

@@ -2,9 +2,8 @@ import { listOwnUploads } from '#app/features/media/queries.server.ts'
 import { type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { PhotoInput } from '#app/features/marketplace/schema.ts'
-import type { ParsedForm } from '#app/platform/form/parse-form.ts'
+import { type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
-import { withoutControls } from '#app/platform/text/text.ts'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 
 /** Reads a posted listing. */
@@ -12,8 +11,7 @@ export async function readListing(ctx: RequestContext, posted: FormData): Promis
   return readProduct(posted, await listCategories(ctx.db))
 }
 
-const texts = (posted: FormData, name: string) =>
-  posted.getAll(name).flatMap((value) => (typeof value === 'string' ? [withoutControls(value).trim()] : []))
+const texts = (posted: FormData, name: string) => textsOf(posted, name).map((text) => text.trim())
 
 /** The new photos with their descriptions. */
 export function uploadedPhotos(posted: FormData): PhotoInput[] {

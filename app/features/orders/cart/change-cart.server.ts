@@ -4,6 +4,7 @@ import { findProduct } from '#app/features/marketplace/queries.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { addToDeviceList, removeFromDeviceList, setInDeviceList } from '#app/platform/device-list/device-list-change.ts'
 
 export type CartChange =
@@ -41,10 +42,10 @@ export async function changeCart(
 }
 
 async function readCartRequest({ db }: CommandContext, form: FormData): Promise<CartRequest | Refusal> {
-  const [intent, slug] = [textOf(form, 'intent'), textOf(form, 'slug') ?? '']
+  const { intent, slug = '', quantity: typed = '1', step } = formValues(form)
   if (!isSlug(slug)) return 'unreadable'
   if (intent === 'remove') return { done: 'removed', slug, title: null }
-  const quantity = readQuantity(textOf(form, 'step') ?? textOf(form, 'quantity') ?? '1')
+  const quantity = readQuantity(step ?? typed)
   if (quantity === null) return 'quantity'
   if (intent === 'set') return { done: 'changed', slug, quantity, title: null }
   if (intent !== 'add') return 'unreadable'
@@ -64,9 +65,4 @@ function changed(cart: readonly DeviceListEntry[], cartRequest: CartRequest): De
 function readQuantity(text: string): number | null {
   const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
   return quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : null
-}
-
-function textOf(form: FormData, name: string): string | null {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : null
 }

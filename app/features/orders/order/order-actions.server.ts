@@ -6,7 +6,7 @@ import { requestReturn } from '#app/features/orders/returns/request-return.serve
 import { reviewLine } from '#app/features/orders/shipments/review-line.server.ts'
 import { addReturnStatement } from '#app/features/orders/returns/add-return-statement.server.ts'
 import { withdrawReturn } from '#app/features/orders/returns/withdraw-return.server.ts'
-import { type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import { formValues, type InvalidForm, parseForm, textsOf } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -28,7 +28,7 @@ const idOf = (form: FormData, name: string): string => {
   const id = String(form.get(name) ?? '')
   return isUuid(id) ? id : '00000000-0000-0000-0000-000000000000'
 }
-const photosOf = (form: FormData): string[] => form.getAll('photoId').map(String).filter(isUuid)
+const photosOf = (form: FormData): string[] => textsOf(form, 'photoId').filter(isUuid)
 const done = (outcome: { ok: true } | { ok: false; reason: string }): Done => (outcome.ok ? null : outcome)
 
 /** Parses the form before the act; returns its errors. */
@@ -52,7 +52,7 @@ export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
     done(await confirmDelivery(ctx, { token, shipmentId: idOf(form, 'shipmentId') })),
   return: withForm(returnForm, async ({ ctx, token, form }, value) => {
     const lines = readLines(form)
-    if (lines.length === 0) return wrong(form, { lines: copy.missing.lines })
+    if (lines.length === 0) return { ok: false, errors: { lines: copy.missing.lines }, values: formValues(form) }
     const photos = photosOf(form)
     return done(await requestReturn(ctx, { token, shipmentId: idOf(form, 'shipmentId'), lines, photos, ...value }))
   }),
@@ -68,9 +68,4 @@ export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
   review: withForm(reviewForm, async ({ ctx, token, form }, value) => {
     return done(await reviewLine(ctx, { token, lineId: idOf(form, 'lineId'), ...value }))
   }),
-}
-
-function wrong(form: FormData, errors: Readonly<Record<string, string>>): InvalidForm {
-  const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  return { ok: false, errors, values: Object.fromEntries(values) }
 }

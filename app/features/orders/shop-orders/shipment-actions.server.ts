@@ -5,7 +5,7 @@ import { addReturnStatement } from '#app/features/orders/returns/add-return-stat
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
 import { RETURN_PHOTOS_MAX } from '#app/features/orders/schema.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
-import { withoutControls } from '#app/platform/text/text.ts'
+import { textsOf } from '#app/platform/form/parse-form.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: Refused | 'not-found' }
@@ -17,9 +17,8 @@ interface Acting {
   form: FormData
 }
 
-const textOf = (form: FormData, name: string): string => withoutControls(String(form.get(name) ?? ''))
-const photosOf = (form: FormData): string[] =>
-  form.getAll('photoId').map(String).filter(isUuid).slice(0, RETURN_PHOTOS_MAX)
+const textOf = (form: FormData, name: string): string => textsOf(form, name).at(-1) ?? ''
+const photosOf = (form: FormData): string[] => textsOf(form, 'photoId').filter(isUuid).slice(0, RETURN_PHOTOS_MAX)
 
 const answer =
   (verdict: 'accepted' | 'refused' | 'refunded') =>

@@ -12,6 +12,7 @@ import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { normalizeEmail } from '#app/platform/text/contact.ts'
+import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
@@ -47,8 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const stale = canStaffQueues(ctx.actor) ? findStaleForm(ctx, 'people', form) : null
   if (stale)
     return data<OperatorFailure>({ needsProof: stale.needsProof, email: stale.values['email'] ?? '' }, { status: 403 })
-  const posted = Object.fromEntries(form)
-  const act = String(posted['act'])
+  const { act = '', ...posted } = formValues(form)
   const failure = await perform(ctx, act, posted)
   if (failure) return data<OperatorFailure>(failure, { status: failure.status })
   return redirect(`/operator/desks?did=${act}`, 303)
@@ -59,11 +59,11 @@ type Failure = OperatorFailure & { status: number }
 const NOT_ALLOWED: Failure = { refused: copy.refused.notAllowed, status: 403 }
 const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
 
-async function perform(ctx: OperatorContext, act: string, posted: object): Promise<Failure | null> {
+async function perform(ctx: OperatorContext, act: string, posted: FormValues): Promise<Failure | null> {
   if (!canStaffQueues(ctx.actor)) return NOT_ALLOWED
-  if (act === 'appoint') return inviteByEmail(ctx, String((posted as { email?: unknown }).email ?? ''))
+  if (act === 'appoint') return inviteByEmail(ctx, posted['email'] ?? '')
   if (act === 'dismiss') {
-    const read = v.safeParse(seatForm.entries.userId, (posted as { userId?: unknown }).userId)
+    const read = v.safeParse(seatForm.entries.userId, posted['userId'])
     if (!read.success) return UNKNOWN
     return (await dismissOperator(ctx, { userId: read.output })).ok ? null : NOT_ALLOWED
   }

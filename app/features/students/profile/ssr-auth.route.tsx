@@ -6,7 +6,7 @@ import { copy as common } from '#app/features/sign-in/copy.ts'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
 import { findStudent } from '#app/features/students/queries.server.ts'
 import { profileForm } from '#app/features/students/schema.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
+import { formValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
@@ -52,13 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.ok) return redirect(outcome.isNew ? `${DASHBOARD}?did=profile` : DASHBOARD, 303)
   if (outcome.reason === 'not-signed-in') throw redirect(PATH, 303)
   const errors = { guardianEmail: copy.refused[outcome.reason] }
-  return data<ProfileAnswer>({ errors, values: valuesOf(posted) }, { status: 409 })
+  return data<ProfileAnswer>({ errors, values: formValues(posted) }, { status: 409 })
 }
 
 export const handle: FailureTitles = { notSent: copy.toasts.profileFailed }
-
-const valuesOf = (posted: FormData): Record<string, string> =>
-  Object.fromEntries([...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 export default function StudentAuth({ loaderData: { step, joining, name }, actionData }: Route.ComponentProps) {
   if (step === 'profile') return <ProfileStep name={name} picture={null} answer={actionData} />
