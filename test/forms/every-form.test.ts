@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { FieldSpec, FormDeclaration } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { parseForm } from '#app/platform/form/parse-form.ts'
+import { rightAnswer, ROW_ID } from './right-answer.ts'
 
 // Every declared form and every schema of a form: missing and invalid values get our own messages, and what was typed
 // is shown again.
@@ -12,7 +13,7 @@ import { parseForm } from '#app/platform/form/parse-form.ts'
 const NOW = new Date('2026-11-20T08:00:00Z')
 /** Messages of the validation library for schemas without own ones. */
 const LIBRARY = /^Invalid |Expected |Received /
-const ROW = { id: '3f2a91c4-0000-4000-8000-000000000001', name: 'Row', slug: 'row' }
+const ROW = { id: ROW_ID, name: 'Row', slug: 'row' }
 const WRONG = 'neither this nor that'
 const SAID = { label: 'Why', hint: '' }
 
@@ -131,33 +132,4 @@ function posted(values: Readonly<Record<string, string>>): FormData {
 function isWrong(spec: FieldSpec): boolean {
   if (spec.as === 'line') return spec.read?.(WRONG) === null
   return spec.as !== 'text' && (spec.as !== 'many' || !spec.optional)
-}
-
-/** Some one-line fields are parsed: the first of these values that they accept is used. */
-const LINES = ['2.5', '1500', '11:00', '112', ROW.id]
-
-function rightAnswer(spec: FieldSpec): string {
-  switch (spec.as) {
-    case 'email':
-    case 'contact':
-      return 'asha@example.in'
-    case 'phone':
-      return '98765 43210'
-    case 'number':
-      return String(spec.min)
-    case 'date':
-      return '2026-12-01'
-    case 'datetime':
-      return '2026-12-01T18:30'
-    case 'check':
-      return 'yes'
-    case 'select':
-    case 'radios':
-    case 'many':
-      return Object.keys(spec.options)[0] ?? ''
-    case 'text':
-      return 'A sentence that is long enough for every text that is asked for here, by far.'
-    case 'line':
-      return spec.charsMin ? 'A line that is long enough.' : (LINES.find((line) => spec.read?.(line) !== null) ?? '')
-  }
 }

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { documents, documentVersions } from '#app/features/documents/tables.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
+import { chapterForm } from '#app/features/circles/operator/forms.ts'
+import { serviceForm } from '#app/features/duty-of-care/operator/forms.ts'
+import { documentForm } from '#app/features/documents/operator/forms.ts'
+import { newHelpline } from '#app/features/helplines/operator/forms.ts'
+import { regionForm } from '#app/features/marketplace/operator/regions/forms.ts'
+import { startupForm } from '#app/features/startups/operator/forms.ts'
+import { newTier } from '#app/features/startups/operator/tiers/forms.ts'
 import { courseModules, courses, learnerSpotlights } from '#app/features/learning/tables.server.ts'
+import { rightAnswers } from '#test/forms/right-answer.ts'
 import { openConsole } from './console.test-support.ts'
 
 const { db, kavita, get, post } = await openConsole()
@@ -110,5 +118,24 @@ describe('what operators publish', () => {
     expect((await post(PATH, { act: 'remove-spotlight', id: String(shown?.id) }, kavita)).status).toBe(303)
     expect((await get(PATH, kavita)).html).not.toContain('I counted.')
     expect((await post(PATH, { act: 'remove-spotlight', id: 'none' }, kavita)).status).toBe(404)
+  })
+})
+
+describe('a new row, posted twice', () => {
+  it.each([
+    ['chapters', chapterForm],
+    ['documents', documentForm],
+    ['helplines', newHelpline],
+    ['regions', regionForm],
+    ['services', serviceForm],
+    ['startups', startupForm],
+    ['tiers', newTier],
+  ])('is one row in %s', async (list, form) => {
+    const path = `/operator/${list}`
+    const rows = async () => (await get(path, kavita)).html.match(/class="editorentry"/g)?.length ?? 0
+    const [before, fields] = [await rows(), { act: 'save', known: '', ...rightAnswers(form.fields) }]
+    expect((await post(path, fields, kavita)).status).toBe(303)
+    expect([303, 409]).toContain((await post(path, fields, kavita)).status)
+    expect((await rows()) - before).toBe(1)
   })
 })
