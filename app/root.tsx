@@ -13,6 +13,7 @@ import {
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { contextOf, findMember } from './platform/http/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { BusyForms } from '#app/shell/connection/busy-forms.tsx'
 import { keepPage } from '#app/shell/connection/keep-page.ts'
 import { ShownPage } from '#app/shell/connection/shown-page.tsx'
 import { copy as connectionCopy } from '#app/shell/connection/copy.ts'
@@ -90,6 +91,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <Frame brand={loaderData.brand} member={loaderData.member} showcase={loaderData.showcase !== null}>
       <ShownPage />
+      <BusyForms />
       <Outlet />
     </Frame>
   )

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
 import { copy } from '#app/shell/connection/copy.ts'
+import { axeFindings } from './accessibility.ts'
 import { atPath } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -124,4 +125,26 @@ test('a gift form sent without a connection keeps the amount and the name', asyn
   await page.locator('main form .btn.primary').click()
   await toast(OFFLINE)
   expect(await page.locator('input[name=name]').inputValue()).toBe('Asha')
+})
+
+test('on a slow line the pressed button stays readable, says that it works, and posts once', async () => {
+  await openAwake(page, '/campaign/rukmini-grocery/support')
+  await page.locator('input[name=name]').fill('Asha')
+  await page.locator('input[name=contact]').fill('asha@example.org')
+  let posted = 0
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') posted++
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const button = page.locator('main form .btn.primary')
+  await button.click()
+  await page.locator('.btn.primary[data-busy]').waitFor()
+  expect(await page.getByRole('status').filter({ hasText: copy.wait }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await button.click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.locator('[data-busy]').count(), { timeout: 10_000 }).toBe(0)
+  expect(posted).toBe(1)
 })

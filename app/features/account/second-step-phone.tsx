@@ -50,7 +50,7 @@ export function PhoneStep() {
         />
       )}
       <p className="row">
-        <button className={enrolment ? 'btn primary' : 'btn secondary'} disabled={busy}>
+        <button className={enrolment ? 'btn primary' : 'btn secondary'} aria-busy={busy || undefined}>
           {enrolment ? copy.factor.confirm : words.submit}
         </button>
         {enrolment && (

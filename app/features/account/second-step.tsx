@@ -50,7 +50,7 @@ export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
               <b>{name || words.unnamed[kind]}</b>
               <input type="hidden" name="factor" value={id} />
               {isProven && (
-                <button className="btn secondary sm" disabled={busy}>
+                <button className="btn secondary sm" aria-busy={busy || undefined}>
                   {words.remove(name || words.unnamed[kind])}
                 </button>
               )}
@@ -119,7 +119,7 @@ function Confirm({ enrolment, onEnd }: { enrolment: Enrolment; onEnd: () => void
         maxLength={CODE_CHARS_MAX}
       />
       <p className="row">
-        <button className="btn primary" disabled={busy}>
+        <button className="btn primary" aria-busy={busy || undefined}>
           {words.confirm}
         </button>
         <button type="button" className="textbtn" onClick={cancel}>

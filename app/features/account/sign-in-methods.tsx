@@ -181,7 +181,7 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
             {canUnlink && isProven && (
               <form onSubmit={submit}>
                 <input type="hidden" name="identity" value={id} />
-                <button className="btn secondary sm" disabled={busy}>
+                <button className="btn secondary sm" aria-busy={busy || undefined}>
                   {copy.ways.unlink(nameOf(provider))}
                 </button>
               </form>

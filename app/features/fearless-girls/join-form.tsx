@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { InterestKind } from '#app/features/circles/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
@@ -62,7 +62,6 @@ interface QuestionsProps {
 function Questions({ regions, values, errors }: QuestionsProps) {
   const words = copy.join
   const form = useFocusFirstError(errors)
-  const isSending = useNavigation().state === 'submitting'
   return (
     <Form ref={form} className="card pad joinform" method="post" action="/fearless-girls#join" preventScrollReset>
       <fieldset className="fieldset">
@@ -99,9 +98,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
         defaultChecked={values['consent'] === 'yes'}
         error={errors?.['consent']}
       />
-      <button className="btn primary" aria-disabled={isSending || undefined}>
-        {words.send[values['kind'] === 'chapter' ? 'chapter' : 'join']}
-      </button>
+      <button className="btn primary">{words.send[values['kind'] === 'chapter' ? 'chapter' : 'join']}</button>
     </Form>
   )
 }

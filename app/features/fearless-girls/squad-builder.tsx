@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/features/squads/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
@@ -20,7 +20,6 @@ interface SquadBuilderProps {
 export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
   const words = copy.squad
   const form = useFocusFirstError(answer?.errors)
-  const isSending = useNavigation().state === 'submitting'
   const draft = useDraft()
   // Without JavaScript the button must stay enabled.
   const isHydrated = draft !== NO_DRAFT
@@ -76,7 +75,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             </p>
           )}
           {isMember ? (
-            <button className="btn primary" disabled={isHydrated && (name.trim() === '' || isSending)}>
+            <button className="btn primary" disabled={isHydrated && name.trim() === ''}>
               {words.create}
             </button>
           ) : (

@@ -77,7 +77,7 @@ export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormPr
           isNew={joining}
         />
       )}
-      <button className="btn primary big wide" disabled={busy}>
+      <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy
           ? copy.working
           : { join: copy.submit.join, password: copy.submit.signIn, code: copy.submit.send }[purpose]}

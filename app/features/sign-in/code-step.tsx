@@ -52,7 +52,7 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
         maxLength={CODE_CHARS_MAX}
         required
       />
-      <button className="btn primary big wide" disabled={busy}>
+      <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? copy.working : copy.code.submit}
       </button>
       <Resend sent={sent} waitS={wasSentBefore ? 0 : RESEND_S} onFailure={setFailure} />

@@ -66,7 +66,7 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
           required
         />
       )}
-      <button className="btn primary big wide" disabled={busy}>
+      <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? copy.working : needsSending ? copy.factor.send : copy.factor.submit}
       </button>
       <p className="small secondary-ink">

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
+import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
 import { type Failure, findFailure, type RouteResult } from './failure.ts'
 import { CODE_UNREACHABLE } from './load-code.ts'
@@ -44,6 +45,7 @@ async function keepForm(request: Request, results: Results, { ids, failure }: Fa
   const title = getShownPage()?.titles.notSent ?? copy.title
   showToast({ title, body: copy.notSent[failure] }, { destructive: true })
   if (isNavigationElsewhere(request.url)) await goBack(request.signal)
+  releaseForms()
   const kept: RouteResult = { type: 'data', result: data(undefined, { status: 503 }) }
   return { ...results, ...Object.fromEntries(ids.map((id) => [id, kept])) }
 }

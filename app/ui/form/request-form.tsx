@@ -77,9 +77,7 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
       ))}
       {extra}
       <div className="reqend">
-        <button className="btn primary" aria-disabled={fetcher.state !== 'idle' || undefined}>
-          {words.send}
-        </button>
+        <button className="btn primary">{words.send}</button>
         {children}
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -17,7 +17,6 @@ export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
   const values = answer?.values ?? draft
   const errors = answer?.errors ?? undefined
   const form = useFocusFirstError(errors)
-  const isBusy = useNavigation().state === 'submitting'
   const contact = event.isPrivate
     ? { label: words.email, hint: words.emailHint, type: 'email', autoComplete: 'email' }
     : { label: words.contact, hint: words.contactHint, autoComplete: 'email' }
@@ -37,9 +36,7 @@ export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
       />
       <Field name="contact" {...contact} defaultValue={values['contact']} error={errors?.['contact']} required />
       <p className="small secondary-ink">{event.entryIsGift ? words.gift : words.free}</p>
-      <button className="btn primary big wide" aria-disabled={isBusy || undefined}>
-        {words.send[event.circle]}
-      </button>
+      <button className="btn primary big wide">{words.send[event.circle]}</button>
       <p className="caption secondary-ink">{words.kept(limits.keptDays)}</p>
     </Form>
   )

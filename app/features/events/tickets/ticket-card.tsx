@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
@@ -92,7 +92,6 @@ function CampaignPrompt({ event, funds }: CampaignPromptProps) {
 }
 
 function Leave() {
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <details className="noprint">
       <summary>
@@ -102,7 +101,7 @@ function Leave() {
       <Form className="stack" method="post">
         <p className="small secondary-ink">{words.leave.body}</p>
         <div>
-          <button className="btn secondary" name="intent" value="leave" disabled={isBusy}>
+          <button className="btn secondary" name="intent" value="leave">
             {words.leave.button}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { type ChangeEvent } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -23,7 +23,6 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
   const values = answer?.values ?? draft
   const errors = answer?.errors ?? {}
   const form = useFocusFirstError(answer?.errors)
-  const isBusy = useNavigation().state !== 'idle'
   const { firstName } = campaign
   return (
     <>
@@ -90,9 +89,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
           />
         </fieldset>
         <div className="stack">
-          <button className="btn primary big wide" disabled={isBusy}>
-            {copy.toReview}
-          </button>
+          <button className="btn primary big wide">{copy.toReview}</button>
           <p className="small secondary-ink">{copy.nothingTaken}</p>
         </div>
       </Form>

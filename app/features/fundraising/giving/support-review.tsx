@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './support-copy.ts'
@@ -20,7 +20,6 @@ interface Props {
 /** The breakdown before the payment. */
 export function SupportReview({ campaign, brand, isTest, values, review, problem }: Props) {
   const page = useRef<HTMLDivElement>(null)
-  const isBusy = useNavigation().state !== 'idle'
   useEffect(() => page.current?.querySelector<HTMLElement>(problem ? '[role=alert]' : 'h1')?.focus(), [problem])
   return (
     <div ref={page} className="stack groups">
@@ -45,7 +44,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="btn primary big wide" name="intent" value="pay" disabled={isBusy}>
+        <button className="btn primary big wide" name="intent" value="pay">
           {copy.review.pay(review.total)}
         </button>
         <p className="small secondary-ink">{copy.review.after}</p>

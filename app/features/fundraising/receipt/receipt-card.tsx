@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { shareCopy } from '#app/ui/share-copy.ts'
@@ -87,7 +87,6 @@ function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
 }
 
 function ReturnForm({ problem }: { problem: string | undefined }) {
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <details className="noprint" open={problem !== undefined}>
       <summary>{copy.giveBack.summary}</summary>
@@ -100,9 +99,7 @@ function ReturnForm({ problem }: { problem: string | undefined }) {
           maxLength={REASON_CHARS_MAX}
           autoComplete="off"
         />
-        <button className="btn secondary" disabled={isBusy}>
-          {copy.giveBack.button}
-        </button>
+        <button className="btn secondary">{copy.giveBack.button}</button>
       </Form>
     </details>
   )

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import '#app/features/marketplace/shop-products/products.css'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
@@ -75,7 +75,6 @@ export default function Import({ loaderData: { report }, actionData }: Route.Com
 }
 
 function FileForm({ error }: { error: string | undefined }) {
-  const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" action={IMPORT_URL} encType="multipart/form-data" className="card pad stack">
       {error && (
@@ -101,9 +100,7 @@ function FileForm({ error }: { error: string | undefined }) {
         <FieldError id="file-error">{error && `${copy.nothingSaved}: ${error}`}</FieldError>
       </div>
       <p>
-        <button className="btn primary" disabled={isSending}>
-          {isSending ? copy.sending : copy.send}
-        </button>
+        <button className="btn primary">{copy.send}</button>
       </p>
     </Form>
   )

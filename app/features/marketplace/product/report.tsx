@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { FLAG_CHARS_MAX, type FlagSubject } from '#app/features/marketplace/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
@@ -25,7 +25,6 @@ const words = copy.report
 export function Report({ subject, subjectId, answer }: ReportProps) {
   const own = answer?.subjectId === subjectId ? answer : undefined
   const form = useFocusFirstError(own?.errors)
-  const isBusy = useNavigation().state !== 'idle'
   if (own?.isSent) {
     return (
       <p className="notice" role="status">
@@ -42,9 +41,7 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="subjectId" value={subjectId} />
         <ReportFields words={words} wordsCharsMax={FLAG_CHARS_MAX} values={values} errors={own?.errors} />
-        <button className="btn secondary" disabled={isBusy}>
-          {words.send}
-        </button>
+        <button className="btn secondary">{words.send}</button>
       </Form>
     </details>
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { UPLOAD_RULES } from '#app/features/media/schema.ts'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
@@ -59,7 +59,6 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const [isBusy, setIsBusy] = useState(false)
   // The key of the first render stays, so that a revalidation does not make a second listing of the same form.
   const [key] = useState((values as Record<string, string>)['formKey'] || loaderData.formKey)
-  const isSending = useNavigation().state !== 'idle'
   const words = copy.new
   return (
     <ShopPage current="products" title={words.title} lead={words.lead} back={{ to: LIST, label: words.back }} isNarrow>
@@ -78,10 +77,10 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         />
         <ListingFields categories={loaderData.categories} values={values} errors={errors} />
         <p className="row">
-          <button className="btn primary big" name="listing" value="published" disabled={isBusy || isSending}>
+          <button className="btn primary big" name="listing" value="published" disabled={isBusy}>
             {isBusy ? words.busy : words.publish}
           </button>
-          <button className="btn secondary big" name="listing" value="draft" disabled={isBusy || isSending}>
+          <button className="btn secondary big" name="listing" value="draft" disabled={isBusy}>
             {words.keep}
           </button>
         </p>

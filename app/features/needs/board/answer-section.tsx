@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { StudentMembership } from '#app/features/students/views.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
@@ -102,7 +102,6 @@ interface AnswerFormProps {
 function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
   const words = copy.answer
   const form = useFocusFirstError(errors)
-  const isSending = useNavigation().state === 'submitting'
   const field = (field: string) => ({ name: field, defaultValue: values[field], error: errors?.[field] })
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
@@ -122,7 +121,7 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
         defaultChecked={values['consent'] === 'yes'}
         error={errors?.['consent']}
       />
-      <button className="btn primary wide" name="intent" value="answer" aria-disabled={isSending || undefined}>
+      <button className="btn primary wide" name="intent" value="answer">
         {isNew ? words.send : words.change}
       </button>
     </Form>

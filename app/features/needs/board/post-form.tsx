@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { NeedKind } from '#app/features/needs/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
@@ -19,7 +19,6 @@ const KINDS = Object.keys(copy.post.kinds) as NeedKind[]
 export function PostForm({ causes, regions, values, errors }: PostFormProps) {
   const words = copy.post
   const form = useFocusFirstError(errors)
-  const isSending = useNavigation().state === 'submitting'
   const whole = errors?.[''] ?? errors?.['key']
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })
   return (
@@ -57,9 +56,7 @@ export function PostForm({ causes, regions, values, errors }: PostFormProps) {
         <Field {...field('until')} label={words.until} hint={words.untilHint} type="date" />
         <Field {...field('hands')} label={words.hands} hint={words.handsHint} inputMode="numeric" />
       </div>
-      <button className="btn primary big" aria-disabled={isSending || undefined}>
-        {words.send}
-      </button>
+      <button className="btn primary big">{words.send}</button>
     </Form>
   )
 }

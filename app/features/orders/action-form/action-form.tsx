@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { ActionError } from './action-error.ts'
@@ -20,7 +20,6 @@ interface ActionFormProps {
 /** One of several forms of a page, told apart by `intent`. */
 export function ActionForm({ intent, about, lead, answer, button, isFirst, children }: ActionFormProps) {
   const form = useFocusFirstError(answer?.errors)
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" className="stack noprint" noValidate preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
@@ -34,9 +33,7 @@ export function ActionForm({ intent, about, lead, answer, button, isFirst, child
       )}
       {children}
       <p>
-        <button className={isFirst ? 'btn primary' : 'btn secondary'} disabled={isBusy}>
-          {button}
-        </button>
+        <button className={isFirst ? 'btn primary' : 'btn secondary'}>{button}</button>
       </p>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX } from '#app/features/orders/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
@@ -23,7 +23,6 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { summary, values, errors, regions, isFromLast, confirmsPin } = props
   const form = useFocusFirstError(errors)
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack checkout-form">
       <input type="hidden" name="key" value={values['key']} />
@@ -36,9 +35,7 @@ export function AddressForm(props: AddressFormProps) {
       <Who values={values} errors={errors} />
       <Where values={values} errors={errors} regions={regions} confirmsPin={confirmsPin} />
       {summary.things && <Promises sellers={summary.sellers} />}
-      <button className="btn primary big wide num" disabled={isBusy}>
-        {summary.things ? copy.pay(summary.total) : copy.tryAddress}
-      </button>
+      <button className="btn primary big wide num">{summary.things ? copy.pay(summary.total) : copy.tryAddress}</button>
       {summary.things && <p className="small secondary-ink">{copy.payHint}</p>}
     </Form>
   )

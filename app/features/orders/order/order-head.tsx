@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
@@ -40,7 +40,6 @@ export function OrderHead({ order, wasCartEmptied, answer }: OrderHeadProps) {
 /** Continue to the payment, or retry. */
 function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   const { payUrl, canRetry, total } = order
-  const isBusy = useNavigation().state !== 'idle'
   const problem = errorOf(answer, 'retry', '')?.problem
   if (payUrl) {
     return (
@@ -60,9 +59,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
         </p>
       )}
       <div className="row">
-        <button className="btn primary big" disabled={isBusy}>
-          {copy.retry(total)}
-        </button>
+        <button className="btn primary big">{copy.retry(total)}</button>
         <Link className="btn secondary" to="/cart">
           {copy.toCart}
         </Link>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { REASON_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
@@ -95,7 +95,6 @@ function Line({ line, name, answer }: LineProps) {
 }
 
 function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActionError | undefined }) {
-  const isBusy = useNavigation().state !== 'idle'
   const problem = errorOf(answer, 'arrived', shipmentId)?.problem
   return (
     <Form method="post" className="stack noprint" preventScrollReset>
@@ -106,9 +105,7 @@ function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActionErr
           {problem}
         </p>
       )}
-      <button className="btn primary" disabled={isBusy}>
-        {copy.arrived.button}
-      </button>
+      <button className="btn primary">{copy.arrived.button}</button>
     </Form>
   )
 }

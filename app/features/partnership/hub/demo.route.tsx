@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { bookDemo } from '#app/features/partnership/commands/book-demo.server.ts'
 import { copy as demosCopy } from '#app/features/partnership/copy.ts'
 import { listFreeSlots } from '#app/features/partnership/queries.server.ts'
@@ -77,7 +77,6 @@ interface BookingProps {
 function Booking({ days, prefill, answer }: BookingProps) {
   const { booking } = copy
   const ref = useFocusFirstError(answer?.errors)
-  const isSending = useNavigation().state === 'submitting'
   const values = { ...prefill, ...answer?.values }
   const { time: _, ...questions } = demoForm.fields
   return (
@@ -89,9 +88,7 @@ function Booking({ days, prefill, answer }: BookingProps) {
         {Object.entries(questions).map(([name, spec]) => (
           <FormField key={name} name={name} spec={spec} value={values[name] ?? ''} error={answer?.errors[name]} />
         ))}
-        <button className="btn primary big" aria-disabled={isSending || undefined}>
-          {booking.send}
-        </button>
+        <button className="btn primary big">{booking.send}</button>
         <p className="small secondary-ink">{booking.keep}</p>
       </fieldset>
     </Form>

@@ -25,7 +25,7 @@ export function MailLinkCard({ link, failure, isBusy, onOpen }: MailLinkCardProp
         <p className="lead">{words.lead(link.email ?? '', link.newEmail ?? '')}</p>
         <Failure message={failure} />
         {isHydrated && (
-          <button type="button" className="btn primary big wide" disabled={isBusy} onClick={onOpen}>
+          <button type="button" className="btn primary big wide" aria-busy={isBusy || undefined} onClick={onOpen}>
             {isBusy ? copy.working : words.button}
           </button>
         )}

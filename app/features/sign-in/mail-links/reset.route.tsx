@@ -102,7 +102,7 @@ function RequestMail({ onSent }: { onSent: (sent: SentCode) => void }) {
         inputMode="email"
         required
       />
-      <button className="btn primary big wide" disabled={busy}>
+      <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? copy.working : copy.reset.submit}
       </button>
     </form>
@@ -139,7 +139,7 @@ function NewPassword({ next, onTooLate }: { next: string; onTooLate: () => unkno
         error={error?.password}
         isNew
       />
-      <button className="btn primary big wide" disabled={busy}>
+      <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? copy.working : copy.reset.set}
       </button>
     </form>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { UPLOAD_RULES } from '#app/features/media/schema.ts'
 import {
   CAPTION_CHARS_MAX,
@@ -25,7 +25,6 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
   const [isBusy, setIsBusy] = useState(false)
   // Keeps the first key when the loader runs again: it is still the same story.
   const [key] = useState(values['formKey'] || formKey)
-  const isSending = useNavigation().state !== 'idle'
   useEffect(() => {
     if (failed) showToast({ title: copy.failed, body: failed }, { destructive: true })
   }, [answer, failed])
@@ -91,8 +90,8 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
         defaultChecked={values['consent'] === 'yes'}
         required
       />
-      <button className="btn primary big" disabled={isBusy || isSending}>
-        {isBusy ? copy.busy : isSending ? copy.sending : copy.send}
+      <button className="btn primary big" disabled={isBusy}>
+        {isBusy ? copy.busy : copy.send}
       </button>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { AgeQuestion } from './age-question.tsx'
 import { copy } from './copy.ts'
@@ -18,7 +18,6 @@ interface ProfileStepProps {
 export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
   const form = useFocusFirstError(answer?.errors)
   const [isBusy, setIsBusy] = useState(false)
-  const isSending = useNavigation().state !== 'idle'
   const values = answer?.values ?? { displayName: name }
   return (
     <main id="main" className="authpage profile-page" tabIndex={-1}>
@@ -29,8 +28,8 @@ export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
       <Form ref={form} method="post" className="card profileform" noValidate>
         <AgeQuestion values={values} errors={answer?.errors} />
         <ProfileFields values={values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
-        <button className="btn primary big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
-          {isBusy || isSending ? copy.profile.sending : copy.profile.submit}
+        <button className="btn primary big wide" disabled={isBusy}>
+          {isBusy ? copy.profile.sending : copy.profile.submit}
         </button>
       </Form>
       <p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
 import { profileChangeForm } from '#app/features/students/schema.ts'
 import type { StudentProfile } from '#app/features/students/views.ts'
@@ -60,7 +60,6 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
   const answer: ProfileAnswer | undefined = actionData
   const form = useFocusFirstError(answer?.errors)
   const [isBusy, setIsBusy] = useState(false)
-  const isSending = useNavigation().state !== 'idle'
   return (
     <main id="main" className="authpage profile-page" tabIndex={-1}>
       <div>
@@ -84,8 +83,8 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
             error={answer?.errors?.['ageBand']}
           />
         )}
-        <button className="btn primary big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
-          {isBusy || isSending ? copy.profile.sending : copy.change.submit}
+        <button className="btn primary big wide" disabled={isBusy}>
+          {isBusy ? copy.profile.sending : copy.change.submit}
         </button>
       </Form>
       {ageBand === 'under-18' && <TurnedEighteen id={id} />}

@@ -57,7 +57,7 @@ export function StudentForm({ joining, landing, onSignedIn, onSent }: StudentFor
         error={errors?.password}
         isNew={joining}
       />
-      <button className="btn primary big wide" disabled={busy}>
+      <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? common.working : joining ? copy.submit.signUp : copy.submit.signIn}
       </button>
     </form>

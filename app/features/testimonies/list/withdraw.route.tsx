@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import * as v from 'valibot'
 import { followForm } from '#app/features/requests/schema.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
@@ -75,7 +75,6 @@ export default function Withdraw({ loaderData: { own }, actionData }: Route.Comp
 
 function ByCode({ answer }: { answer: Answer | undefined }) {
   const form = useFocusFirstError(answer?.errors)
-  const isSending = useNavigation().state === 'submitting'
   return (
     <Form ref={form} method="post" className="card pad stack withdraw-form">
       <Field
@@ -88,9 +87,7 @@ function ByCode({ answer }: { answer: Answer | undefined }) {
         defaultValue={answer?.values?.['code']}
         error={answer?.errors?.['code']}
       />
-      <button className="btn primary" aria-disabled={isSending || undefined}>
-        {copy.submit}
-      </button>
+      <button className="btn primary">{copy.submit}</button>
     </Form>
   )
 }
