@@ -3,8 +3,8 @@ import { useFetchers, useNavigation } from 'react-router'
 import { copy } from './copy.ts'
 
 /**
- * Marks a form and its pressed button as busy (`data-busy`) until the answer is there, and drops further presses, so
- * that impatience posts nothing twice. A screen reader is told to wait.
+ * Marks a posted form and its submitter with `data-busy` until the response arrives, and cancels further submits, so
+ * that an impatient user posts nothing twice. A status message tells screen readers to wait.
  */
 export function BusyForms() {
   const isNavigating = useNavigation().formMethod === 'POST'
@@ -21,7 +21,7 @@ export function BusyForms() {
       event.stopImmediatePropagation()
     }
     addEventListener('submit', onSubmit, true)
-    // A document that the browser took back from its cache, after Back.
+    // Back may restore the document from the browser's cache.
     addEventListener('pageshow', releaseForms)
     return () => {
       removeEventListener('submit', onSubmit, true)
@@ -43,7 +43,7 @@ export function BusyForms() {
 
 const BUSY = 'data-busy'
 
-/** Forms that are sent by other means than the router say so themselves, by `aria-busy` on their button. */
+/** Forms that do not use the router set `aria-busy` on their button themselves. */
 const isBusyForm = (form: EventTarget | null): boolean =>
   form instanceof HTMLFormElement && (form.hasAttribute(BUSY) || form.querySelector('button[aria-busy=true]') !== null)
 

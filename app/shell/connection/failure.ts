@@ -5,7 +5,7 @@ export interface RouteResult {
   result: unknown
 }
 
-/** Why a request brought nothing: no answer arrived; the server is away, busy or broken; the form is too large. */
+/** Why a request failed: no response; the server is unreachable, busy or has an error; the form is too large. */
 export type Failure = 'offline' | 'away' | 'busy' | 'broken' | 'too-large'
 
 const STATUS: Readonly<Record<number, Failure>> = { 408: 'offline', 413: 'too-large', 429: 'busy', 500: 'broken' }
@@ -20,13 +20,13 @@ export function findFailure(results: Record<string, RouteResult>): { ids: string
   return first ? { ids: failed.map(({ id }) => id), failure: first.failure } : null
 }
 
-/** Null for an answer that says something to the user, such as 404 or 403, and for a redirect. */
+/** Null for a response that has its own page, such as 404 or 403, and for a redirect. */
 function failureOf(result: unknown): Failure | null {
   const error = unwrap(result)
   if (isRouteErrorResponse(error)) return STATUS[error.status] ?? (error.status > 500 ? 'away' : null)
   if (!(error instanceof Error)) return null
-  // A loader that threw on the server arrives as a plain `Error`; a request without an answer is a `TypeError`, and an
-  // answer that was cut off has a cause.
+  // An error of the server's loader arrives as a plain `Error`. A failed request is a `TypeError`; a response that was
+  // cut off is an `Error` with a cause.
   return error instanceof TypeError || error.cause !== undefined ? 'offline' : 'broken'
 }
 

@@ -15,12 +15,12 @@ interface Asked {
 
 const UNREACHABLE = 'unreachable'
 
-/** Set while the router is led back to the shown page: its loaders are answered from memory. */
+/** True while the router returns to the shown page; its loaders get the data that is already on the screen. */
 let isGoingBack = false
 
 /**
- * Client middleware of every navigation, form and revalidation. A request that fails leaves the page as it is, with
- * everything that was typed, and says so in a toast. An error page is left for a first page, which has nothing to keep.
+ * Client middleware of every navigation, form and revalidation. When a request fails it keeps the shown page with all
+ * typed values and shows a toast. Only the first page of a tab, which has nothing to keep, shows an error page.
  */
 export async function keepPage({ request }: Pick<Asked, 'request'>, next: () => Promise<Results>): Promise<Results> {
   const page = getShownPage()
@@ -68,14 +68,14 @@ function isShown(url: string): boolean {
   return location?.pathname === pathname && location.search === search
 }
 
-/** True for a form whose answer would be another page; a form sent in the background leads nowhere. */
+/** True for a form that navigates to another page; false for a fetcher. */
 function isNavigationElsewhere(url: string): boolean {
   const page = getShownPage()
   const { pathname } = new URL(url)
   return page !== null && page.pendingPath === pathname && page.location.pathname !== pathname
 }
 
-/** Leads back to the shown page; resolves when that has ended the navigation under way. */
+/** Returns to the shown page; resolves when the pending navigation is aborted. */
 async function goBack(underWay: AbortSignal): Promise<void> {
   const page = getShownPage()
   if (!page) return

@@ -4,8 +4,8 @@ const RETRY_MS = 3_000
 export const CODE_UNREACHABLE = 'diya:code-unreachable'
 
 /**
- * Fetches files of code into the browser's cache; waits for the connection as long as it takes. An `import()` that
- * fails is not tried again by every browser, so the files are imported only once they are here.
+ * Fetches scripts into the browser's cache and retries until it succeeds. Call it before `import()`, because not every
+ * browser requests a failed module again.
  */
 export async function fetchCode(urls: readonly string[]): Promise<void> {
   for (;;) {
@@ -21,8 +21,9 @@ export async function fetchCode(urls: readonly string[]): Promise<void> {
 
 async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url)
-  // A newer version of the site does not have this file: only a new document helps.
+  // A newer version of the site does not have this file, so the document is out of date.
   if (response.status === 404) location.reload()
+  else if (!response.ok) throw new Error(`${response.status} for ${url}`)
   await response.arrayBuffer()
 }
 

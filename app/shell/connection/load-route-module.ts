@@ -9,8 +9,8 @@ interface RouteFiles {
 }
 
 /**
- * Stands in for the function of React Router with the same name (see `vite.config.ts`), which reloads the document when
- * a module cannot be fetched and so drops what was typed. This one waits for the connection.
+ * Replaces React Router's function of the same name (see `vite.config.ts`), which reloads the document when a module
+ * cannot be fetched and so loses typed values. This one waits for the connection.
  */
 export async function loadRouteModule(route: RouteFiles, cache: Record<string, unknown>): Promise<unknown> {
   if (route.id in cache) return cache[route.id]

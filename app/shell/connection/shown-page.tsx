@@ -20,7 +20,7 @@ let shown: ShownPage | null = null
 /** The page on the screen; null before the first one and while an error page is shown. */
 export const getShownPage = (): ShownPage | null => shown
 
-/** Notes which page is on the screen, for `keepPage`. Draws nothing. */
+/** Records the shown page for `keepPage`; renders nothing. */
 export function ShownPage() {
   const location = useLocation()
   const matches = useMatches()
@@ -29,7 +29,7 @@ export function ShownPage() {
   useEffect(() => {
     shown = {
       location,
-      // Going through the history moves its position before another page is shown.
+      // A traversal changes the history's index before the next page is shown.
       index: shown?.location === location ? shown.index : historyIndex(),
       loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
       pendingPath: pending?.pathname ?? null,

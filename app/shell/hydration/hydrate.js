@@ -73,7 +73,8 @@
   async function fetchFile({ href }) {
     const response = await fetch(href)
     // A newer version of the site does not have this file; forms work without it.
-    if (!response.ok) isHydrated = true
+    if (response.status === 404) isHydrated = true
+    else if (!response.ok) throw new Error(`${response.status} for ${href}`)
     await response.arrayBuffer()
   }
 
