@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { forgetOrders } from './forget-orders.server.ts'
-import { returnStatements, shipmentSteps, orders } from './tables.server.ts'
+import { shipmentSteps, orders } from './tables.server.ts'
+import { returnStatements } from '#app/features/orders/returns/return-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 const ORDERS_MAX = 10_000

@@ -4,7 +4,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { type Market, openMarket, type Placed } from './market.test-support.ts'
 import { RETURN_EDGES, RETURN_STATES, isReturnEdge, isShipmentEdge, SHIPMENT_EDGES, SHIPMENT_STATES } from './states.ts'
-import { orderLines, orderShipments, shipmentSteps, orderReturns } from './tables.server.ts'
+import { orderLines, orderShipments, shipmentSteps } from './tables.server.ts'
+import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 
 let market: Market
 let order: Placed

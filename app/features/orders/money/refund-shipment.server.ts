@@ -6,7 +6,8 @@ import { one } from '#app/platform/db/one.ts'
 import { bookShipmentRefund } from './booking.server.ts'
 import type { Shipment } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
-import { orderRefunds, orders } from '#app/features/orders/tables.server.ts'
+import { orders } from '#app/features/orders/tables.server.ts'
+import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 
 interface ShipmentRefund {
   /** Locked with its payment (`lockShipment`). */

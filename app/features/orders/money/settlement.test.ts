@@ -7,7 +7,7 @@ import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { type Market, openMarket, type Placed } from '#app/features/orders/market.test-support.ts'
-import { orderRefunds } from '#app/features/orders/tables.server.ts'
+import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 
 let market: Market
 beforeAll(async () => {

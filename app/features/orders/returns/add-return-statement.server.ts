@@ -6,7 +6,7 @@ import { mayActAs } from '#app/features/orders/policy.ts'
 import { RETURN_STATEMENTS_MAX } from '#app/features/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { isReturnEdge } from '#app/features/orders/states.ts'
-import { returnStatements } from '#app/features/orders/tables.server.ts'
+import { returnStatements } from '#app/features/orders/returns/return-tables.server.ts'
 
 export interface AddReturnStatementInput extends StatementInput {
   as: 'buyer' | 'seller' | 'operator'

@@ -14,7 +14,7 @@ import {
 } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
 import { type ReturnState, isReturnEdge } from '#app/features/orders/states.ts'
-import { returnStatements, orderReturns } from '#app/features/orders/tables.server.ts'
+import { returnStatements, orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 
 /** A return with its shipment and order, all locked, the return last. Null when there is none. */
 export async function lockReturn(tx: Db, returnId: string): Promise<LockedReturn | null> {

@@ -9,7 +9,8 @@ import { readHeldAmount } from '#app/features/orders/money/refund-shipment.serve
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
-import { returnStatements, orderLines, orderReturns, returnLines } from '#app/features/orders/tables.server.ts'
+import { orderLines } from '#app/features/orders/tables.server.ts'
+import { returnStatements, orderReturns, returnLines } from '#app/features/orders/returns/return-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 

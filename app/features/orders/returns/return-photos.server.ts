@@ -5,7 +5,8 @@ import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isParty } from './return-policy.ts'
 import { RETURN_PHOTOS_MAX, RETURN_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { returnStatements, orderShipments, orders, orderReturns } from '#app/features/orders/tables.server.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
+import { returnStatements, orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 
 /** A statement: its text, and ids of its author's uploads. */
 export interface StatementInput {

@@ -6,15 +6,13 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { isDecidable, isParty } from './return-policy.ts'
 import { RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
 import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
+import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import {
   returnStatements,
-  orderLines,
-  orderShipments,
   orderRefunds,
-  orders,
   orderReturns,
   returnLines,
-} from '#app/features/orders/tables.server.ts'
+} from '#app/features/orders/returns/return-tables.server.ts'
 import type { ReturnView } from '#app/features/orders/views.ts'
 
 /** States whose items count as returned or on their way back. */

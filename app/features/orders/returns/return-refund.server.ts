@@ -7,7 +7,8 @@ import { getShipmentTotals } from '#app/features/orders/shipments/shipment-total
 import { moveShipment } from '#app/features/orders/shipments/move-shipment.server.ts'
 import { readHeldAmount, refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
-import { orderLines, orderReturns, returnLines } from '#app/features/orders/tables.server.ts'
+import { orderLines } from '#app/features/orders/tables.server.ts'
+import { orderReturns, returnLines } from '#app/features/orders/returns/return-tables.server.ts'
 
 /** The requested amount, at most what is still held. */
 export async function refundable(tx: Db, { shipment, found }: LockedReturn): Promise<number> {

@@ -27,7 +27,7 @@ import {
   type TestProduct,
 } from '#app/features/orders/market.test-support.ts'
 import { RETURN_ANSWER_MS, RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
-import { orderReturns } from '#app/features/orders/tables.server.ts'
+import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 import type { ShipmentView } from '#app/features/orders/views.ts'
 
 const WORDS = 'The lid is broken and half of it ran out.'

@@ -5,7 +5,8 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { mayActAs, type Role } from '#app/features/orders/policy.ts'
-import { orderLines, orderShipments, orders, type orderReturns } from '#app/features/orders/tables.server.ts'
+import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
+import type { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 
 /** A return with its shipment and order, locked. */
 export interface LockedReturn extends LockedShipment {

@@ -7,7 +7,7 @@ import { type Line, listLines, lockShipments, type Order, type Shipment } from '
 import { moveShipment } from './move-shipment.server.ts'
 import { isCancellable } from '#app/features/orders/policy.ts'
 import { readHeldAmount } from '#app/features/orders/money/refund-shipment.server.ts'
-import { orderRefunds } from '#app/features/orders/tables.server.ts'
+import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 
 interface ProviderRefund {
   /** Locked, and paid by this payment. */

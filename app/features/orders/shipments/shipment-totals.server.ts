@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { orderShipments, orderRefunds, orders } from '#app/features/orders/tables.server.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
+import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 import type { ShipmentTotals } from '#app/features/orders/views.ts'
 
 const BASIS_POINTS = 10_000

@@ -17,7 +17,7 @@ import { type Market, openMarket, OPERATOR, type Placed } from '#app/features/or
 import { moveShipment } from './move-shipment.server.ts'
 import { listShopShipments } from '#app/features/orders/queries.server.ts'
 import { refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
-import { orderReturns } from '#app/features/orders/tables.server.ts'
+import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 
 let market: Market
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { answerReturn } from '#app/features/orders/returns/answer-return.server.
 import { disputeReturn } from '#app/features/orders/returns/dispute-return.server.ts'
 import { type Market, openMarket, type TestProduct } from '#app/features/orders/market.test-support.ts'
 import { commissionRates } from '#app/features/orders/money/commission-tables.server.ts'
-import { orderReturns } from '#app/features/orders/tables.server.ts'
+import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 import { payouts, sellerBankAccounts, sellerHolds } from '#app/features/payouts/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
