@@ -107,10 +107,11 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'listing/return-stock.server.ts',
     'listing/take-stock.server.ts',
     'product-catalogue/**',
+    'return-window.ts',
     'shop-frame/**',
     'trust/add-review.server.ts',
   ],
-  media: ['upload/**'],
+  media: ['upload/**', 'upload-limits.ts'],
   orders: ['payment/unpaid-cookie.ts'],
   'private-notes': ['cards/**'],
   requests: [

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#app/platform/api/answer.server.ts'
-import { MEDIA_URL, UPLOAD_URL } from '#app/features/media/schema.ts'
+import { MEDIA_URL, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 import { IMPORT_BODY_BYTES_MAX, IMPORT_URL } from '#app/features/marketplace/schema.ts'
 import { accessLog } from './access-log.ts'
 import { callerOf } from './actor.ts'

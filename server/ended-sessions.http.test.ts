@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { picture } from '#app/features/media/fixtures.test-support.ts'
-import { UPLOAD_URL } from '#app/features/media/schema.ts'
+import { UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 import type { UploadView } from '#app/features/media/views.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { openKeys } from '#auth/keys/keys.ts'

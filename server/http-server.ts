@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { UPLOAD_URL } from '#app/features/media/schema.ts'
+import { UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 
 export interface ServerLimits {
   /** Time for the headers of a request. */

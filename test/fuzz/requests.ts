@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { UPLOAD_FIELD, UPLOAD_URL } from '#app/features/media/schema.ts'
+import { UPLOAD_FIELD, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 import { type Body, breakage, contentType, encoded, multipart, noForm, type Pairs, urlEncoded } from './bodies.ts'
 import type { Field, Form } from './harvest.ts'
 import { NAUGHTY } from './naughty.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ROUTES as API_ROUTES } from '#app/features/api/all-routes.server.ts'
 import { picture } from '#app/features/media/fixtures.test-support.ts'
-import { UPLOAD_FIELD, UPLOAD_URL } from '#app/features/media/schema.ts'
+import { UPLOAD_FIELD, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 import type { UploadView } from '#app/features/media/views.ts'
 import { createApp } from '#server/app.ts'
 import { listMails } from '#test/mails.ts'

@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import {
   ASSUMED_DELIVERED_MS,
   RETURN_ANSWER_MS,

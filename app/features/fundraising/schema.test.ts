@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { parseForm } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
-import { AMOUNT_CHIPS, AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, breakdown, pledgeForm, TIP_MINOR_MAX } from './schema.ts'
+import { breakdown, pledgeForm } from './schema.ts'
+import {
+  AMOUNT_CHIPS,
+  AMOUNT_MINOR_MAX,
+  AMOUNT_MINOR_MIN,
+  TIP_MINOR_MAX,
+} from '#app/features/fundraising/gift-amounts.ts'
 
 const filled = {
   key: '0b6cb0c4-1df5-4b06-a3f3-7c6b8a3a8f11',

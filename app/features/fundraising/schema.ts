@@ -5,11 +5,9 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
 import { typedName } from '#app/platform/form/text-schemas.ts'
 import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
+import { AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, TIP_MINOR_MAX } from './gift-amounts.ts'
 import { copy } from './copy.ts'
 
-export const AMOUNT_MINOR_MIN = 10_00
-export const AMOUNT_MINOR_MAX = 5_00_000_00
-export const TIP_MINOR_MAX = 50_000_00
 export const NAME_CHARS_MAX = 80
 export const PLACE_CHARS_MAX = 80
 export const MESSAGE_CHARS_MAX = 500
@@ -23,9 +21,6 @@ export const MILESTONE_STEP = 50
 export const CAMPAIGN_DAYS = 30
 /** A donor may return a gift within this time. */
 export const RETURN_WINDOW_MS = RETURN_WINDOW_HOURS * HOUR_MS
-
-/** Suggested amounts in rupees, as the radio `chip` posts them. */
-export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const
 
 export const CAMPAIGN_KINDS = ['story', 'emergency', 'student', 'event'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#app/platform/time/durations.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
 
 // Input shapes and limits. Safe for the browser.
@@ -174,7 +173,3 @@ export const FLAG_CHARS_MAX = 1_000
 export type FlagDecision = 'kept' | 'taken-off'
 /** Visitors cannot be told apart, so this limits the open reports of all visitors on one subject. */
 export const VISITOR_FLAGS_OPEN_MAX = 5
-
-/** The time after delivery in which the buyer may ask to return; then the money is released to the seller. */
-export const RETURN_WINDOW_DAYS = 7
-export const RETURN_WINDOW_MS = RETURN_WINDOW_DAYS * DAY_MS

@@ -6,7 +6,7 @@ import {
   UPLOADS_PER_HOUR_MAX,
   VIDEO_SECONDS_MAX,
   VIDEO_SIDE_PX_MAX,
-} from './schema.ts'
+} from './upload-limits.ts'
 
 const MB = 1024 * 1024
 const taken = `Pictures may be ${ACCEPTED.image.names}, videos ${ACCEPTED.video.names}.`

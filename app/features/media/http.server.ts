@@ -21,7 +21,7 @@ import {
   UPLOAD_FIELD,
   UPLOADS_AT_ONCE_MAX,
   WAITING_MAX,
-} from './schema.ts'
+} from './upload-limits.ts'
 import type { Variant } from './tables.server.ts'
 import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
 import type { MediaKind } from './views.ts'

@@ -10,7 +10,7 @@ import { withdrawMedia } from './commands/withdraw-media.server.ts'
 import { copy } from './copy.ts'
 import { phonePhoto, picture, PLACE, webm } from './fixtures.test-support.ts'
 import { listHiddenMedia, listMedia } from './queries.server.ts'
-import { CACHE_SECONDS, UPLOAD_URL } from './schema.ts'
+import { CACHE_SECONDS, UPLOAD_URL } from './upload-limits.ts'
 import { media } from './tables.server.ts'
 import type { UploadView } from './views.ts'
 

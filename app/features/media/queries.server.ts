@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canSeeHidden } from './policy.ts'
-import { MEDIA_URL } from './schema.ts'
+import { MEDIA_URL } from './upload-limits.ts'
 import { media, type Variant } from './tables.server.ts'
 import type { MediaView, OwnMedia, UploadView } from './views.ts'
 

@@ -1,5 +1,5 @@
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { ASSUMED_DELIVERED_MS } from './schema.ts'
 import { isShipmentEdge, type ShipmentState } from './states.ts'

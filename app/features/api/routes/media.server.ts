@@ -1,5 +1,5 @@
 import { uploadShape } from '#app/features/api/shapes.ts'
-import { ACCEPTED, UNATTACHED_HOURS_MAX, UPLOAD_FIELD } from '#app/features/media/schema.ts'
+import { ACCEPTED, UNATTACHED_HOURS_MAX, UPLOAD_FIELD } from '#app/features/media/upload-limits.ts'
 import { documentedRoute } from '#app/platform/api/route.ts'
 
 const group = 'Media'

@@ -1,5 +1,5 @@
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
-import { AMOUNT_CHIPS } from '#app/features/fundraising/schema.ts'
+import { AMOUNT_CHIPS } from '#app/features/fundraising/gift-amounts.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'

@@ -1,12 +1,7 @@
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
-import {
-  AMOUNT_CHIPS,
-  AMOUNT_MINOR_MAX,
-  AMOUNT_MINOR_MIN,
-  breakdown,
-  type PledgeInput,
-} from '#app/features/fundraising/schema.ts'
+import { breakdown, type PledgeInput } from '#app/features/fundraising/schema.ts'
+import { AMOUNT_CHIPS, AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN } from '#app/features/fundraising/gift-amounts.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'

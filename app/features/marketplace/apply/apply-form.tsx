@@ -11,7 +11,7 @@ import {
   SELLER_NAME_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import type { RegionRecord } from '#app/features/marketplace/views.ts'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'

@@ -1,4 +1,5 @@
-import { RETURN_WINDOW_MS, sendsWithin } from '#app/features/marketplace/schema.ts'
+import { sendsWithin } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { ShopSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import UploadField from '#app/features/media/upload/upload-field.tsx'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { keyOf, stemOf } from '#app/features/media/receive/file-name.ts'
 import { removeStaleFiles } from '#app/features/media/receive/receive.server.ts'
-import { BUCKET, FOLDER, UNATTACHED_HOURS_MAX } from '#app/features/media/schema.ts'
+import { BUCKET, FOLDER, UNATTACHED_HOURS_MAX } from '#app/features/media/upload-limits.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'

@@ -7,7 +7,7 @@ import {
   IMAGE_SECONDS_MAX,
   IMAGE_SIDE_PX_MAX,
   IMAGE_WIDTHS_PX,
-} from '#app/features/media/schema.ts'
+} from '#app/features/media/upload-limits.ts'
 
 /** The decoder's name of each format. Every other loader (SVG, PDF, TIFF …) is blocked for the whole process. */
 const FORMATS: Partial<Record<Recognised['form'], string>> = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { UploadRefusal } from '#app/features/media/receive/refusal.ts'
-import { VIDEO_WORK_MEMORY_MB_MAX, VIDEO_WORK_SECONDS_MAX } from '#app/features/media/schema.ts'
+import { VIDEO_WORK_MEMORY_MB_MAX, VIDEO_WORK_SECONDS_MAX } from '#app/features/media/upload-limits.ts'
 import type { VideoWork, VideoWorkResult } from './video-worker.ts'
 import type { RewrittenVideo } from './video.server.ts'
 

@@ -19,7 +19,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { UploadRefusal } from '#app/features/media/receive/refusal.ts'
-import { ACCEPTED, VIDEO_PACKETS_MAX, VIDEO_SECONDS_MAX, VIDEO_SIDE_PX_MAX } from '#app/features/media/schema.ts'
+import { ACCEPTED, VIDEO_PACKETS_MAX, VIDEO_SECONDS_MAX, VIDEO_SIDE_PX_MAX } from '#app/features/media/upload-limits.ts'
 
 /** Problems of a file are reported to its sender, not logged. */
 Logging.level = LogLevel.Silent

@@ -1,4 +1,4 @@
-import { BUCKET } from '#app/features/media/schema.ts'
+import { BUCKET } from '#app/features/media/upload-limits.ts'
 
 /** The random part always has 22 characters, so that the width after it is unambiguous. */
 const NAME = /^(stories\/\d+-[\w-]{22})(?:-\d+)?\.(?:avif|webp|mp4|webm)$/

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { UploadRefusal } from './refusal.ts'
-import { STALL_SECONDS_MAX } from '#app/features/media/schema.ts'
+import { STALL_SECONDS_MAX } from '#app/features/media/upload-limits.ts'
 
 /** Of one part of the form. */
 const HEADER_BYTES_MAX = 8 * 1024

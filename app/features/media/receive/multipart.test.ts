@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPostedFile } from './multipart.server.ts'
 import { UploadRefusal } from './refusal.ts'
-import { STALL_SECONDS_MAX } from '#app/features/media/schema.ts'
+import { STALL_SECONDS_MAX } from '#app/features/media/upload-limits.ts'
 
 const BOUNDARY = 'kolam'
 const contentType = `multipart/form-data; boundary=${BOUNDARY}`

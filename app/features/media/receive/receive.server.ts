@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { HEAD_BYTES, recognise, type Recognised } from './recognise.server.ts'
 import { UploadRefusal } from './refusal.ts'
-import { ACCEPTED } from '#app/features/media/schema.ts'
+import { ACCEPTED } from '#app/features/media/upload-limits.ts'
 
 /** Longer than any upload takes: older files were left by a crashed process. */
 const STALE_AFTER_MS = HOUR_MS

@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
 import type { LineProblem } from '#app/features/orders/views.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US dollars' }

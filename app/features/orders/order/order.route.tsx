@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'

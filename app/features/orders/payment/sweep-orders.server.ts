@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import { and, asc, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { copy } from '#app/features/orders/copy.ts'
 import { forgetOrders } from '#app/features/orders/forget-orders.server.ts'

@@ -1,5 +1,5 @@
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import { RETURN_ANSWER_MS, RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'

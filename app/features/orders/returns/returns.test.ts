@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import { listHeldShipments } from '#app/features/payouts/queries.server.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'

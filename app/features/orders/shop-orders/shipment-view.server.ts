@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { isCancellable, isSendable } from '#app/features/orders/policy.ts'
 import type { findShopShipment } from '#app/features/orders/queries.server.ts'

@@ -1,6 +1,6 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { findShopShipment } from '#app/features/orders/queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'

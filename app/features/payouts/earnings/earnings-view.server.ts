@@ -1,6 +1,6 @@
 import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
 import {
   findBankAccount,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { copy as contactCopy } from '#app/features/contact/request-forms-copy.ts'
 import { copy as storyCopy } from '#app/features/testimonies/request-forms-copy.ts'

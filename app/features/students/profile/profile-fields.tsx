@@ -8,7 +8,7 @@ import {
   YEAR_MAX,
   YEAR_MIN,
 } from '#app/features/students/schema.ts'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { copy as formCopy } from '#app/features/testimonies/request-forms-copy.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
