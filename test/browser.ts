@@ -31,6 +31,6 @@ export async function markAsReturning(context: BrowserContext): Promise<BrowserC
 
 /** Opens a page and waits until its code runs. */
 export async function openAwake(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }

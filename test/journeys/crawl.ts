@@ -24,9 +24,13 @@ const DOWNLOAD = 0
 export interface Findings {
   pages: string[]
   pressed: number
+  /** Path → keys of the buttons that were met on it. */
+  met: Met
   /** One readable line each; empty without any. */
   troubles: string[]
 }
+
+type Met = Map<string, Set<string>>
 
 interface Crawl {
   browser: Browser
@@ -37,6 +41,8 @@ interface Crawl {
   /** Visits only these paths, and follows no links. */
   only?: readonly string[]
   effectMsMax?: number
+  /** Buttons that an earlier crawl met are not pressed again. */
+  metBefore?: Met
 }
 
 const patterns = routePaths().map((path) => ({ path }))
@@ -55,6 +61,7 @@ export async function crawl({
   viewport,
   only,
   effectMsMax = EFFECT_MS_MAX,
+  metBefore = new Map(),
 }: Crawl): Promise<Findings> {
   const context = await openContext(browser, { url, viewport })
   const page = await context.newPage()
@@ -68,6 +75,7 @@ export async function crawl({
   const known = new Set<string>()
   const inFrame = new Set<string>()
   const pages: string[] = []
+  const met: Met = new Map()
   let pressed = 0
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next
@@ -93,10 +101,12 @@ export async function crawl({
     const { links, deadAnchors } = await linksOf(page)
     for (const anchor of deadAnchors) note(`${anchor} leads to no place on the page`)
     if (!only) for (const link of links) if (link !== EXIT) queue.push({ path: link, from: path })
-    pressed += await pressAll(page, { path, note, inFrame, effectMsMax })
+    const done = new Set(metBefore.get(path))
+    met.set(path, done)
+    pressed += await pressAll(page, { path, note, inFrame, effectMsMax, done })
   }
   await context.close()
-  return { pages, pressed, troubles: [...new Set(troubles)] }
+  return { pages, pressed, met, troubles: [...new Set(troubles)] }
 }
 
 async function openContext(browser: Browser, { url, viewport }: Pick<Crawl, 'url' | 'viewport'>) {
@@ -184,11 +194,12 @@ interface Pressing {
   /** Buttons of the header and footer, which are on every page and pressed only once. */
   inFrame: Set<string>
   effectMsMax: number
+  /** Keys of the buttons of this page that are not pressed (again). */
+  done: Set<string>
 }
 
 /** Presses each button once. Returns how many. */
-async function pressAll(page: Page, { path, note, inFrame, effectMsMax }: Pressing): Promise<number> {
-  const done = new Set<string>()
+async function pressAll(page: Page, { path, note, inFrame, effectMsMax, done }: Pressing): Promise<number> {
   const alike = new Map<string, number>()
   let count = 0
   for (;;) {

@@ -13,6 +13,7 @@ const TOOLS: Readonly<Record<string, readonly RegExp[]>> = {
   '/torch': [/set of rules/],
   '/ssr/build': [/Choose a cause|Kept on this device/],
   '/account/notes': [/./],
+  '/home': [/^Pause$/],
   '/empowerher': [/^Story 1 of|^Pause$/],
   '/fearless': [/^Story 1 of|^Pause$/],
 }
