@@ -1,6 +1,6 @@
 import { excerpt } from '#app/platform/text/text.ts'
 import { builderCopy as copy } from './copy.ts'
-import type { Cause } from './giving/form.ts'
+import type { Cause } from './builder/form.ts'
 import type { CostLine, StorySection } from './schema.ts'
 import { paragraphsOf } from './views.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
-import { isUuid } from '#app/platform/text/uuid.ts'
+import { typedText } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
 /** The feed can be filtered by these. */
@@ -35,8 +34,11 @@ export const LIST_MAX = 100
 export const VISITOR_REPORTS_OPEN_MAX = 20
 export const OWN_LIKES_MAX = 1_000
 export const OWN_STORIES_MAX = 200
-/** Number of files accepted in a post; those over MEDIA_PER_STORY_MAX are dropped. */
-const MEDIA_POSTED_MAX = 50
+
+export interface Metric {
+  name: string
+  value: number | string
+}
 
 /** The rule that a story breaks. `danger` comes first in the queue, and its reporter is shown helplines. */
 export const REPORT_REASONS = [
@@ -58,68 +60,6 @@ export const findCause = (name: string | null): CauseCategory | null =>
   CAUSE_CATEGORIES.find((cause) => cause === name) ?? null
 
 const text = (charsMax: number) => typedText(charsMax, copy.form.tooLong(charsMax))
-const line = (charsMax: number) => typedLine(charsMax, copy.form.tooLong(charsMax))
-
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/
-const PLAIN = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
-
-/** '120' and '1,20,000' are numbers, '2 tonnes' is text. */
-export function readMetricValue(typed: string): number | string {
-  return GROUPED.test(typed) || PLAIN.test(typed) ? Number(typed.replaceAll(',', '')) : typed
-}
-
-export interface Metric {
-  name: string
-  value: number | string
-}
-
-const metricValue = v.pipe(
-  v.union([v.pipe(v.number(), v.finite()), line(METRIC_VALUE_CHARS_MAX)]),
-  v.transform((value) => (typeof value === 'string' ? readMetricValue(value) : value)),
-  v.check((value) => typeof value === 'string' || Math.abs(value) <= METRIC_NUMBER_MAX, copy.form.metricTooLarge),
-)
-
-/** Both name and value or neither; of a repeated name the last value counts. */
-const metrics = v.pipe(
-  v.optional(v.array(v.object({ name: line(METRIC_NAME_CHARS_MAX), value: metricValue })), []),
-  v.transform((pairs) => pairs.filter(({ name, value }) => name !== '' || value !== '')),
-  v.check((pairs) => pairs.every(({ name, value }) => name !== '' && value !== ''), copy.form.metricPart),
-  v.transform((pairs): Metric[] =>
-    [...new Map(pairs.map(({ name, value }) => [name, value]))].map(([name, value]) => ({ name, value })),
-  ),
-  v.maxLength(METRICS_MAX, copy.form.tooManyMetrics(METRICS_MAX)),
-)
-
-/** 'yes' from the form, true from the API. */
-const ticked = v.pipe(
-  v.optional(v.union([v.boolean(), v.string()]), false),
-  v.transform((given) => given === true || given === 'yes'),
-)
-
-/** A story as submitted from the form (see `form.ts`) or the API. */
-export const storyInput = v.object({
-  /** Idempotency key, created with the form. */
-  formKey: v.pipe(v.string(), v.uuid()),
-  title: v.pipe(line(TITLE_CHARS_MAX), v.minLength(1, copy.form.title)),
-  description: v.pipe(text(DESCRIPTION_CHARS_MAX), v.minLength(1, copy.form.description)),
-  causeCategory: v.picklist(CAUSE_CATEGORIES, copy.form.cause),
-  location: v.pipe(
-    line(LOCATION_CHARS_MAX),
-    v.transform((typed) => typed || null),
-  ),
-  impactMetrics: metrics,
-  /** Ids of the member's uploads in display order; only the first four are attached. */
-  media: v.pipe(
-    v.optional(v.array(v.object({ id: v.string(), caption: line(CAPTION_CHARS_MAX) })), []),
-    v.transform((files) => files.filter(({ id }) => id !== '')),
-    v.everyItem(({ id }) => isUuid(id), copy.form.media),
-    v.maxLength(MEDIA_POSTED_MAX, copy.form.media),
-  ),
-  isAnonymous: ticked,
-  /** Consent to publication; stored with its time. */
-  consent: v.pipe(ticked, v.literal(true, copy.form.consent)),
-})
-export type StoryInput = v.InferOutput<typeof storyInput>
 
 /** A report, by anybody. */
 export const reportForm = v.object({

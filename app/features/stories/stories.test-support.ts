@@ -16,7 +16,7 @@ import { openSecrets } from '#auth/keys/secrets.ts'
 import { hideStory } from './moderation/hide-story.server.ts'
 import { shareStory } from './share/share-story.server.ts'
 import { listFeed } from './queries.server.ts'
-import { storyInput } from './schema.ts'
+import { storyInput } from '#app/features/stories/share/form.ts'
 
 export const INPUT = {
   title: 'The lake',

@@ -33,14 +33,8 @@ import {
   listFeed,
   listOwnMutes,
 } from './queries.server.ts'
-import {
-  METRIC_NUMBER_MAX,
-  METRICS_MAX,
-  readMetricValue,
-  STORIES_A_DAY_MAX,
-  STORIES_PER_PAGE,
-  storyInput,
-} from './schema.ts'
+import { METRIC_NUMBER_MAX, METRICS_MAX, STORIES_A_DAY_MAX, STORIES_PER_PAGE } from './schema.ts'
+import { readMetricValue, storyInput } from '#app/features/stories/share/form.ts'
 import { goodDeedsStories, storyMedia, storyReports } from './tables.server.ts'
 
 import { openStories, INPUT } from './stories.test-support.ts'

@@ -18,8 +18,7 @@ type TypedSchema = v.GenericSchema<string, unknown>
 
 /** The schema of a declared form. Undeclared fields are dropped. */
 export function formSchema<Fields extends FormFields>({ fields, checks = [] }: FormDeclaration<Fields>) {
-  const entries = Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec)]))
-  const values = v.object(entries)
+  const values = v.object(formEntries(fields))
   const rules = v.rawCheck<v.InferOutput<typeof values>>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return
     for (const { field, message, isRight } of checks) {
@@ -29,6 +28,12 @@ export function formSchema<Fields extends FormFields>({ fields, checks = [] }: F
   // `Object.fromEntries` loses the types of the fields.
   return v.pipe(values, rules) as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>
 }
+
+/** The schema of each field, for a form with more than declared fields. */
+export const formEntries = <Fields extends FormFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec)])) as {
+    [Name in keyof Fields]: v.GenericSchema<unknown, ValuesOf<Fields>[Name]>
+  }
 
 const pathTo = (key: string, input: Record<string, unknown>): v.ObjectPathItem => ({
   type: 'object',
@@ -136,8 +141,9 @@ function numberBetween({ min, max, wrong }: FieldSpec & { as: 'number' }) {
 
 function tick({ optional, missing }: FieldSpec & { as: 'check' }): FieldSchema {
   return v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
+    v.optional(v.union([v.string(), v.boolean()]), ''),
+    // True in a JSON body.
+    v.transform((given) => (typeof given === 'string' ? given.trim() : given ? 'yes' : '')),
     v.picklist(optional ? ['', 'yes'] : ['yes'], missing ?? copy.consent),
     v.transform((value) => value === 'yes'),
   )

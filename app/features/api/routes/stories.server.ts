@@ -24,9 +24,9 @@ import {
   LOCATION_CHARS_MAX,
   MEDIA_PER_STORY_MAX,
   STORIES_PER_PAGE,
-  storyInput,
   TITLE_CHARS_MAX,
 } from '#app/features/stories/schema.ts'
+import { storyInput } from '#app/features/stories/share/form.ts'
 import { mappedBody } from '#app/platform/api/mapped-body.ts'
 import { type ApiAnswer, type ApiContext, memberRoute, publicRoute, apiSuccess } from '#app/platform/api/route.ts'
 

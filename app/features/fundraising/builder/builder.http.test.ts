@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DRAFT_TITLE_CHARS_MAX, EMPTY_DRAFT } from '#app/features/fundraising/giving/form.ts'
+import { DRAFT_TITLE_CHARS_MAX, EMPTY_DRAFT } from '#app/features/fundraising/builder/form.ts'
 import {
   campaignDrafts,
   campaigns,

@@ -16,7 +16,7 @@ import {
   savingForm,
   type Step,
   STEP_FIELDS,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { findDraft, findOwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'

@@ -9,7 +9,7 @@ import {
   readStep,
   type Step,
   STEP_FIELDS,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { BuilderFailure, openBuilder } from './builder.server.ts'

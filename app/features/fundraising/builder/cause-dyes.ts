@@ -1,4 +1,4 @@
-import type { Cause } from '#app/features/fundraising/giving/form.ts'
+import type { Cause } from '#app/features/fundraising/builder/form.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 
 export const CAUSE_DYES: Readonly<Record<Cause, Dye>> = {

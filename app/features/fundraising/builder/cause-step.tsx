@@ -5,7 +5,7 @@ import {
   type DraftField,
   isCause,
   PATHWAYS,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'

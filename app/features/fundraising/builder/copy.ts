@@ -1,4 +1,4 @@
-import type { Cause } from '#app/features/fundraising/giving/form.ts'
+import type { Cause } from '#app/features/fundraising/builder/form.ts'
 
 interface CauseCopy {
   name: string

@@ -6,7 +6,7 @@ import {
   GOAL_MINOR_MIN,
   readCosts,
   readGoal,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { Check, Field } from '#app/ui/field.tsx'

@@ -5,7 +5,7 @@ import {
   PATHWAYS,
   readCosts,
   readGoal,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/schema.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Step, STEPS } from '#app/features/fundraising/giving/form.ts'
+import { type Step, STEPS } from '#app/features/fundraising/builder/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { builderPath } from './builder-path.ts'
 import { copy } from './copy.ts'

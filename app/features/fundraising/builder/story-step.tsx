@@ -3,7 +3,7 @@ import {
   DRAFT_TITLE_CHARS_MAX,
   DRAFT_WHY_CHARS_MAX,
   isCause,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type StepProps, Blueprint } from './cause-step.tsx'
 import { causes, copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EMPTY_DRAFT } from '#app/features/fundraising/giving/form.ts'
+import { EMPTY_DRAFT } from '#app/features/fundraising/builder/form.ts'
 import { type DeviceDraft, parseDeviceDraft, pickDraft } from './device-draft.ts'
 
 const here = { ...EMPTY_DRAFT, title: 'Typed on this phone' }

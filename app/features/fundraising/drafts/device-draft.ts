@@ -4,7 +4,7 @@ import {
   EMPTY_DRAFT,
   isEmptyDraft,
   isSameDraft,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { OWN_STORAGE_PREFIX } from '#app/platform/session/own-storage.ts'
 
 /** Owner and subject of a draft: null for a visitor, null for a new campaign. */

@@ -1,4 +1,4 @@
-import { type Draft, EMPTY_DRAFT } from '#app/features/fundraising/giving/form.ts'
+import { type Draft, EMPTY_DRAFT } from '#app/features/fundraising/builder/form.ts'
 import type { OtherVersion } from './device-draft.ts'
 
 const DRAFT_URL = '/ssr/build/draft'

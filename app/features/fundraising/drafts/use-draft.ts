@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftField, EMPTY_DRAFT, isSameDraft } from '#app/features/fundraising/giving/form.ts'
+import { type Draft, type DraftField, EMPTY_DRAFT, isSameDraft } from '#app/features/fundraising/builder/form.ts'
 import {
   type DraftOf,
   deleteDeviceDraft,

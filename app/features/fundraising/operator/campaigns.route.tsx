@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { reviewCampaign } from '#app/features/fundraising/review/review-campaign.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
-import type { ReviewInput } from '#app/features/fundraising/giving/form.ts'
+import type { ReviewInput } from '#app/features/fundraising/builder/form.ts'
 import {
   type OperatorSubmission,
   listSubmissionsForOperator,

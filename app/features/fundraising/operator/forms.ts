@@ -1,5 +1,5 @@
 import { builderCopy } from '#app/features/fundraising/copy.ts'
-import { REVIEW_REASON_CHARS_MAX } from '#app/features/fundraising/giving/form.ts'
+import { REVIEW_REASON_CHARS_MAX } from '#app/features/fundraising/builder/form.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { slugOf } from '#app/platform/text/text.ts'
-import type { SubmissionState } from '#app/features/fundraising/giving/form.ts'
+import type { SubmissionState } from '#app/features/fundraising/builder/form.ts'
 import { campaigns, campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
 
 export type Submission = typeof campaignSubmissions.$inferSelect

@@ -34,7 +34,7 @@ import {
   readGoal,
   savingForm,
   SUBMISSIONS_WAITING_MAX,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { findCampaign, listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { OPERATOR } from '#app/features/fundraising/giving.test-support.ts'
 import {

@@ -6,7 +6,7 @@ import {
   readCosts,
   readGoal,
   SUBMISSIONS_WAITING_MAX,
-} from '#app/features/fundraising/giving/form.ts'
+} from '#app/features/fundraising/builder/form.ts'
 import { canSubmitCampaign, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { addState, freeSlug, reservedSlug, lockBuilder, lockSubmission } from './submission.server.ts'
 import {

@@ -10,8 +10,7 @@ export const copy = {
   about: 'Your story',
   aboutHint: 'What did you see, what did you do, how did it end?',
   cause: 'Cause',
-  choose: 'Please choose',
-  place: 'Where (optional)',
+  place: 'Where',
   placeHint: 'A town or a village is enough. Please no address.',
   results: {
     title: 'What came of it (optional)',

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
-import {
-  CAPTION_CHARS_MAX,
-  CAUSE_CATEGORIES,
-  DESCRIPTION_CHARS_MAX,
-  LOCATION_CHARS_MAX,
-  MEDIA_PER_STORY_MAX,
-  TITLE_CHARS_MAX,
-} from '#app/features/stories/schema.ts'
-import { copy as stories } from '#app/features/stories/copy.ts'
-import { Check, Field } from '#app/ui/field.tsx'
+import { CAPTION_CHARS_MAX, MEDIA_PER_STORY_MAX } from '#app/features/stories/schema.ts'
+import { FormField } from '#app/ui/form/form-field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { storyForm } from './form.ts'
 import { copy } from './share-copy.ts'
 import { Results } from './results.tsx'
 import type { ShareAnswer } from './share-answer.ts'
@@ -28,40 +21,18 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
   useEffect(() => {
     if (failed) showToast({ title: copy.failed, body: failed }, { destructive: true })
   }, [answer, failed])
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })
+  const field = (name: keyof typeof storyForm.fields) => (
+    <FormField name={name} spec={storyForm.fields[name]} value={values[name] ?? ''} error={errors?.[name]} />
+  )
   return (
     <Form ref={form} method="post" className="card pad stack shareform" noValidate>
       <Failed answer={answer} />
       <input type="hidden" name="formKey" value={key} />
-      <Field {...field('title')} label={copy.name} hint={copy.nameHint} maxLength={TITLE_CHARS_MAX} required />
-      <Field
-        as="textarea"
-        {...field('description')}
-        label={copy.about}
-        hint={copy.aboutHint}
-        maxLength={DESCRIPTION_CHARS_MAX}
-        rows={8}
-        required
-      />
+      {field('title')}
+      {field('description')}
       <div className="sharepair">
-        <Field
-          as="select"
-          name="causeCategory"
-          label={copy.cause}
-          defaultValue={values['causeCategory'] || 'none'}
-          error={errors?.['causeCategory']}
-          required
-        >
-          <option value="none" disabled>
-            {copy.choose}
-          </option>
-          {CAUSE_CATEGORIES.map((cause) => (
-            <option key={cause} value={cause}>
-              {stories.causes[cause]}
-            </option>
-          ))}
-        </Field>
-        <Field {...field('location')} label={copy.place} hint={copy.placeHint} maxLength={LOCATION_CHARS_MAX} />
+        {field('causeCategory')}
+        {field('location')}
       </div>
       <UploadField
         label={copy.media}
@@ -74,22 +45,8 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
         onBusy={setIsBusy}
       />
       <Results values={values} error={errors?.['impactMetrics']} />
-      <Check
-        name="isAnonymous"
-        value="yes"
-        label={copy.anonymous}
-        hint={copy.anonymousHint}
-        defaultChecked={values['isAnonymous'] === 'yes'}
-      />
-      <Check
-        name="consent"
-        value="yes"
-        label={copy.consent}
-        hint={copy.consentHint}
-        error={errors?.['consent']}
-        defaultChecked={values['consent'] === 'yes'}
-        required
-      />
+      {field('isAnonymous')}
+      {field('consent')}
       <button className="btn primary big" disabled={isBusy}>
         {isBusy ? copy.busy : copy.send}
       </button>
