@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const sellersForms = {
@@ -6,7 +7,7 @@ export const sellersForms = {
     kind: 'seller-application',
     title: copy.title,
     queue: 'market',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
     fields: {

@@ -1,3 +1,7 @@
+import { ASSUMED_DELIVERED_MS, RETURN_REFUSED_MS } from './schema.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+
 /** Texts of mails, steps and reasons. The texts of returns are in `return-copy.ts`. */
 export const copy = {
   reason: {
@@ -9,9 +13,9 @@ export const copy = {
     byBuyer: 'You cancelled it.',
     shopClosed: 'The shop has closed.',
     byProvider: 'The payment service sent the money back.',
-    assumed: 'No word came for a week after it should have arrived.',
+    assumed: `No word came for ${daysInWords(ASSUMED_DELIVERED_MS / DAY_MS)} after it should have arrived.`,
   },
-  returnClosed: 'Nobody asked the market desk within a week, so this is closed.',
+  returnClosed: `Nobody asked the market desk within ${daysInWords(RETURN_REFUSED_MS / DAY_MS)}, so this is closed.`,
   payment: (number: string) => `Order ${number}`,
   mail: {
     test: 'Test payment. No real money moved.',

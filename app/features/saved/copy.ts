@@ -1,7 +1,10 @@
+import { DEVICE_LIST_DAYS } from '#app/platform/device-list/device-list.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+
 export const copy = {
   title: 'Saved for later',
   metaTitle: (brand: string) => `Saved for later · ${brand}`,
-  lead: 'Kept on this device for 90 days. Nobody else sees it.',
+  lead: `Kept on this device for ${daysInWords(DEVICE_LIST_DAYS)}. Nobody else sees it.`,
   leadMember: 'Kept with your account: you find it on every device on which you sign in.',
   products: 'Products',
   campaigns: 'Campaigns',

@@ -9,7 +9,8 @@ export const CART_COOKIE = 'diya-cart'
 export const SAVED_COOKIE = 'diya-saved'
 /** The account that the two lists were copied from; absent for a visitor's lists. */
 export const LISTS_OWNER_COOKIE = 'diya-lists'
-const DEVICE_LIST_SECONDS_MAX = 90 * DAY_S
+export const DEVICE_LIST_DAYS = 90
+const DEVICE_LIST_SECONDS_MAX = DEVICE_LIST_DAYS * DAY_S
 
 /** More than this would not fit the 4 KB of a cookie. */
 export const DEVICE_LIST_LENGTH_MAX = 60

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerTime } from './answer-time.ts'
+import { answerTime, daysInWords } from './answer-time.ts'
 
 it.each([
   [1, '1 hour'],
@@ -9,4 +9,13 @@ it.each([
   [240, '10 days'],
 ])('an answer promised for %i hours is shown as %s', (hours, words) => {
   expect(answerTime(hours)).toBe(words)
+})
+
+it.each([
+  [1, 'a day'],
+  [2, 'two days'],
+  [14, 'two weeks'],
+  [90, '90 days'],
+])('%i days are written as %s', (days, words) => {
+  expect(daysInWords(days)).toBe(words)
 })

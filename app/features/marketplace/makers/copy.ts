@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '#app/features/marketplace/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -57,6 +59,9 @@ export const copy = {
     account: 'With an account you apply yourself and run your own shop.',
     own: 'My shop',
     send: 'Send my application',
-    sent: { title: 'Your application has arrived', body: 'A person calls or writes within three days.' },
+    sent: {
+      title: 'Your application has arrived',
+      body: `A person calls or writes within ${answerTime(ANSWER_HOURS)}.`,
+    },
   },
 } as const

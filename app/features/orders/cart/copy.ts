@@ -1,9 +1,12 @@
+import { DEVICE_LIST_DAYS } from '#app/platform/device-list/device-list.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+
 const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US dollars', EUR: 'euros' }
 
 export const copy = {
   title: 'Your cart',
   metaTitle: (brand: string) => `Your cart · ${brand}`,
-  lead: 'Kept on this device for 90 days. Nobody else sees it.',
+  lead: `Kept on this device for ${daysInWords(DEVICE_LIST_DAYS)}. Nobody else sees it.`,
   leadMember: 'Kept with your account: you find it on every device on which you sign in.',
   empty: { title: 'Your cart is empty', body: 'What you add stays here, on this device.', link: 'Look around' },
   orderIn: (currency: string) => `Order in ${CURRENCIES[currency] ?? currency}`,

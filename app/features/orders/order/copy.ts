@@ -1,6 +1,9 @@
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
+import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 
 export const copy = {
   /** Without the order number: other people may see the tab's title. */
@@ -96,7 +99,7 @@ export const copy = {
   photos: { label: 'Photos', hint: 'What is broken or wrong, and the parcel. Up to 4.' },
   back: {
     summary: 'Return something, or it did not arrive',
-    lead: 'The maker answers within two days. If you two do not agree, the market desk decides.',
+    lead: `The maker answers within ${daysInWords(RETURN_ANSWER_MS / DAY_MS)}. If you two do not agree, the market desk decides.`,
     lines: 'What is it about?',
     quantity: (title: string, of: number) => `${title} (of ${of})`,
     reason: 'Why?',
@@ -116,7 +119,7 @@ export const copy = {
     title: (reason: string) => `Return: ${reason}`,
     requested: (amount: string) => `About ${amount}`,
     states: {
-      requested: 'The maker answers within two days.',
+      requested: `The maker answers within ${daysInWords(RETURN_ANSWER_MS / DAY_MS)}.`,
       accepted: 'The maker agreed. Send the things back to her; your money follows when they are there.',
       refused: 'The maker said no. You can ask the market desk.',
       disputed: 'The market desk reads both sides and decides.',

@@ -1,3 +1,5 @@
+import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/schema.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
 import type { ModerationState } from '#app/features/stories/views.ts'
 
 /** Copy of the dashboard. Labels and toasts are those of the specification. */
@@ -101,7 +103,7 @@ export const copy = {
     done: 'The letter is on its way.',
     refused: {
       'own-address': 'That is your own address. Please give the one of a parent or guardian.',
-      rest: 'After a no we ask nobody for thirty days.',
+      rest: `After a no we ask nobody for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
       'too-many': 'That were many letters. Please wait a day and talk to them in the meantime.',
       'allowed-already': 'They have said yes already.',
     },

@@ -1,3 +1,6 @@
+import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/schema.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+
 /** Copy of the page behind the link in a guardian's mail. Plain, without pressure. */
 export const copy = {
   who: (name: string, college: string) => `${name}, ${college}`,
@@ -37,7 +40,7 @@ export const copy = {
   isGuardian: 'I am the parent or guardian, and over eighteen.',
   allow: 'Yes, it may be shown',
   decline: 'No',
-  noHint: 'With a no, nothing is shown, and for thirty days we ask nobody again.',
+  noHint: `With a no, nothing is shown, and for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)} we ask nobody again.`,
   own: 'You are signed in as the student. Only a parent or guardian can answer, on their own device or after you have signed out.',
   gone: 'This link could not be answered any more. What holds now stands below.',
   states: {
@@ -63,7 +66,7 @@ export const copy = {
       lead: (name: string) => `${name} has asked again since. Please use the link in the latest letter.`,
     },
   },
-  changedMind: 'If you change your mind, talk to the student: in thirty days a new letter can be sent.',
+  changedMind: `If you change your mind, talk to the student: in ${daysInWords(GUARDIAN_COOLDOWN_DAYS)} a new letter can be sent.`,
   withdraw: {
     ask: 'Take the yes back',
     sure: 'Name, pictures and stories vanish from the site at once. Nothing is deleted; the student still sees it alone.',

@@ -1,6 +1,10 @@
+import { RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+
 export const copy = {
   title: 'Disputes',
-  lead: 'Returns on which buyer and seller do not agree, and those in which nobody moved for two weeks. The money waits until you decide.',
+  lead: `Returns on which buyer and seller do not agree, and those in which nobody moved for ${daysInWords(RETURN_STUCK_MS / DAY_MS)}. The money waits until you decide.`,
   empty: 'Nobody waits for a decision.',
   line: (seller: string, amount: string, since: string) => `${seller}, ${amount}, ${since}`,
   facts: {
