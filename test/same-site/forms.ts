@@ -104,4 +104,4 @@ export function markOf({ fields, button }: Form): string {
 }
 
 /** Fields that identify the object, not the form. */
-const ABOUT = /^(slug|id|key|next|desk|course|day)$|Id$/
+const ABOUT = /^(slug|id|key|next|queue|course|day)$|Id$/
