@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAISE } from '#app/platform/money.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 export const UNITS = ['day', 'visit', 'session'] as const
@@ -11,7 +12,6 @@ const NOMINATED_BADGES = ['circle-keeper', 'companion-of-dignity', 'bridge-build
 export const BADGES = [...NOMINATED_BADGES, 'community-builder'] as const
 export type Badge = (typeof BADGES)[number]
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const NAME_CHARS_MAX = 60
 export const LINE_CHARS_MAX = 160
 export const DESCRIPTION_CHARS_MAX = 400

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { SLUG } from '#app/features/fundraising/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 import { eventPages, selectEvents } from './event-rows.server.ts'
 import { events } from './tables.server.ts'
 import type { EventPage } from './views.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { SLUG } from './schema.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 import { campaigns } from './tables.server.ts'
 
 /** Locks a campaign, so that its gifts and its closure do not change. Null for an unknown slug. */

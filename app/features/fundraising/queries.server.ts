@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-
 import { findPayment } from '#app/features/payments/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 import {
   cardColumns,
   cardOf,
@@ -12,7 +13,7 @@ import {
 } from './campaign-rows.server.ts'
 import { canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
-import { breakdown, type CampaignKind, CAMPAIGNS_LISTED_MAX, SLUG, TOKEN } from './schema.ts'
+import { breakdown, type CampaignKind, CAMPAIGNS_LISTED_MAX, TOKEN } from './schema.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'

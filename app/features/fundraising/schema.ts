@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText } from '#app/platform/text/text.ts'
+import { cleanLine, cleanText, SLUG } from '#app/platform/text/text.ts'
 import { readContact } from '#app/platform/text/contact.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
@@ -26,7 +26,6 @@ export const CAMPAIGN_KINDS = ['story', 'emergency', 'student', 'event'] as cons
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 const CATEGORY_DEFAULT = "Women's Empowerment"
 
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** With its prefix it fits into the saved list on the device. */
 const SLUG_CHARS_MAX = 58
 export const TOKEN = /^[\w-]{22}$/

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine } from '#app/platform/text/text.ts'
+import { cleanLine, SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 // Limits, filters and choices. Safe for the browser.
@@ -55,8 +55,6 @@ export function readCourseFilter(params: URLSearchParams): CourseFilter {
 
 /** The track with this name, or null for all tracks. */
 export const findTrack = (name: string | null): Track | null => TRACKS.find((track) => track === name) ?? null
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const isSlug = (text: string): boolean => text.length <= SLUG_CHARS_MAX && SLUG.test(text)
 

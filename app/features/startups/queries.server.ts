@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { wholeDaysBetween } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { LISTED_MAX, SLUG, type Stage, TIERS_MAX } from './schema.ts'
+import { SLUG } from '#app/platform/text/text.ts'
+import { LISTED_MAX, type Stage, TIERS_MAX } from './schema.ts'
 import { startups, startupTiers } from './tables.server.ts'
 
 export interface StartupView {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalizeEmail } from '#app/platform/text/contact.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 export const STAGES = ['idea', 'prototype', 'early', 'growth'] as const
@@ -13,7 +14,6 @@ export const TEXT_CHARS_MAX = 4_000
 export const LISTED_MAX = 60
 export const AMOUNT_RUPEES_MIN = 1_000
 export const AMOUNT_RUPEES_MAX = 5_00_00_000
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const line = v.pipe(
   v.string(),

@@ -48,6 +48,9 @@ export function excerpt(text: string, charsMax: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charsMax / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
+/** A slug as `slugOf` returns it, not empty. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** 'The Diya Circle, Pune' → 'the-diya-circle-pune'; '' for a text without Latin letters and digits. */
 export function slugOf(text: string, charsMax = 60): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

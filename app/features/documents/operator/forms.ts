@@ -10,13 +10,12 @@ import {
   TITLE_CHARS_MAX,
 } from '#app/features/documents/schema.ts'
 import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
-import { cleanLine } from '#app/platform/text/text.ts'
+import { cleanLine, SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import { findMistake, readBody } from './document-text.ts'
 
 /** Enough for any real document; less than the limits of the blocks would allow. */
 const BODY_CHARS_MAX = 20_000
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const words = copy.fields
 const { save } = documentWords
 

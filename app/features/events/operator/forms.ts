@@ -9,8 +9,8 @@ import {
   REASON_CHARS_MAX,
   TITLE_CHARS_MAX,
 } from '#app/features/events/schema.ts'
-import { SLUG } from '#app/features/fundraising/schema.ts'
 import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from './gift.server.ts'
 import { giftCopy } from '#app/features/fundraising/copy.ts'
 import { acceptsGift } from '#app/features/fundraising/policy.ts'
-import { type PledgeInput, SLUG } from '#app/features/fundraising/schema.ts'
+import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
 import { startPayment } from '#app/features/payments/commands/start-payment.server.ts'
@@ -11,6 +11,7 @@ import type { Payment } from '#app/features/payments/ports.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import { SLUG } from '#app/platform/text/text.ts'
 
 export interface PledgeContext extends CommandContext {
   payments: PaymentProvider
