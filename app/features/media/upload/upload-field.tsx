@@ -50,6 +50,15 @@ export default function UploadField({
   const isFull = uploads.length >= max
   const isBusy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  function takeFiles(chooser: HTMLInputElement): void {
+    add([...(chooser.files ?? [])])
+    // So that the same file can be chosen again.
+    chooser.value = ''
+  }
+  // Files may have been chosen before hydration.
+  useEffect(() => {
+    if (input.current?.files?.length) takeFiles(input.current)
+  })
   const types = kinds.flatMap((kind) => rules.accepted[kind].types)
   const notice = note || (isFull && max > 1 ? copy.full(max) : '')
   return (
@@ -91,11 +100,7 @@ export default function UploadField({
             accept={types.join(',')}
             multiple={max > 1}
             disabled={isFull}
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])])
-              // So that the same file can be chosen again.
-              currentTarget.value = ''
-            }}
+            onChange={({ currentTarget }) => takeFiles(currentTarget)}
           />
         </label>
       )}
