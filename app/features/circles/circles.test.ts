@@ -3,16 +3,26 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, isOperator, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { contextOn } from '#test/context.ts'
+import { listMails } from '#test/mails.ts'
 import { member } from '#test/people.ts'
 import { NOW } from '#test/clock.ts'
 import { joinCircle } from './commands/join-circle.server.ts'
 import { openChapter } from './commands/open-chapter.server.ts'
-import { findMembership, listChapters, listInterests } from './queries.server.ts'
+import { acceptApplicant } from './commands/accept-applicant.server.ts'
+import {
+  type Applicant,
+  findMembership,
+  listAccepted,
+  listApplicants,
+  listChapters,
+  listWholeChapters,
+} from './queries.server.ts'
 import { interestForm, type InterestInput, NAME_CHARS_MAX } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
 const { db } = await testDatabase()
 const as = contextOn(db)
+const OPERATOR = member('Kavita', 'operator')
 const ASHA: InterestInput = {
   kind: 'join',
   name: 'Asha',
@@ -28,8 +38,8 @@ beforeEach(async () => {
 describe('a request to join', () => {
   it('is stored once, however often a visitor sends the form', async () => {
     for (let i = 0; i < 3; i++) expect(await join(VISITOR)).toEqual({ ok: true, as: 'interest' })
-    expect(await interestsOf(member('Kavita', 'operator'))).toEqual([
-      { kind: 'join', name: 'Asha', contact: '+919876543210', region: 'Maharashtra', consentedAt: NOW },
+    expect(await interestsOf(OPERATOR)).toEqual([
+      expect.objectContaining({ kind: 'join', name: 'Asha', contact: '+919876543210', askedAt: NOW }),
     ])
     expect(await db.$count(circleMembers)).toBe(0)
   })
@@ -37,16 +47,16 @@ describe('a request to join', () => {
   it('is separate from a request to start a chapter', async () => {
     await join(VISITOR)
     await join(VISITOR, { kind: 'chapter' })
-    expect(await interestsOf(member('Kavita', 'operator'))).toHaveLength(2)
+    expect(await interestsOf(OPERATOR)).toHaveLength(2)
   })
 
   it('makes a signed-in user a member at once, and only once', async () => {
     const asha = member()
     expect(await join(asha)).toEqual({ ok: true, as: 'member' })
     expect(await join(asha, { region: 'Kerala' })).toEqual({ ok: true, as: 'member' })
-    expect(await findMembership(db, asha)).toEqual({ region: 'Maharashtra', joinedAt: NOW })
+    expect(await findMembership(db, asha)).toEqual({ region: 'Maharashtra', joinedAt: NOW, chapter: null })
     expect(await db.$count(circleMembers)).toBe(1)
-    expect(await interestsOf(member('Kavita', 'operator'))).toEqual([])
+    expect((await interestsOf(OPERATOR)).map(({ kind }) => kind)).toEqual(['member'])
   })
 
   it('to start a chapter is stored as an interest, also for a signed-in user', async () => {
@@ -65,6 +75,54 @@ describe('a request to join', () => {
     await join(VISITOR)
     expect(isOperator(actor)).toBe(isAllowed)
     expect(await interestsOf(actor)).toHaveLength(isAllowed ? 1 : 0)
+  })
+})
+
+const NAGPUR = {
+  slug: 'nagpur',
+  name: 'Nagpur squad',
+  place: 'Nagpur',
+  region: 'Maharashtra',
+  weekday: 'Saturday',
+  meets: '7:00 am, school yard',
+} as const
+
+describe('an acceptance', () => {
+  it('mails the hour and the place, once, and takes the applicant off the list', async () => {
+    await open(OPERATOR, NAGPUR)
+    await join(VISITOR, { contact: 'asha@example.in' })
+    const [asha] = await interestsOf(OPERATOR)
+    expect(await listMails(db)).toEqual([])
+    expect(await accept(OPERATOR, asha)).toEqual({ ok: true, isMailed: true })
+    expect(await accept(OPERATOR, asha)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await interestsOf(OPERATOR)).toEqual([])
+    const [mail, ...others] = await listMails(db)
+    expect(others).toEqual([])
+    expect(mail?.to).toBe('asha@example.in')
+    expect(mail?.text).toContain('Hour and place: 7:00 am, school yard')
+  })
+
+  it('shows a member the hour and the place; until then there is nothing to see', async () => {
+    const asha = member()
+    await open(OPERATOR, NAGPUR)
+    await join(asha)
+    expect((await findMembership(db, asha))?.chapter).toBeNull()
+    const [applicant] = await interestsOf(OPERATOR)
+    expect(await accept(OPERATOR, applicant)).toEqual({ ok: true, isMailed: false })
+    expect((await findMembership(db, asha))?.chapter).toEqual(NAGPUR)
+    const names = async (actor: Actor) =>
+      (await listAccepted(db, { actor, slug: 'nagpur' })).map(({ name, contact }) => [name, contact])
+    expect(await names(OPERATOR)).toEqual([['Asha', '+919876543210']])
+    expect(await names(asha)).toEqual([])
+  })
+
+  it('is an operator’s act, into a chapter that exists', async () => {
+    await open(OPERATOR, NAGPUR)
+    await join(VISITOR)
+    const [asha] = await interestsOf(OPERATOR)
+    expect(await accept(member(), asha)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await accept(OPERATOR, asha, 'nowhere')).toEqual({ ok: false, reason: 'not-found' })
+    expect(await interestsOf(OPERATOR)).toHaveLength(1)
   })
 })
 
@@ -102,32 +160,26 @@ describe('the form', () => {
 })
 
 describe('the chapters', () => {
-  const NAGPUR = {
-    slug: 'nagpur',
-    name: 'Nagpur squad',
-    place: 'Nagpur',
-    region: 'Maharashtra',
-    meets: 'Saturdays',
-  } as const
-
   it('are found by state', async () => {
-    await open(member('Kavita', 'operator'), NAGPUR)
-    await open(member('Kavita', 'operator'), {
+    await open(OPERATOR, NAGPUR)
+    await open(OPERATOR, {
       ...NAGPUR,
       slug: 'kochi',
       name: 'Kochi squad',
       place: 'Kochi',
       region: 'Kerala',
     })
-    expect(await listChapters(db, { region: 'Maharashtra' })).toEqual([NAGPUR])
+    const { meets: _, ...seen } = NAGPUR
+    expect(await listChapters(db, { region: 'Maharashtra' })).toEqual([seen])
+    expect(await listWholeChapters(db, { actor: member() })).toEqual([])
     expect((await listChapters(db, { region: null })).map(({ slug }) => slug)).toEqual(['kochi', 'nagpur'])
     expect(await listChapters(db, { region: 'Goa' })).toEqual([])
   })
 
   it('are opened by operators only, each under its own slug', async () => {
     expect(await open(member(), NAGPUR)).toEqual({ ok: false, reason: 'not-allowed' })
-    expect(await open(member('Kavita', 'operator'), NAGPUR)).toEqual({ ok: true })
-    expect(await open(member('Kavita', 'operator'), NAGPUR)).toEqual({ ok: false, reason: 'slug-taken' })
+    expect(await open(OPERATOR, NAGPUR)).toEqual({ ok: true })
+    expect(await open(OPERATOR, NAGPUR)).toEqual({ ok: false, reason: 'slug-taken' })
     expect(await db.$count(chapters)).toBe(1)
   })
 })
@@ -136,10 +188,15 @@ function join(actor: Actor, change: Partial<InterestInput> = {}) {
   return joinCircle(as(actor), { ...ASHA, ...change })
 }
 
+function accept(actor: Actor, applicant: Applicant | undefined, chapter = 'nagpur') {
+  if (!applicant) throw new Error('Nobody has asked to join.')
+  return acceptApplicant(as(actor), { id: applicant.id, isMember: applicant.kind === 'member', chapter })
+}
+
 function open(actor: Actor, chapter: Parameters<typeof openChapter>[1]) {
   return openChapter(as(actor), chapter)
 }
 
 function interestsOf(actor: Actor) {
-  return listInterests(db, { actor })
+  return listApplicants(db, { actor })
 }

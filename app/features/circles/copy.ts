@@ -1,4 +1,4 @@
-/** Errors of the join form. */
+/** Errors of the join form, and the mail to those who were accepted. */
 export const copy = {
   name: {
     missing: 'Please tell us your name.',
@@ -11,4 +11,12 @@ export const copy = {
   region: 'Please choose your state.',
   kind: 'Please choose what you would like to do.',
   consent: 'We need your yes before we keep your name and contact.',
+  mail: {
+    subject: (chapter: string) => `${chapter} is expecting you`,
+    body: (chapter: string, brand: string) =>
+      `${chapter}, a chapter of Fearless Girls on ${brand}, has accepted you. This is when and where it meets:`,
+    rows: { town: 'Town', day: 'Day', meets: 'Hour and place' },
+    after:
+      'Please do not pass the place on: the girls of the chapter rely on it. Your first visit is free, and you may only watch.',
+  },
 } as const

@@ -1,66 +1,141 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
-import { CHAPTERS_MAX, type InterestKind } from './schema.ts'
+import { CHAPTERS_MAX, type InterestKind, type Weekday } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
-const INTERESTS_MAX = 200
+const PEOPLE_MAX = 200
 
+/** What everybody may see of a chapter: neither the hour nor the place of its meetings. */
 export interface ChapterView {
   slug: string
   name: string
   place: string
   region: string
-  meets: string
+  weekday: Weekday | null
+}
+
+const publicColumns = {
+  slug: chapters.slug,
+  name: chapters.name,
+  place: chapters.place,
+  region: chapters.region,
+  weekday: chapters.weekday,
 }
 
 /** The chapters of a region, or of all, by region and name. */
 export function listChapters(db: Db, { region }: { region: IndianState | null }): Promise<ChapterView[]> {
-  const { slug, name, place, meets } = chapters
   return db
-    .select({ slug, name, place, region: chapters.region, meets })
+    .select(publicColumns)
     .from(chapters)
     .where(region ? eq(chapters.region, region) : undefined)
-    .orderBy(chapters.region, name)
+    .orderBy(chapters.region, chapters.name)
     .limit(CHAPTERS_MAX)
 }
 
+export interface WholeChapter extends ChapterView {
+  /** Hour and place. */
+  meets: string
+}
+
+/** All chapters with the hour and place of their meetings; [] for anybody but an operator. */
+export async function listWholeChapters(db: Db, { actor }: { actor: Actor }): Promise<WholeChapter[]> {
+  if (!isOperator(actor)) return []
+  return db
+    .select({ ...publicColumns, meets: chapters.meets })
+    .from(chapters)
+    .orderBy(chapters.region, chapters.name)
+    .limit(CHAPTERS_MAX)
+}
+
+export interface Membership {
+  region: string
+  joinedAt: Date
+  /** The chapter that accepted the member, with hour and place; null while none did. */
+  chapter: WholeChapter | null
+}
+
 /** The user's membership of Fearless Girls, or null. */
-export async function findMembership(
-  db: Db,
-  { userId }: { userId: string },
-): Promise<{ region: string; joinedAt: Date } | null> {
+export async function findMembership(db: Db, { userId }: { userId: string }): Promise<Membership | null> {
   const { region, joinedAt } = circleMembers
-  const [row] = await db.select({ region, joinedAt }).from(circleMembers).where(eq(circleMembers.userId, userId))
+  const [row] = await db
+    .select({ region, joinedAt, chapter: { ...publicColumns, meets: chapters.meets } })
+    .from(circleMembers)
+    .leftJoin(chapters, eq(chapters.id, circleMembers.chapterId))
+    .where(eq(circleMembers.userId, userId))
   return row ?? null
 }
 
-export interface InterestView {
-  kind: InterestKind
+/** Somebody who asked to join or to start a chapter. `kind` is 'member' for a signed-in user who joined. */
+export interface Applicant {
+  id: string
+  kind: InterestKind | 'member'
   name: string
   contact: string
   region: string
-  consentedAt: Date
+  askedAt: Date
 }
 
-/** The stored interests, newest first; [] for anybody but an operator. */
-export async function listInterests(db: Db, { actor }: { actor: Actor }): Promise<InterestView[]> {
+/** Those whom no chapter has accepted yet, newest first; [] for anybody but an operator. */
+export async function listApplicants(db: Db, { actor }: { actor: Actor }): Promise<Applicant[]> {
   if (!isOperator(actor)) return []
-  const { kind, name, contact, region, consentedAt } = circleInterests
-  return db
-    .select({ kind, name, contact, region, consentedAt })
+  const { consentedAt, kind } = circleInterests
+  const interests = await db
+    .select({ ...contactOf(circleInterests), kind, askedAt: consentedAt })
     .from(circleInterests)
+    .where(isNull(circleInterests.acceptedAt))
     .orderBy(desc(consentedAt))
-    .limit(INTERESTS_MAX)
+    .limit(PEOPLE_MAX)
+  const { joinedAt } = circleMembers
+  const members = await db
+    .select({ ...contactOf(circleMembers), askedAt: joinedAt })
+    .from(circleMembers)
+    .where(isNull(circleMembers.acceptedAt))
+    .orderBy(desc(joinedAt))
+    .limit(PEOPLE_MAX)
+  return [...interests, ...members.map((row) => ({ ...row, kind: 'member' as const }))]
+    .toSorted((a, b) => b.askedAt.getTime() - a.askedAt.getTime())
+    .slice(0, PEOPLE_MAX)
+}
+
+export interface AcceptedPerson {
+  id: string
+  name: string
+  contact: string
+}
+
+/** Those whom this chapter accepted, by name; [] for anybody but an operator. */
+export async function listAccepted(db: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<AcceptedPerson[]> {
+  if (!isOperator(actor)) return []
+  const lists = [circleInterests, circleMembers].map((table) => {
+    const { id, name, contact } = contactOf(table)
+    return db
+      .select({ id, name, contact })
+      .from(table)
+      .innerJoin(chapters, eq(chapters.id, table.chapterId))
+      .where(eq(chapters.slug, slug))
+      .orderBy(asc(table.name))
+      .limit(PEOPLE_MAX)
+  })
+  return (await Promise.all(lists)).flat().toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+type PeopleTable = typeof circleInterests | typeof circleMembers
+
+function contactOf(table: PeopleTable) {
+  const { id, name, contact, region } = getTableColumns(table)
+  return { id, name, contact, region }
 }
 
 /** All memberships and interests of this user, for their download. */
 export async function listOwnEntries(db: Db, { userId }: { userId: string }) {
+  const chapter = chapters.name
   const { name, contact, region, joinedAt } = circleMembers
   const memberships = await db
-    .select({ name, contact, region, joinedAt })
+    .select({ name, contact, region, joinedAt, chapter, acceptedAt: circleMembers.acceptedAt })
     .from(circleMembers)
+    .leftJoin(chapters, eq(chapters.id, circleMembers.chapterId))
     .where(eq(circleMembers.userId, userId))
   const { kind, consentedAt } = circleInterests
   const interests = await db
@@ -70,9 +145,12 @@ export async function listOwnEntries(db: Db, { userId }: { userId: string }) {
       contact: circleInterests.contact,
       region: circleInterests.region,
       consentedAt,
+      chapter,
+      acceptedAt: circleInterests.acceptedAt,
     })
     .from(circleInterests)
+    .leftJoin(chapters, eq(chapters.id, circleInterests.chapterId))
     .where(eq(circleInterests.userId, userId))
-    .limit(INTERESTS_MAX)
+    .limit(PEOPLE_MAX)
   return { memberships, interests }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
-import { CONTACT_CHARS_MAX, INTEREST_KINDS, NAME_CHARS_MAX } from './schema.ts'
+import { CONTACT_CHARS_MAX, INTEREST_KINDS, NAME_CHARS_MAX, WEEKDAYS } from './schema.ts'
 
 export const chapters = pgTable(
   'chapters',
@@ -11,12 +11,20 @@ export const chapters = pgTable(
     name: text().notNull(),
     region: text().notNull(),
     place: text().notNull(),
-    /** When and where, as text. */
+    /** Public; null where the chapter has no fixed day. */
+    weekday: text({ enum: WEEKDAYS }),
+    /** Hour and place, as text: for accepted members and operators only. */
     meets: text().notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [index('chapters_region').on(t.region)],
+  (t) => [index('chapters_region').on(t.region), check('chapters_weekday', oneOf(t.weekday, WEEKDAYS))],
 )
+
+/** The chapter that accepted somebody, and when; both null while nobody did. */
+const acceptance = {
+  chapterId: uuid('chapter_id').references(() => chapters.id, { onDelete: 'set null' }),
+  acceptedAt: timestamptz('accepted_at'),
+}
 
 /** Signed-in users who joined Fearless Girls. */
 export const circleMembers = pgTable('circle_members', {
@@ -26,6 +34,7 @@ export const circleMembers = pgTable('circle_members', {
   contact: text().notNull(),
   region: text().notNull(),
   joinedAt: timestamptz('joined_at').notNull(),
+  ...acceptance,
 })
 
 /** Requests to join or to start a chapter, which an operator answers. */
@@ -40,6 +49,7 @@ export const circleInterests = pgTable(
     region: text().notNull(),
     userId: uuid('user_id'),
     consentedAt: timestamptz('consented_at').notNull(),
+    ...acceptance,
   },
   (t) => [
     unique('circle_interests_once').on(t.kind, t.contact, t.region),

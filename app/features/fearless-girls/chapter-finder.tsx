@@ -33,17 +33,19 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
         </p>
         {chapters.length > 0 && (
           <ul className="chapters">
-            {chapters.map(({ slug, name, place, region, meets }) => (
+            {chapters.map(({ slug, name, place, region, weekday }) => (
               <li key={slug} className="card pad">
                 <h3>{name}</h3>
                 <p className="small secondary-ink place">
                   <Icon name="map-pin" small />
                   {`${place}, ${region}`}
                 </p>
-                <p className="small secondary-ink place">
-                  <Icon name="clock" small />
-                  {meets}
-                </p>
+                {weekday && (
+                  <p className="small secondary-ink place">
+                    <Icon name="calendar-days" small />
+                    {words.weekday(weekday)}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

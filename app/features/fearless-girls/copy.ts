@@ -5,7 +5,8 @@ export const copy = {
   description: 'Self-defense, safety tech, physical courage and squads, near you.',
   chapters: {
     title: 'Find Local Chapter',
-    lead: 'Chapters meet in schools, community halls and parks. The first visit is free, and you may only watch.',
+    lead: 'Chapters meet in schools, community halls and parks. The first visit is free, and you may only watch. For safety, the hour and the place are told only after the chapter’s lead has accepted you.',
+    weekday: (day: string) => `${day}s`,
     region: 'Your state',
     all: 'All states',
     find: 'Find',
@@ -28,8 +29,14 @@ export const copy = {
     send: { join: 'Join Fearless Girls', chapter: 'Start a chapter here' },
   },
   sent: {
-    member: { title: 'You are in', body: 'Welcome to Fearless Girls. Here are the chapters in your state.' },
-    join: { title: 'Thank you, we have your name', body: 'Somebody from a chapter near you will call or write.' },
+    member: {
+      title: 'You are in',
+      body: 'Welcome to Fearless Girls. A chapter near you will accept you and tell you the hour and the place.',
+    },
+    join: {
+      title: 'Thank you, we have your name',
+      body: 'Somebody from a chapter near you will call or write, and then tell you the hour and the place.',
+    },
     chapter: {
       title: 'Thank you for stepping forward',
       body: 'We will call or write, and help you find a place, a trainer and the first five girls.',
@@ -104,4 +111,8 @@ export const copy = {
     readOf: (title: string) => `Read it here: ${title}`,
   },
   member: (since: string) => `You belong to Fearless Girls since ${since}.`,
+  accepted: {
+    title: (chapter: string) => `Your chapter: ${chapter}`,
+    keep: 'Please do not pass the place on.',
+  },
 } as const

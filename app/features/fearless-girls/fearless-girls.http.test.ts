@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listInterests } from '#app/features/circles/queries.server.ts'
+import { listApplicants } from '#app/features/circles/queries.server.ts'
 import { chapters, circleInterests, circleMembers } from '#app/features/circles/tables.server.ts'
 import { seedCircles } from '#app/features/circles/demo.ts'
 import { testApp } from '#test/app.ts'
@@ -50,6 +50,15 @@ describe('the chapter finder', () => {
     expect(html).not.toContain('Gomti riverside squad')
   })
 
+  it('shows town and weekday of each chapter, and to nobody the hour or the place', async () => {
+    await seedCircles(db, app.clock.now)
+    const html = await read('/fearless-girls')
+    expect(html).toContain('Kochi, Kerala')
+    expect(html).toContain('Tuesdays')
+    for (const path of ['/fearless-girls', '/fearless-girls.data', '/api/v1/openapi.json', '/sitemap.xml'])
+      expect(await read(path)).not.toMatch(/7:00 am|5:00 pm|school yard|ferry ghat|beach ground/)
+  })
+
   it.each(['all', 'Atlantis'])('lists all chapters for "%s"', async (region) => {
     await seedCircles(db, app.clock.now)
     expect(await read(`/fearless-girls?region=${region}`)).toContain('8 chapters')
@@ -73,8 +82,8 @@ describe('the join form without JavaScript', () => {
     const next = response.headers.get('Location') ?? ''
     expect(next).toBe('/fearless-girls?region=Maharashtra&sent=join#join')
     expect(await read(next.replace('#join', ''))).toContain('Thank you, we have your name')
-    expect(await listInterests(db, { actor: OPERATOR })).toEqual([
-      { kind: 'join', name: 'Asha', contact: '+919876543210', region: 'Maharashtra', consentedAt: app.clock.now },
+    expect(await listApplicants(db, { actor: OPERATOR })).toEqual([
+      expect.objectContaining({ kind: 'join', name: 'Asha', contact: '+919876543210', askedAt: app.clock.now }),
     ])
   })
 

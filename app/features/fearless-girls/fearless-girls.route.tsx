@@ -45,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     squads: member ? await listOwnSquads(ctx.db, { userId: member.userId }) : [],
     kits: await listDocuments(ctx.db, { kind: 'kit' }),
     since: membership && formatDate(membership.joinedAt),
+    chapter: membership?.chapter ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import type { WholeChapter } from '#app/features/circles/queries.server.ts'
 import type { InterestKind } from '#app/features/circles/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
@@ -16,13 +17,15 @@ interface JoinFormProps {
   member: { name: string; contact: string } | null
   /** The date since when the user is a member of a chapter; null when they are not, or not yet. */
   since: string | null
+  /** The chapter that accepted them, with hour and place. */
+  chapter: WholeChapter | null
   /** The form that was just sent, from the query. */
   sent: string | null
   answer?: { errors: Readonly<Record<string, string>>; values: FormValues } | undefined
 }
 
 /** The form to join or to start a chapter. */
-export function JoinForm({ regions, region, kind, member, since, sent, answer }: JoinFormProps) {
+export function JoinForm({ regions, region, kind, member, since, chapter, sent, answer }: JoinFormProps) {
   const words = copy.join
   return (
     <section className="wrap sec joinsec" id="join" aria-labelledby="join-title">
@@ -30,6 +33,7 @@ export function JoinForm({ regions, region, kind, member, since, sent, answer }:
         <h2 id="join-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
         {since && <p className="notice">{copy.member(since)}</p>}
+        {chapter && <OwnChapter chapter={chapter} />}
       </div>
       {sent && Object.hasOwn(copy.sent, sent) ? (
         <Sent words={copy.sent[sent as keyof typeof copy.sent]} />
@@ -48,6 +52,17 @@ export function JoinForm({ regions, region, kind, member, since, sent, answer }:
         />
       )}
     </section>
+  )
+}
+
+function OwnChapter({ chapter: { name, place, weekday, meets } }: { chapter: WholeChapter }) {
+  const { title, keep } = copy.accepted
+  return (
+    <div className="card pad stack">
+      <h3>{title(name)}</h3>
+      <p>{[place, weekday && copy.chapters.weekday(weekday), meets].filter(Boolean).join(', ')}</p>
+      <p className="small secondary-ink">{keep}</p>
+    </div>
   )
 }
 

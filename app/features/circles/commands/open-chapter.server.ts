@@ -1,6 +1,7 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { chapters } from '#app/features/circles/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
+import type { Weekday } from '#app/features/circles/schema.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -9,7 +10,8 @@ export interface ChapterInput {
   name: string
   place: string
   region: IndianState
-  /** When and where, as text. */
+  weekday: Weekday | null
+  /** Hour and place, as text: told to accepted members only. */
   meets: string
 }
 

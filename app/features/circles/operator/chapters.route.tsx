@@ -1,8 +1,9 @@
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
 import type { Route } from './+types/chapters.route'
 import { chapters } from './chapters.server.ts'
 import { copy } from './copy.ts'
-import { chapterForm } from './forms.ts'
+import { acceptForm, chapterForm } from './forms.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
@@ -18,29 +19,75 @@ export default function Chapters({ loaderData, actionData }: Route.ComponentProp
       data={loaderData}
       failure={actionData}
       fields={{ add: fields, change: fields }}
+      before={<Accepted people={loaderData.accepted} />}
       act={{ name: 'close', words: copy.close }}
-      idle={<InterestList interests={loaderData.interests} />}
+      idle={<Applicants {...loaderData} failure={actionData} />}
     />
   )
 }
 
-/** The list of interests, shown while no chapter is selected. */
-function InterestList({ interests }: Pick<Route.ComponentProps['loaderData'], 'interests'>) {
-  const { title, lead, none, kinds } = copy.waiting
+type Data = Route.ComponentProps['loaderData']
+
+function Accepted({ people }: { people: Data['accepted'] }) {
+  const { title, none } = copy.accepted
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <p className="small secondary-ink">{interests.length > 0 ? lead : none}</p>
+      {people.length === 0 && <p className="small secondary-ink">{none}</p>}
+      {people.length > 0 && (
+        <ul className="card waitlist">
+          {people.map(({ id, name, contact }) => (
+            <li key={id}>
+              <b>{name}</b>
+              <Contact contact={contact} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ApplicantsProps = Pick<Data, 'applicants' | 'places'> & { failure: Route.ComponentProps['actionData'] }
+
+/** Those who wait for an answer, shown while no chapter is selected. */
+function Applicants({ applicants, places, failure }: ApplicantsProps) {
+  const { title, lead, none, kinds, noChapter } = copy.waiting
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <p className="small secondary-ink">{applicants.length > 0 ? lead : none}</p>
       <ul className="card waitlist">
-        {interests.map(({ kind, name, contact, region, since }) => (
-          <li key={`${kind}${contact}${region}`}>
-            <b>{name}</b>
-            <span className="secondary-ink">{`${kinds[kind]}, ${region}`}</span>
-            <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{contact}</a>
-            <span className="small muted">{since}</span>
-          </li>
-        ))}
+        {applicants.map(({ id, kind, name, contact, region, since }) => {
+          const near = places.filter((place) => place.region === region)
+          return (
+            <li key={id}>
+              <b>{name}</b>
+              <span className="secondary-ink">{`${kinds[kind]}, ${region}`}</span>
+              <Contact contact={contact} />
+              <span className="small muted">{since}</span>
+              {kind !== 'chapter' && near.length === 0 && <span className="small muted">{noChapter(region)}</span>}
+              {kind !== 'chapter' && near.length > 0 && (
+                <div className="wholeline">
+                  <EditorForm
+                    act="accept"
+                    fields={acceptForm(Object.fromEntries(near.map(({ slug, label }) => [slug, label]))).fields}
+                    values={{}}
+                    failure={failure}
+                    hidden={{ known: id, kind }}
+                    send={copy.waiting.accept}
+                    isQuiet
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+}
+
+function Contact({ contact }: { contact: string }) {
+  return <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{contact}</a>
 }

@@ -1,26 +1,41 @@
+import { acceptApplicant } from '#app/features/circles/commands/accept-applicant.server.ts'
 import { closeChapter } from '#app/features/circles/commands/close-chapter.server.ts'
 import { editChapter } from '#app/features/circles/commands/edit-chapter.server.ts'
 import { openChapter } from '#app/features/circles/commands/open-chapter.server.ts'
-import { listChapters, listInterests } from '#app/features/circles/queries.server.ts'
+import {
+  type Applicant,
+  listAccepted,
+  listApplicants,
+  listWholeChapters,
+} from '#app/features/circles/queries.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { formAct } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { slugOf } from '#app/platform/text/text.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
-import { chapterForm } from './forms.ts'
+import { acceptForm, chapterForm } from './forms.ts'
 
 export const chapters = defineResource({
   path: '/operator/chapters',
-  list: ({ db }) => listChapters(db, { region: null }),
-  entry: ({ slug, name, place, region, meets }) => ({
+  list: (ctx) => listWholeChapters(ctx.db, ctx),
+  entry: ({ slug, name, place, region, weekday, meets }) => ({
     id: slug,
     title: name,
-    line: `${place}, ${region}. ${meets}`,
+    line: `${place}, ${region}. ${weekday ? `${weekday}s, ` : ''}${meets}`,
     tags: [],
   }),
-  values: ({ name, place, region, meets }) => ({ name, place, region, meets }),
-  more: async (ctx) => ({ interests: (await listInterests(ctx.db, ctx)).map(interestView(ctx)) }),
+  values: ({ name, place, region, weekday, meets }) => ({ name, place, region, weekday: weekday ?? '', meets }),
+  more: async (ctx, chapter) => ({
+    applicants: (await listApplicants(ctx.db, ctx)).map(applicantView(ctx)),
+    accepted: chapter ? await listAccepted(ctx.db, { actor: ctx.actor, slug: chapter.slug }) : [],
+    places: (await listWholeChapters(ctx.db, ctx)).map(({ slug, name, place, region }) => ({
+      slug,
+      region,
+      label: `${name}, ${place}`,
+    })),
+  }),
   add: formAct(chapterForm, async (ctx, values) => {
     const slug = slugOf(`${values.place} ${values.name}`)
     const outcome = await openChapter(ctx, { slug, ...values })
@@ -28,6 +43,12 @@ export const chapters = defineResource({
   }),
   change: formAct(chapterForm, (ctx, values, slug) => editChapter(ctx, { slug, ...values })),
   acts: {
+    accept: formAct(anyChapterForm, async (ctx, { chapter }, id, posted) => {
+      if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+      const isMember = posted.get('kind') === 'member'
+      const outcome = await acceptApplicant(ctx, { id, isMember, chapter })
+      return outcome.ok ? { ok: true, id: chapter, did: outcome.isMailed ? 'accept' : 'accept-call' } : outcome
+    }),
     close: async (ctx, { id: slug }) => {
       const outcome = await closeChapter(ctx, { slug })
       return outcome.ok ? { ok: true, id: null } : outcome
@@ -36,8 +57,12 @@ export const chapters = defineResource({
   refused: copy.refused,
 })
 
-type Interest = Awaited<ReturnType<typeof listInterests>>[number]
-
-const interestView =
+const applicantView =
   ({ now }: OperatorContext) =>
-  ({ consentedAt, ...interest }: Interest) => ({ ...interest, since: formatRelative(consentedAt, now) })
+  ({ askedAt, ...applicant }: Applicant) => ({ ...applicant, since: formatRelative(askedAt, now) })
+
+/** Which chapters there are is known only now. */
+async function anyChapterForm(ctx: OperatorContext) {
+  const chapters = await listWholeChapters(ctx.db, ctx)
+  return acceptForm(Object.fromEntries(chapters.map(({ slug, name }) => [slug, name])))
+}

@@ -8,7 +8,12 @@ export const copy = {
     name: { label: 'Name', missing: 'Please give it a name.' },
     place: { label: 'Town', missing: 'Please name the town.' },
     region: { label: 'State', missing: 'Please choose the state.' },
-    meets: { label: 'When and where it meets', hint: 'In plain words.', missing: 'Please say when and where.' },
+    weekday: { label: 'Day', hint: 'The finder shows the day.', none: 'No fixed day' },
+    meets: {
+      label: 'Hour and place',
+      hint: 'Like: 7:00 am, school yard behind the fort. Told only to those whom the chapter has accepted.',
+      missing: 'Please say at what hour and where.',
+    },
   },
   close: {
     title: 'Take it off the finder',
@@ -17,11 +22,20 @@ export const copy = {
   },
   waiting: {
     title: 'Who wants to join or start one',
-    lead: 'Newest first. They gave their contact to be called back.',
+    lead: 'Newest first. Call or write first. Accept somebody after the chapter’s lead said yes: only then are they told the hour and the place.',
     none: 'Nobody waits.',
-    kinds: { join: 'wants to join', chapter: 'wants to start a chapter' },
+    kinds: { join: 'wants to join', member: 'wants to join, has an account', chapter: 'wants to start a chapter' },
+    chapter: { label: 'Chapter', missing: 'Please choose the chapter.' },
+    accept: 'Accept',
+    noChapter: (region: string) => `No chapter in ${region} yet.`,
   },
-  done: { save: 'Saved. The finder shows it.', close: 'It is off the finder.' },
+  accepted: { title: 'Accepted', none: 'Nobody yet.' },
+  done: {
+    save: 'Saved. The finder shows it.',
+    close: 'It is off the finder.',
+    accept: 'Accepted. A mail tells them the hour and the place.',
+    'accept-call': 'Accepted. They left a phone number: please call and tell them the hour and the place.',
+  },
   refused: {
     'slug-taken': 'There is a chapter of this name in this town already.',
     'not-found': 'It is not there any more.',

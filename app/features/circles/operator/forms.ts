@@ -1,4 +1,5 @@
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { WEEKDAYS } from '#app/features/circles/schema.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
@@ -11,6 +12,11 @@ export const chapterForm = declareForm({
     name: { ...line, ...words.name },
     place: { ...line, ...words.place },
     region: { as: 'select', options: optionsOf(INDIAN_STATES), ...words.region },
+    weekday: { as: 'select', options: optionsOf(WEEKDAYS), ...words.weekday, optional: true },
     meets: { ...line, ...words.meets },
   },
 })
+
+/** The chapter that accepts somebody, by its slug; the server takes any, the screen offers those of one state. */
+export const acceptForm = (chapters: Readonly<Record<string, string>>) =>
+  declareForm({ fields: { chapter: { as: 'select', options: chapters, ...copy.waiting.chapter } } })
