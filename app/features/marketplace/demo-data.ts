@@ -322,31 +322,10 @@ export const PRODUCTS: readonly DemoProduct[] = [
   },
 ]
 
-/** Four fives and a four average 4.8, for a product and for a seller of several. */
-export const REVIEW_STARS = [5, 5, 4, 5, 5] as const
-
-export const REVIEWERS = ['Anita', 'Farida', 'Joyce', 'Meena', 'Radhika', 'Shabnam', 'Tenzin', 'Usha', 'Zoya'] as const
-
-/** Texts of reviews; within one product each is used once. */
-export const REVIEW_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
-  4: [
-    'Very good. It came two days later than written.',
-    'Just as described, a little smaller than I had thought.',
-    'Good work. I would have liked a note on how to care for it.',
-  ],
-  5: [
-    'Carefully made, and packed even better.',
-    'My mother asked where I got it. Now she has one too.',
-    'Honest work for an honest price.',
-    'Exactly as in the words. I will buy again.',
-    'She answered my question the same evening.',
-  ],
-}
-
 /** The checks of a verified seller, as visitors read them. */
 export const CHECKS = [
   { kind: 'identity', note: 'Voter ID seen in a video call' },
-  { kind: 'address', note: 'A letter with a code reached her' },
+  { kind: 'address', note: 'A letter with a code reached the shop' },
 ] as const
 
 export const OPERATOR_NAME = 'Market desk'

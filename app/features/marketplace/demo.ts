@@ -5,18 +5,8 @@ import { productPrices, productReviews, products, regions, sellerProfiles } from
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
-import {
-  CHECKS,
-  OPERATOR_NAME,
-  type DemoProduct,
-  type DemoSeller,
-  PRODUCTS,
-  REGIONS,
-  REVIEW_STARS,
-  REVIEW_TEXTS,
-  REVIEWERS,
-  SELLERS,
-} from './demo-data.ts'
+import { CHECKS, OPERATOR_NAME, type DemoProduct, type DemoSeller, PRODUCTS, REGIONS, SELLERS } from './demo-data.ts'
+import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
 
 /** The days since the newest product was published. */
 const DAYS_ON_SALE = 45
@@ -66,7 +56,7 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
     })),
   )
   await db.insert(productPrices).values(PRODUCTS.flatMap((product, i) => priceRows(product, i, now)))
-  await db.insert(productReviews).values(PRODUCTS.flatMap((_, i) => reviewRows(i, now)))
+  await db.insert(productReviews).values(PRODUCTS.flatMap((product, i) => reviewRows(product, i, now)))
 }
 
 function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i: number, now: Date) {
@@ -128,19 +118,13 @@ function checkedUntil(now: Date): Date {
   return new Date(now.getTime() + (CHECKED_FOR_DAYS - CHECKED_DAYS_AGO) * DAY_MS)
 }
 
-function reviewRows(productIndex: number, now: Date) {
-  return REVIEW_STARS.map((stars, i) => {
-    const n = productIndex * REVIEW_STARS.length + i
-    const texts = REVIEW_TEXTS[stars]
-    return {
-      id: demoId('review', n),
-      productId: demoId('product', productIndex),
-      stars,
-      authorName: REVIEWERS[n % REVIEWERS.length] ?? REVIEWERS[0],
-      text: texts[(productIndex + i) % texts.length] ?? '',
-      createdAt: hoursBefore(now, i + 1),
-    }
-  })
+function reviewRows({ slug }: DemoProduct, i: number, now: Date) {
+  return demoReviews(slug, i).map(({ daysOnSale, ...review }, n) => ({
+    id: demoId('review', i * REVIEWS_MAX + n),
+    productId: demoId('product', i),
+    ...review,
+    createdAt: new Date(publishedAt(i, now).getTime() + daysOnSale * DAY_MS),
+  }))
 }
 
 /** The same record has the same id in every installation. */
