@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ChapterView } from '#app/features/circles/queries.server.ts'
 import { Field } from '#app/ui/field.tsx'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
@@ -19,15 +20,14 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
       <div className="wrap stack">
         <h2 id="chapters-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
-        <Form className="finder" action="/fearless-girls#chapters" preventScrollReset>
-          <Field as="select" name="region" label={words.region} key={region} defaultValue={region ?? 'all'}>
-            <option value="all">{words.all}</option>
+        <FilterForm className="finder" action="/fearless-girls#chapters">
+          <Field as="select" name="region" label={words.region} defaultValue={region ?? ''}>
+            <option value="">{words.all}</option>
             {regions.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Field>
-          <button className="btn secondary">{words.find}</button>
-        </Form>
+        </FilterForm>
         <p className="small secondary-ink" role="status">
           {chapters.length > 0 ? words.found(chapters.length) : region ? words.none(region) : words.noneAtAll}
         </p>

@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
@@ -9,11 +10,10 @@ export const copy = {
     weekday: (day: string) => `${day}s`,
     region: 'Your state',
     all: 'All states',
-    find: 'Find',
     none: (region: string) => `No chapter in ${region} yet. It could begin with you.`,
     noneAtAll: 'No chapter has opened yet. It could begin with you.',
     start: 'Start a chapter here',
-    found: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+    found: (count: number) => counted(count, 'chapter', 'chapters'),
   },
   join: {
     title: 'Join Fearless Girls',

@@ -25,16 +25,8 @@ import { removeModule } from './commands/remove-module.server.ts'
 import { removeSpotlight } from './commands/remove-spotlight.server.ts'
 import { retireCourse } from './commands/retire-course.server.ts'
 import { showSpotlight } from './commands/show-spotlight.server.ts'
-import {
-  countByTab,
-  findCourse,
-  findLearningFigures,
-  findModule,
-  findSpotlight,
-  listBadges,
-  listCourses,
-  listPaths,
-} from './queries.server.ts'
+import { findCourse, findLearningFigures, findModule, findSpotlight, listBadges, listPaths } from './queries.server.ts'
+import { searchCourses } from './course-search.server.ts'
 import { countCompleted, listOwn } from './learner-queries.server.ts'
 import { listForOperator, listModulesForOperator, listSpotlights } from './operator-queries.server.ts'
 import { courseForm } from './operator/forms.ts'
@@ -59,24 +51,39 @@ describe('the directory', () => {
   onFreshCourses()
 
   it('lists three, three and two external courses, and learning paths separately', async () => {
-    expect(await countByTab(db, { q: '' })).toEqual({ ai: 3, tech: 3, business: 2 })
+    const { counts, courses } = await searchCourses(db, { tab: 'business', q: '' })
+    expect([counts, courses.length]).toEqual([{ ai: 3, tech: 3, business: 2 }, 2])
     expect((await listPaths(db)).map(({ slug }) => slug)).toEqual(['first-mission', 'teach-a-phone', SALE])
     expect((await listPaths(db, { track: 'seeds' })).map(({ slug }) => slug)).toEqual([SALE])
   })
 
   it.each([
-    ['nptel', ['introduction-to-machine-learning']],
     ['LEARNING crash', ['machine-learning-crash-course']],
     ['google', ['machine-learning-crash-course']],
-    ['free', []],
+    ['harvard', ['cs50x']],
+    ['freecodecamp', ['responsive-web-design']],
     ['%', []],
     ['_', []],
-  ])('finds courses by title or provider, ignoring case: "%s" → %o', async (q, slugs) => {
-    expect((await listCourses(db, { tab: 'ai', q })).map(({ slug }) => slug)).toEqual(slugs)
+  ])('finds courses of every subject by title or provider, ignoring case: "%s" → %o', async (q, slugs) => {
+    const { courses, isSimilar } = await searchCourses(db, { tab: null, q })
+    expect([courses.map(({ slug }) => slug), isSimilar]).toEqual([slugs, false])
   })
 
-  it('counts the results in every tab', async () => {
-    expect(await countByTab(db, { q: 'NPTEL' })).toEqual({ ai: 1, tech: 1, business: 1 })
+  it.each([
+    ['pyhton', 'joy-of-computing-python'],
+    ['joy of compuing', 'joy-of-computing-python'],
+    ['harward', 'cs50x'],
+    ['marketting', 'digital-marketing'],
+  ])('forgives a typing error: "%s" finds %s, and says that it is only similar', async (q, slug) => {
+    const { courses, isSimilar } = await searchCourses(db, { tab: null, q })
+    expect([courses.map((course) => course.slug), isSimilar]).toEqual([[slug], true])
+  })
+
+  it('finds nothing for words that no course has, and narrows to a chosen tab without changing the counts', async () => {
+    expect((await searchCourses(db, { tab: null, q: 'embroidery' })).courses).toEqual([])
+    const narrowed = await searchCourses(db, { tab: 'tech', q: 'NPTEL' })
+    expect(narrowed.counts).toEqual({ ai: 1, tech: 1, business: 1 })
+    expect(narrowed.courses).toHaveLength(1)
   })
 })
 
@@ -291,7 +298,7 @@ describe('the form of a course', () => {
   it('cleans and shortens the parameters of a search', () => {
     const read = (search: string) => readCourseFilter(new URLSearchParams(search))
     expect(read('tab=tech&q=%20a%00%20b%20')).toEqual({ tab: 'tech', q: 'a b' })
-    expect(read(`tab=nonsense&q=${'x'.repeat(500)}`)).toEqual({ tab: 'ai', q: 'x'.repeat(100) })
+    expect(read(`tab=nonsense&q=${'x'.repeat(500)}`)).toEqual({ tab: null, q: 'x'.repeat(100) })
   })
 })
 

@@ -1,49 +1,20 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { cardOf, selectCards } from './course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './course-parts.server.ts'
 import { isListed, mayRead } from './course-rows.server.ts'
-import {
-  COURSES_LISTED_MAX,
-  COURSES_SHOWN_MAX,
-  type CourseFilter,
-  type CourseTab,
-  isSlug,
-  TABS,
-  type Track,
-} from './schema.ts'
+import { COURSES_LISTED_MAX, COURSES_SHOWN_MAX, isSlug, type Track } from './schema.ts'
 import { courseModules, courses, earnedBadges, learnerSpotlights } from './tables.server.ts'
 import type { BadgeView, CourseCard, CoursePage, LearningFigures, ModulePage, SpotlightView } from './views.ts'
 
 // Pages that show these results are cached under the tag `courses`.
 
-const matches = (q: string): SQL | undefined => {
-  if (q === '') return undefined
-  const pattern = likePattern(q)
-  return or(ilike(courses.title, pattern), ilike(courses.provider, pattern))
-}
-
-/** The listed external courses of one tab whose title or provider contains `q`, by title. */
-export async function listCourses(
-  db: Db,
-  { tab, q, userId = null }: CourseFilter & { userId?: string | null },
-): Promise<CourseCard[]> {
-  const rows = await selectCards(db, { userId, where: and(isListed, eq(courses.tab, tab), matches(q)) })
+/** The listed external courses, by title. */
+export async function listCourses(db: Db): Promise<CourseCard[]> {
+  const rows = await selectCards(db, { userId: null, where: and(isListed, isNotNull(courses.tab)) })
     .orderBy(asc(courses.title))
-    .limit(COURSES_SHOWN_MAX)
+    .limit(COURSES_LISTED_MAX)
   return rows.map(cardOf)
-}
-
-/** The number of results in each tab for this search. */
-export async function countByTab(db: Db, { q }: { q: string }): Promise<Record<CourseTab, number>> {
-  const rows = await db
-    .select({ tab: courses.tab, count: count() })
-    .from(courses)
-    .where(and(isListed, isNotNull(courses.tab), matches(q)))
-    .groupBy(courses.tab)
-  const counts = new Map(rows.map((row) => [row.tab, row.count]))
-  return Object.fromEntries(TABS.map((tab) => [tab, counts.get(tab) ?? 0])) as Record<CourseTab, number>
 }
 
 /** The listed learning paths of one track, or of all, oldest first, with the reader's progress. */

@@ -42,15 +42,17 @@ export const LINK_RESULTS = ['works', 'broken'] as const
 export type LinkResult = (typeof LINK_RESULTS)[number]
 
 export interface CourseFilter {
-  tab: CourseTab
+  /** Null for every tab, which is what a search looks in until a tab is chosen. */
+  tab: CourseTab | null
   /** Matched in title and provider, ignoring case. */
   q: string
 }
 
-/** Parses the query parameters; never fails. An unknown tab becomes the first one, a long text is cut. */
+/** Parses the query parameters; never fails. Without a search an unknown tab becomes the first one; a long text is cut. */
 export function readCourseFilter(params: URLSearchParams): CourseFilter {
-  const tab = TABS.find((known) => known === params.get('tab')) ?? TABS[0]
-  return { tab, q: cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) }
+  const q = cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX)
+  const tab = TABS.find((known) => known === params.get('tab'))
+  return { tab: tab ?? (q === '' ? TABS[0] : null), q }
 }
 
 /** The track with this name, or null for all tracks. */

@@ -4,6 +4,7 @@ export const copy = {
   choose: 'Please choose',
   close: 'Close',
   send: 'Send',
+  filter: 'Apply',
   sent: 'It has arrived',
   code: 'Your code',
   follow: 'See what becomes of it',

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listActors, listActs } from '#app/features/audit/queries.server.ts'
 import { auditFilter, SUBJECT_KINDS, VERBS } from '#app/features/audit/schema.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Field } from '#app/ui/field.tsx'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import type { Route } from './+types/audit.route'
 import './audit.css'
 import { copy } from './copy.ts'
@@ -41,6 +42,9 @@ export default function Audit({ loaderData: { filter, acts, actors, next } }: Ro
       <div className="screenbody widescreen">
         <p className="secondary-ink">{copy.lead}</p>
         <Filters filter={filter} actors={actors} />
+        <p className="visually-hidden" role="status">
+          {copy.found(acts.length, next !== null)}
+        </p>
         {acts.length === 0 ? <p className="secondary-ink">{copy.empty}</p> : <ActTable acts={acts} />}
         {(before !== undefined || next !== null) && (
           <nav className="row" aria-label={copy.pages}>
@@ -69,7 +73,7 @@ type Data = Route.ComponentProps['loaderData']
 function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
   const { filters } = copy
   return (
-    <Form className="auditfilter" aria-label={filters.label}>
+    <FilterForm className="auditfilter" action="/operator/audit" label={filters.label}>
       <Field as="select" name="by" label={filters.by} defaultValue={filter.by ?? ''}>
         <option value="">{filters.all}</option>
         {actors.map(({ userId, name }) => (
@@ -94,8 +98,7 @@ function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
           </option>
         ))}
       </Field>
-      <button className="btn secondary">{filters.show}</button>
-    </Form>
+    </FilterForm>
   )
 }
 

@@ -1,12 +1,14 @@
+import { counted } from '#app/platform/text/plural.ts'
 import type { SubjectKind, Verb } from '#app/features/audit/schema.ts'
 
 export const copy = {
   title: 'Activity log',
-  lead: 'Every act at this desk, newest first. Nothing here can be changed or removed.',
-  filters: { label: 'Filter', verb: 'What', kind: 'With what', by: 'Who', all: 'All', show: 'Show' },
+  lead: 'All operators’ actions, newest first. Entries cannot be changed or removed.',
+  filters: { label: 'Filter', verb: 'What', kind: 'With what', by: 'Who', all: 'All' },
   head: { at: 'When', who: 'Who', act: 'What', subject: 'With what', detail: 'Details' },
-  caption: 'Acts, newest first',
-  empty: 'Nothing fits this filter.',
+  caption: 'Actions, newest first',
+  found: (count: number, hasMore: boolean) => (hasMore ? `${count}+ actions` : counted(count, 'action', 'actions')),
+  empty: 'No actions match this filter.',
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',

@@ -1,3 +1,7 @@
+import { counted } from '#app/platform/text/plural.ts'
+
+const courses = (count: number) => counted(count, 'course', 'courses')
+
 /** The text of the directory, the course pages and the module pages. */
 export const copy = {
   metaTitle: (brand: string) => `Free courses · ${brand}`,
@@ -5,19 +9,17 @@ export const copy = {
     'Free courses of universities and institutions in AI, technology and business, and learning paths to read here without an account.',
   title: 'Free courses',
   lead: 'From universities and institutions, free to attend. Search, choose, begin.',
-  search: { label: 'Search courses by title or provider', placeholder: 'Python, NPTEL, marketing…', submit: 'Search' },
+  search: { label: 'Search courses by title or provider', placeholder: 'Python, NPTEL, marketing…' },
   tabsLabel: 'Subjects',
-  tabWithCount: (label: string, count: number) => `${label}, ${count === 1 ? '1 course' : `${count} courses`}`,
-  found: (count: number, q: string) => {
-    const courses = count === 1 ? '1 course' : `${count} courses`
-    return q === '' ? courses : `${courses} for “${q}”`
-  },
+  everySubject: 'All subjects',
+  found: (count: number, q: string) => (q === '' ? courses(count) : `${courses(count)} for “${q}”`),
+  similar: (count: number, q: string) => `No course for “${q}”. Similar: ${courses(count)}`,
   start: 'Start Learning',
   goOn: 'Continue Learning',
   none: {
-    title: (q: string) => `No course for “${q}” here`,
-    empty: 'No course stands here yet',
-    elsewhere: (label: string, count: number) => `${label}: ${count === 1 ? '1 course' : `${count} courses`}`,
+    title: (q: string) => `No course for “${q}”`,
+    empty: 'No courses here yet',
+    elsewhere: (label: string, count: number) => `${label}: ${courses(count)}`,
     all: 'Show all courses',
   },
   /** Shown when there are more sources than fit. */
@@ -67,7 +69,7 @@ export const copy = {
     },
     rate: {
       title: 'How was it?',
-      star: (stars: number) => (stars === 1 ? '1 of 5' : `${stars} of 5`),
+      star: (stars: number) => `${stars} of 5`,
       scale: '1 is not for me, 5 is for everybody.',
       save: 'Save my rating',
       yours: (rating: number) => `You gave it ${rating} of 5.`,

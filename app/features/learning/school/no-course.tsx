@@ -5,7 +5,8 @@ import { copy } from './copy.ts'
 
 interface NoCourseProps {
   q: string
-  tab: string
+  /** Null when every subject was searched. */
+  tab: string | null
   tabs: readonly { id: string; label: string; count: number; href: string }[]
   kolam: KolamDrawing
 }
@@ -20,12 +21,12 @@ export function NoCourse({ q, tab, tabs, kolam }: NoCourseProps) {
       <h3>{q === '' ? words.empty : words.title(q)}</h3>
       <p className="row">
         {otherTabs.map(({ id, label, count, href }) => (
-          <Link key={id} className="btn secondary" to={href} preventScrollReset>
+          <Link key={id} className="btn secondary" to={href} preventScrollReset replace>
             {words.elsewhere(label, count)}
           </Link>
         ))}
         {q !== '' && (
-          <Link className="btn secondary" to={`/school?tab=${tab}`} preventScrollReset>
+          <Link className="btn secondary" to={tab ? `/school?tab=${tab}` : '/school'} preventScrollReset replace>
             {words.all}
           </Link>
         )}

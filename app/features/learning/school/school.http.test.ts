@@ -42,14 +42,19 @@ describe('the directory', () => {
     expect(html).toContain('Demo data: learners and ratings are invented')
   })
 
-  it('can be searched by title or provider, and links to the tabs with results', async () => {
-    const found = await read('/school?tab=tech&q=iit+ropar')
+  it('can be searched by title or provider in every tab, forgiving typing errors, and links to the tabs', async () => {
+    const found = await read('/school?q=iit+ropar')
     expect(found).toContain('1 course for “iit ropar”')
     expect(found).toContain('The Joy of Computing using Python')
     expect(found).not.toContain('CS50x')
-    const none = await read('/school?q=marketing')
-    expect(none).toContain('No course for “marketing” here')
+    expect(await read('/school?q=marketing')).toContain('1 course for “marketing”')
+    const none = await read('/school?tab=ai&q=marketing')
+    expect(none).toContain('No course for “marketing”')
     expect(none).toContain('href="/school?tab=business&amp;q=marketing"')
+    const similar = await read('/school?q=pyhton')
+    expect(similar).toContain('No course for “pyhton”. Similar: 1 course')
+    expect(similar).toContain('The Joy of Computing using Python')
+    for (const tab of ['ai', 'tech', 'business']) expect(similar).toContain(`href="/school?tab=${tab}&amp;q=pyhton"`)
     expect(await read(`/school?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).not.toContain('<script>alert')
   })
 })

@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { copy as learning } from '#app/features/learning/copy.ts'
-import { countByTab, listCourses } from '#app/features/learning/queries.server.ts'
+import { searchCourses } from '#app/features/learning/course-search.server.ts'
 import { readCourseFilter, TABS } from '#app/features/learning/schema.ts'
 import type { CourseCard as CourseCardRecord } from '#app/features/learning/views.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/school.route'
@@ -27,12 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { tab, q } = readCourseFilter(new URL(request.url).searchParams)
   const userId = findMember(ctx)?.userId ?? null
   ctx.cacheFor({ tags: ['courses'], params: ['q', 'tab'] })
-  const [courses, counts] = await Promise.all([listCourses(ctx.db, { tab, q, userId }), countByTab(ctx.db, { q })])
+  const { courses, counts, isSimilar } = await searchCourses(ctx.db, { tab, q, userId })
   return {
     siteUrl: ctx.config.siteUrl,
     q,
     tab,
-    found: copy.found(counts[tab], q),
+    found: isSimilar ? copy.similar(courses.length, q) : copy.found(courses.length, q),
     tabs: TABS.map((id) => ({ id, label: learning.tabs[id], count: counts[id], href: hrefOf(id, q) })),
     cards: courses.map(cardView),
     notes: notesOf(courses),
@@ -59,11 +60,11 @@ export default function School({ loaderData }: Route.ComponentProps) {
           <h1>{copy.title}</h1>
           <p className="lead">{copy.lead}</p>
         </div>
-        <Search q={loaderData.q} tab={tab} />
+        <Search q={loaderData.q} />
       </div>
       <nav className="seg" aria-label={copy.tabsLabel}>
         {tabs.map(({ id, label, count, href }) => (
-          <Link key={id} to={href} preventScrollReset aria-current={id === tab ? 'page' : undefined}>
+          <Link key={id} to={href} preventScrollReset replace aria-current={id === tab ? 'page' : undefined}>
             <span>
               {label} <span className="num muted">{count}</span>
             </span>
@@ -72,7 +73,7 @@ export default function School({ loaderData }: Route.ComponentProps) {
       </nav>
       <section aria-labelledby="found">
         <h2 id="found" className="visually-hidden">
-          {tabs.find(({ id }) => id === tab)?.label}
+          {tabs.find(({ id }) => id === tab)?.label ?? copy.everySubject}
         </h2>
         <p className="small secondary-ink" role="status">
           {found}
@@ -102,17 +103,16 @@ export default function School({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Search({ q, tab }: { q: string; tab: string }) {
+/** Looks in every subject; the tabs narrow the result. */
+function Search({ q }: { q: string }) {
   const words = copy.search
   return (
-    <Form action="/school" role="search" className="search schoolfind" preventScrollReset>
-      <input type="hidden" name="tab" value={tab} />
+    <FilterForm action="/school" className="search schoolfind">
       <label className="visually-hidden" htmlFor="q">
         {words.label}
       </label>
       <Icon name="search" />
       <input
-        key={q}
         className="inp"
         id="q"
         name="q"
@@ -122,8 +122,7 @@ function Search({ q, tab }: { q: string; tab: string }) {
         placeholder={words.placeholder}
         autoComplete="off"
       />
-      <button className="btn secondary">{words.submit}</button>
-    </Form>
+    </FilterForm>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Copy around products, wherever they are shown. */
 export const copy = {
-  search: { label: 'Search products', placeholder: 'Pickles, sarees, lamps…', submit: 'Search' },
-  category: { label: 'Category', navLabel: 'Categories', all: 'All categories', allShort: 'All', submit: 'Show' },
+  search: { label: 'Search products', placeholder: 'Pickles, sarees, lamps…' },
+  category: { label: 'Category', navLabel: 'Categories', all: 'All categories', allShort: 'All' },
   listTitle: 'Products',
   order: 'newest first',
   more: 'Show more',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type SimilarWord, similarWords } from './similar-words.ts'
+import { type SimilarWord, similarWords } from '#app/platform/text/similar-words.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { SIMILAR_MAX, type ProductFilter } from '#app/features/marketplace/schema.ts'
 import type { ProductPage, ProductRecord } from '#app/features/marketplace/views.ts'

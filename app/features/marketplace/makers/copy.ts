@@ -1,4 +1,5 @@
 import { ANSWER_HOURS } from '#app/features/marketplace/answer-hours.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
@@ -16,22 +17,21 @@ export const copy = {
     active: 'active sellers',
     verified: 'verified sellers',
     reach: 'Global Reach',
-    countries: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
+    countries: (count: number) => counted(count, 'country', 'countries'),
   },
   search: {
     label: 'Search by name or story',
     placeholder: 'Search sellers...',
     region: 'Region',
     all: 'All Regions',
-    find: 'Search',
     everybody: 'All Sellers',
     verified: 'Verified Only',
     show: 'Who is shown',
   },
-  found: (count: number) => (count === 1 ? '1 seller found' : `${count} sellers found`),
+  found: (count: number) => counted(count, 'seller found', 'sellers found'),
   card: {
     verified: 'Verified',
-    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    products: (count: number) => counted(count, 'product', 'products'),
     rating: (stars: string) => `${stars} of 5 stars`,
     fresh: 'New',
     shop: (name: string) => `See what ${name} makes`,
@@ -52,7 +52,7 @@ export const copy = {
     start: 'Start Your Journey',
     clear: 'Clear Filters',
   },
-  loading: 'Looking for sellers',
+  loading: 'Searching',
   apply: {
     title: 'Start Selling',
     lead: 'A person of our market desk calls you, helps with photographs and prices, and opens your shop. It costs nothing.',

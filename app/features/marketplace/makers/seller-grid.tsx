@@ -59,9 +59,9 @@ export function SellerGrid({ sellers }: { sellers: readonly SellerView[] }) {
 }
 
 /** The placeholder while the list is loading. */
-export function SellerSkeletons({ label }: { label: string }) {
+export function SellerSkeletons() {
   return (
-    <ul className="offers" role="status" aria-label={label}>
+    <ul className="offers" aria-hidden="true">
       {SKELETONS.map((n) => (
         <li key={n} className="card pad seller sellerskeleton" />
       ))}

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { countSellers, listSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
@@ -7,6 +7,7 @@ import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -82,16 +83,10 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           {copy.list}
         </h2>
         <Search filter={filter} regions={regions} />
-        {isLooking ? (
-          <SellerSkeletons label={copy.loading} />
-        ) : (
-          <>
-            <p role="status">
-              <span className="tag">{copy.found(sellers.length)}</span>
-            </p>
-            {sellers.length > 0 ? <SellerGrid sellers={sellers} /> : <Nobody />}
-          </>
-        )}
+        <p role="status">
+          <span className="tag">{isLooking ? copy.loading : copy.found(sellers.length)}</span>
+        </p>
+        {isLooking ? <SellerSkeletons /> : sellers.length > 0 ? <SellerGrid sellers={sellers} /> : <Nobody />}
       </section>
     </main>
   )
@@ -107,12 +102,11 @@ function Search({
   const words = copy.search
   return (
     <>
-      <Form className="sellersearch" method="get" action="/sellers" role="search" preventScrollReset>
+      <FilterForm className="sellersearch" action="/sellers">
         <label className="search">
           <span className="visually-hidden">{words.label}</span>
           <Icon name="search" />
           <input
-            key={filter.q}
             className="inp"
             type="search"
             name="q"
@@ -123,8 +117,8 @@ function Search({
         </label>
         <label>
           <span className="visually-hidden">{words.region}</span>
-          <select key={filter.region} className="inp" name="region" defaultValue={filter.region ?? 'all'}>
-            <option value="all">{words.all}</option>
+          <select className="inp" name="region" defaultValue={filter.region ?? ''}>
+            <option value="">{words.all}</option>
             {regions.map(({ id, name, country }) => (
               <option key={id} value={id}>
                 {`${name}, ${country}`}
@@ -133,8 +127,7 @@ function Search({
           </select>
         </label>
         {filter.isVerifiedOnly && <input type="hidden" name="verified" value="1" />}
-        <button className="btn primary">{words.find}</button>
-      </Form>
+      </FilterForm>
       <nav className="seg" aria-label={words.show}>
         {[false, true].map((isVerifiedOnly) => (
           <Link
@@ -142,6 +135,7 @@ function Search({
             to={hrefOf({ ...filter, isVerifiedOnly })}
             aria-current={filter.isVerifiedOnly === isVerifiedOnly ? 'true' : undefined}
             preventScrollReset
+            replace
           >
             {isVerifiedOnly ? words.verified : words.everybody}
           </Link>
@@ -160,7 +154,7 @@ function Nobody() {
         <Link className="btn primary" to={`/sellers?ask=${kind}#${kind}`} reloadDocument>
           {copy.empty.start}
         </Link>
-        <Link className="btn secondary" to="/sellers" preventScrollReset>
+        <Link className="btn secondary" to="/sellers" preventScrollReset replace>
           {copy.empty.clear}
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -38,7 +39,7 @@ export function Catalogue({ catalogue, emptyLink }: { catalogue: CatalogueView; 
 
 function Search({ catalogue: { action, hidden, q } }: { catalogue: CatalogueView }) {
   return (
-    <Form id={FORM} action={action} role="search" className="search with-button" preventScrollReset>
+    <FilterForm id={FORM} action={action} className="search with-button">
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -47,7 +48,6 @@ function Search({ catalogue: { action, hidden, q } }: { catalogue: CatalogueView
       </label>
       <Icon name="search" />
       <input
-        key={q}
         className="inp"
         id="q"
         name="q"
@@ -57,8 +57,7 @@ function Search({ catalogue: { action, hidden, q } }: { catalogue: CatalogueView
         placeholder={copy.search.placeholder}
         autoComplete="off"
       />
-      <button className="btn secondary">{copy.search.submit}</button>
-    </Form>
+    </FilterForm>
   )
 }
 
@@ -89,7 +88,7 @@ function Tiles({ catalogue: { tiles, allHref, allKolam, category } }: { catalogu
   )
 }
 
-/** Belongs to the search form, so that either button submits both. */
+/** Belongs to the search form. */
 function CategorySelect({ catalogue: { tiles, category } }: { catalogue: CatalogueView }) {
   const isUnknown = category !== null && !tiles.some(({ name }) => name === category)
   return (
@@ -97,16 +96,13 @@ function CategorySelect({ catalogue: { tiles, category } }: { catalogue: Catalog
       <label className="visually-hidden" htmlFor="category">
         {copy.category.label}
       </label>
-      <select key={category} className="inp" id="category" name="category" form={FORM} defaultValue={category ?? 'all'}>
-        <option value="all">{copy.category.all}</option>
+      <select className="inp" id="category" name="category" form={FORM} defaultValue={category ?? ''}>
+        <option value="">{copy.category.all}</option>
         {tiles.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
         {isUnknown && <option>{category}</option>}
       </select>
-      <button className="btn secondary sm" form={FORM}>
-        {copy.category.submit}
-      </button>
     </div>
   )
 }

@@ -1,18 +1,17 @@
+import { counted } from '#app/platform/text/plural.ts'
 import type { Fact, ListingState } from '#app/features/marketplace/schema.ts'
 
 /** Copy around a seller's listings. */
 export const copy = {
   list: {
     title: 'Products',
-    lead: (count: number) =>
-      count === 1 ? '1 listing in your shop.' : `${count.toLocaleString('en-IN')} listings in your shop.`,
+    lead: (count: number) => counted(count, 'listing', 'listings'),
     empty: 'Nothing is listed yet',
     emptyHelp: 'A photo, a name, a price: your first listing takes two minutes on a phone.',
     add: 'Add a product',
     takeIn: 'Take in a file',
     export: 'Download as a file',
     search: 'Search your listings',
-    find: 'Search',
     noneFound: (q: string) => `No listing of yours has “${q}” in its name.`,
     all: 'Show all',
     pages: 'Pages',

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { listOwnProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/products.route'
 import { copy } from './copy.ts'
@@ -55,6 +56,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       done={did === 'published' || did === 'paused' || did === 'withdrawn' ? copy.did[did] : undefined}
     >
       {(count > SEARCHED_FROM || q) && <Search q={q} />}
+      <p className="visually-hidden" role="status">
+        {words.lead(count)}
+      </p>
       {listings.length > 0 ? <Listings listings={listings} /> : <None q={q} />}
       <Pages {...loaderData} />
       <p className="row">
@@ -85,13 +89,12 @@ function Listings({ listings }: { listings: readonly ListingView[] }) {
 
 function Search({ q }: { q: string }) {
   return (
-    <Form role="search" className="search with-button">
+    <FilterForm action="/account/shop/products" className="search with-button">
       <label className="visually-hidden" htmlFor="q">
         {copy.list.search}
       </label>
       <Icon name="search" />
       <input
-        key={q}
         className="inp"
         id="q"
         name="q"
@@ -100,8 +103,7 @@ function Search({ q }: { q: string }) {
         defaultValue={q}
         placeholder={copy.list.search}
       />
-      <button className="btn secondary">{copy.list.find}</button>
-    </Form>
+    </FilterForm>
   )
 }
 

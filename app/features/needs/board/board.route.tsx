@@ -57,6 +57,9 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
         </h2>
         {membership === 'waiting' && <p className="notice">{words.waiting}</p>}
         <BoardFilter filter={filter} counts={counts} college={college} {...lists} />
+        <p className="small secondary-ink" role="status">
+          {words.found(cards.length, older !== null)}
+        </p>
         {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <EmptyBoard isClosed={filter.isClosed} />}
         {(older || filter.cursor) && (
           <p className="row">

@@ -1,3 +1,5 @@
+import { counted } from '#app/platform/text/plural.ts'
+
 export const copy = {
   board: {
     title: 'Needs board',
@@ -20,11 +22,11 @@ export const copy = {
       causes: 'All causes',
       region: 'State',
       regions: 'All states',
-      find: 'Search',
     },
     myCollege: 'My college',
     college: (name: string) => `Only ${name}`,
     closed: 'How it went',
+    found: (shown: number, hasMore: boolean) => (hasMore ? `${shown}+ needs` : counted(shown, 'need', 'needs')),
     older: 'Show older',
     newest: 'Back to the newest',
     empty: {
@@ -34,8 +36,8 @@ export const copy = {
     },
   },
   card: {
-    answers: (count: number) => (count === 0 ? 'No answer yet' : count === 1 ? '1 answer' : `${count} answers`),
-    hands: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    answers: (count: number) => (count === 0 ? 'No answer yet' : counted(count, 'answer', 'answers')),
+    hands: (count: number) => counted(count, 'person', 'people'),
     until: { volunteers: (day: string) => `On ${day}`, causes: (day: string) => `Until ${day}` },
     by: (name: string, college: string) => `${name}, ${college}`,
     states: { open: '', over: 'The day has passed', closed: 'Closed', hidden: 'Not shown' },

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { NeedFilter, NeedKind } from '#app/features/needs/schema.ts'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOARD, boardHref } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -31,6 +32,7 @@ export function BoardFilter({ filter, counts, causes, regions, college, charsMax
             to={boardHref(filter, { kind })}
             aria-current={filter.kind === kind ? 'true' : undefined}
             preventScrollReset
+            replace
           >
             {kind ? words.kinds[kind] : words.all}
             {kind && !filter.isClosed && <span className="num">{counts[kind]}</span>}
@@ -57,7 +59,7 @@ export function BoardFilter({ filter, counts, causes, regions, college, charsMax
 /** A filter that a second press removes. */
 function Toggle({ to, isOn, children }: { to: string; isOn: boolean; children: string }) {
   return (
-    <Link className="chip" to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset>
+    <Link className="chip" to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset replace>
       {children}
       {isOn && <Icon name="x" small />}
     </Link>
@@ -68,7 +70,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
   const words = copy.board.search
   const { kind, college, isClosed, q, cause, region } = filter
   return (
-    <Form className="needsearch" method="get" action={BOARD} role="search" preventScrollReset>
+    <FilterForm className="needsearch" action={BOARD}>
       {kind && <input type="hidden" name="kind" value={kind} />}
       {college && <input type="hidden" name="college" value={college} />}
       {isClosed && <input type="hidden" name="show" value="closed" />}
@@ -76,7 +78,6 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
         <span className="visually-hidden">{words.label}</span>
         <Icon name="search" />
         <input
-          key={q}
           className="inp"
           type="search"
           name="q"
@@ -85,11 +86,10 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
           defaultValue={q ?? ''}
         />
       </label>
-      <button className="btn secondary">{words.find}</button>
       <label>
         <span className="visually-hidden">{words.cause}</span>
-        <select key={cause} className="inp" name="cause" defaultValue={cause ?? 'all'}>
-          <option value="all">{words.causes}</option>
+        <select className="inp" name="cause" defaultValue={cause ?? ''}>
+          <option value="">{words.causes}</option>
           {causes.map((value) => (
             <option key={value} value={value}>
               {copy.causes[value]}
@@ -99,13 +99,13 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
       </label>
       <label>
         <span className="visually-hidden">{words.region}</span>
-        <select key={region} className="inp" name="region" defaultValue={region ?? 'all'}>
-          <option value="all">{words.regions}</option>
+        <select className="inp" name="region" defaultValue={region ?? ''}>
+          <option value="">{words.regions}</option>
           {regions.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
-    </Form>
+    </FilterForm>
   )
 }

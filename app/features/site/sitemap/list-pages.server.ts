@@ -3,7 +3,6 @@ import { KINDS } from '#app/features/documents/schema.ts'
 import { listPast, listUpcoming } from '#app/features/events/queries.server.ts'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { listCourses, listPaths } from '#app/features/learning/queries.server.ts'
-import { TABS } from '#app/features/learning/schema.ts'
 import { listProductSlugs } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listStartups } from '#app/features/startups/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -24,7 +23,7 @@ export async function listPages(db: Db, now: Date): Promise<SitemapEntry[]> {
     listStartups(db, { now }),
     listUpcoming(db, { circle, now, limit: ROWS_MAX }),
     listPast(db, { circle, now, limit: ROWS_MAX }),
-    Promise.all([listPaths(db), ...TABS.map((tab) => listCourses(db, { tab, q: '' }))]),
+    Promise.all([listPaths(db), listCourses(db)]),
     Promise.all(KINDS.map((kind) => listDocuments(db, { kind }))),
   ])
   const pages: SitemapEntry[] = [

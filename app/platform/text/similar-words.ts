@@ -1,4 +1,4 @@
-// Which known words are similar to a word of the search. Pure; both are in phonetic form (`market_sounds`).
+// Which known words are similar to a word of a search. Pure; both are in phonetic form (`market_sounds`).
 
 /** A word that may have been meant; cost 0 is an exact match. */
 export interface SimilarWord {
