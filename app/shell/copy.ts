@@ -1,3 +1,4 @@
+import type { SignOutOutcome } from '#app/platform/session/sign-out.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 /** The copy of the frame around every page. */
@@ -69,8 +70,14 @@ export const copy = {
     region: 'Messages',
     close: 'Close',
     signedIn: (brand: string) => ({ title: 'Welcome back!', body: `You've successfully signed in to ${brand}.` }),
-    signedOut: { title: 'Signed out', body: "You've been successfully signed out." },
-    signOutFailed: { title: 'Error', body: 'Failed to sign out. Please try again.' },
+    signOut: {
+      everywhere: { title: 'Signed out', body: "You've been successfully signed out." },
+      here: {
+        title: 'Signed out on this device',
+        body: 'We could not reach our server, so your account may still list this device. Nobody can use it here.',
+      },
+      failed: { title: 'Error', body: 'Failed to sign out. Please try again.' },
+    } satisfies Record<SignOutOutcome, { title: string; body: string }>,
     failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
     loadFailed: { title: 'Error', body: 'Failed to load data' },
   },

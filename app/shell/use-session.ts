@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { mirror, readMirrored, readStored } from '#app/platform/session/session-cookie.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
+import { signOut as endSession } from '#app/platform/session/sign-out.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 import { useAccountLists } from './use-account-lists.ts'
@@ -40,10 +41,9 @@ export function useSession(brand: string, member: SessionMember | null): { signO
   useOtherTabs(revalidate)
   useAccountLists(signedIn)
   const signOut = useCallback(async () => {
-    const client = await import('#app/platform/session/auth-client.ts')
-    const ok = await client.signOut()
-    showToast(ok ? copy.toasts.signedOut : copy.toasts.signOutFailed, { destructive: !ok })
-    if (ok) await revalidate()
+    const outcome = await endSession()
+    showToast(copy.toasts.signOut[outcome], { destructive: outcome === 'failed' })
+    if (outcome !== 'failed') await revalidate()
   }, [revalidate])
   useEffect(() => {
     addEventListener('diya:sign-out', signOut)

@@ -1,4 +1,4 @@
-import { Field } from './field.tsx'
+import { SelectField } from './select-field.tsx'
 
 interface RegionFieldProps {
   words: { region: string; choose: string }
@@ -10,20 +10,17 @@ interface RegionFieldProps {
 /** A select of Indian States without a default. */
 export function RegionField({ words, regions, value, error }: RegionFieldProps) {
   return (
-    <Field
-      as="select"
+    <SelectField
       name="region"
       label={words.region}
+      prompt={words.choose}
       autoComplete="address-level1"
-      defaultValue={value || 'none'}
+      defaultValue={value}
       error={error}
     >
-      <option value="none" disabled>
-        {words.choose}
-      </option>
       {regions.map((name) => (
         <option key={name}>{name}</option>
       ))}
-    </Field>
+    </SelectField>
   )
 }

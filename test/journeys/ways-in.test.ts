@@ -13,7 +13,7 @@ import { type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const GREETING = "You've successfully signed in to Diya."
-const PASSWORD_DONE = 'Your new password works from now on.'
+const PASSWORD_DONE = 'Use your new password from now on.'
 const TEXTS_TO = '+919876543210@sms.localhost'
 
 let site: Site
@@ -59,7 +59,7 @@ describe('Kavita, who has an account elsewhere', () => {
 
   test('signs in with it, is greeted, and reaches the page she wanted', async () => {
     await page.goto('/auth?next=/account', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Go on with testing' }).click()
+    await page.getByRole('button', { name: 'Continue with testing' }).click()
     await page.waitForURL(atPath('/account'))
     await page.getByText(GREETING).waitFor()
     await page.getByText('Now: kavita@example.com').waitFor()
@@ -116,7 +116,7 @@ test('a code that another browser requested signs nobody in', async () => {
   const context = await openContext()
   const page = await openPage(context)
   await page.goto(`/auth/confirm?code=${crypto.randomUUID()}`)
-  await page.getByText('This sign-in did not start in this browser. Please start again.').waitFor()
+  await page.getByText('This sign-in was started in another browser.').waitFor()
   expect(await tokenOf(context)).toBe('')
   await context.close()
 })
@@ -139,7 +139,7 @@ describe('Rehana, who joined with a password', () => {
     await page.getByLabel('Password', { exact: true }).fill(her.password)
     await page.getByRole('button', { name: 'Join Us' }).click()
     await page.getByLabel('Code').fill(codeIn(await readMail(page, her.email)))
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(atPath('/account'))
     await page.getByText(`Now: ${her.email}`).waitFor()
   })
@@ -153,7 +153,7 @@ describe('Rehana, who joined with a password', () => {
     // A new session, which is only authenticated by the external account.
     await confirmByPassword(page, proof)
     await page.getByRole('button', { name: 'Disconnect testing' }).click()
-    await page.getByText('This way in is closed.').waitFor()
+    await page.getByText('You cannot sign in with it any more.').waitFor()
     await page.getByRole('button', { name: 'Connect testing' }).waitFor()
     const told = async () => (await mailsTo(page, her.email)).slice(0, 2).join()
     await expect.poll(told).toMatch(/can no longer sign in[\s\S]*can now sign in/)
@@ -163,7 +163,7 @@ describe('Rehana, who joined with a password', () => {
     await page.getByLabel('Or a phone number for text messages').fill('98765 43210')
     await page.getByRole('button', { name: 'Use text messages' }).click()
     await page.getByLabel('Code from the text message').fill(codeIn(await readMail(page, TEXTS_TO)))
-    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Two-step sign-in is on').waitFor()
     await page.getByRole('button', { name: 'Remove +919876543210' }).waitFor()
 
@@ -202,10 +202,10 @@ describe('Meera, the administrator', () => {
     await page.waitForURL(atPath('/operator'))
     await page.goto('/account')
     await confirmByPassword(page, { to: 'change two-step sign-in', password: 'the keys of the house' })
-    await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByRole('button', { name: 'Set up' }).click()
     const secret = (await page.locator('.secret').textContent()) ?? ''
     await page.getByLabel('The six digits that the app shows').fill(codeOf(secret))
-    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Two-step sign-in is on').waitFor()
     await expect
       .poll(() => claimsOf(context))

@@ -1,7 +1,7 @@
 import { storeSession, loadClient } from '#app/features/sign-in/auth-calls.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
 import { findNewAddress } from '#app/features/sign-in/credentials.ts'
-import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { errorMessage, WRONG_CODE } from '#app/features/sign-in/error-messages.ts'
 import { hasLink } from '#app/platform/text/text.ts'
 import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -45,7 +45,7 @@ export async function requestPhoneCode(typed: string, onSent: (phone: string) =>
 export async function confirmPhone(phone: string, token: string): Refusal {
   const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
   if (data.session) storeSession(data.session)
-  return messageOf(error)
+  return error?.code === 'otp_expired' ? WRONG_CODE : messageOf(error)
 }
 
 export interface NewPassword {
@@ -177,5 +177,5 @@ export async function signOutEverywhere(): Refusal {
 async function refresh(): Refusal {
   const { data, error } = await (await loadClient()).refreshSession()
   if (data.session) storeSession(data.session)
-  return messageOf(error)
+  return error?.code === 'otp_expired' ? WRONG_CODE : messageOf(error)
 }

@@ -24,7 +24,7 @@ test('a member sees their name, sign-in methods and this device', async () => {
   const html = await (await t.get('/account', await join('asha@example.com'))).text()
   for (const words of ['value="Asha"', 'Now: asha@example.com', 'Two-step sign-in', 'This device', 'type ERASE'])
     expect(html).toContain(words)
-  expect(html).not.toContain('Sign out the others')
+  expect(html).not.toContain('Sign out other devices')
 })
 
 test('a signed-in member is redirected from the sign-in screens, and never to another site', async () => {
@@ -67,7 +67,7 @@ test('an erasure requires the confirmation word; it deletes account and circles,
   await t.post('/fearless-girls', fields, her)
   const refused = await t.post('/account', { word: 'yes' }, her)
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('Please type the word as it stands above.')
+  expect(await refused.text()).toContain('Type the word exactly as shown above.')
   expect((await t.get('/account', her)).status).toBe(200)
 
   const done = await t.post('/account', { word: ' erase ' }, her)
@@ -105,12 +105,12 @@ describe('two-step sign-in', () => {
   test('is not offered when no kind is configured', async () => {
     const html = await pageOf({ AUTH_MFA_TOTP_ENROLL: 'false' })
     expect(html).toContain('Your account')
-    expect(html).not.toMatch(/Two-step sign-in|Set it up/)
+    expect(html).not.toMatch(/Two-step sign-in|Set up/)
   })
 
   test('is offered by app and by text message when both are configured', async () => {
     const html = await pageOf({ AUTH_MFA_PHONE_ENROLL: 'true', AUTH_MFA_PHONE_VERIFY: 'true' })
-    expect(html).toContain('Set it up')
+    expect(html).toContain('Set up')
     expect(html).toContain('Use text messages')
   })
 })

@@ -16,7 +16,7 @@ export const frontForms = {
     fields: {
       name: { as: 'line', ...words.name, autoComplete: 'name', charsMax: 80 },
       email: { as: 'email', ...words.email },
-      type: { as: 'select', ...words.type },
+      type: { as: 'select', ...words.type, optional: true },
       subject: { as: 'line', ...words.subject, optional: true },
       message: { as: 'text', ...words.message },
     },

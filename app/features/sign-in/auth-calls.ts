@@ -1,7 +1,7 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
-import { errorMessage } from './error-messages.ts'
+import { errorMessage, WRONG_CODE } from './error-messages.ts'
 
 /** The result of a sign-in or sign-up. */
 export type Outcome =
@@ -92,6 +92,7 @@ export async function verifyCode({ address, reason }: SentCode, token: string): 
       ? { ...address, token, type: reason === 'recovery' ? 'recovery' : 'email' }
       : { ...address, token, type: 'sms' },
   )
+  if (error?.code === 'otp_expired') return { kind: 'failed', message: WRONG_CODE }
   if (!data.session) return failed(error)
   return reason === 'recovery' ? storeSession(data.session) : completeSignIn(data.session)
 }

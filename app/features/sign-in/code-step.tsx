@@ -38,8 +38,8 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <div role="status">
-        <h2>{copy.code.title('email' in sent.address ? sent.address.email : sent.address.phone)}</h2>
-        <p className="secondary-ink">{lead(sent)}</p>
+        <h2>{sent.reason === 'recovery' ? copy.code.maybeTitle : copy.code.title(addressOf(sent))}</h2>
+        <p className="secondary-ink">{leadOf(sent)}</p>
       </div>
       <Failure message={failure} />
       <Field
@@ -64,9 +64,12 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
   )
 }
 
-function lead({ address, reason }: SentCode): string {
-  if (reason === 'recovery') return copy.reset.sent
-  return 'email' in address ? copy.code.joined : copy.code.texted
+const addressOf = ({ address }: SentCode): string => ('email' in address ? address.email : address.phone)
+
+/** A recovery does not say whether there is an account. */
+function leadOf(sent: SentCode): string {
+  if (sent.reason === 'recovery') return copy.code.maybe(addressOf(sent))
+  return 'email' in sent.address ? copy.code.joined : copy.code.texted
 }
 
 function Resend({ sent, waitS, onFailure }: { sent: SentCode; waitS: number; onFailure: (message: string) => void }) {

@@ -10,15 +10,26 @@ test('a new member with name, e-mail and password may continue', () => {
   expect(check(asha, 'join')).toBeUndefined()
 })
 
-test('an empty form shows an error at every required field', () => {
-  const message = 'You must provide either an email or phone number and a password'
-  expect(check({ name: '', address: '', password: '' }, 'password')).toEqual({ address: message, password: message })
-  expect(check({ name: ' ', address: '', password: '' }, 'join')).toMatchObject({ name: copy.errors.nameMissing })
+const NOTHING = { name: ' ', address: '', password: '' }
+
+test('an empty form asks once for both, and promises a phone number only where the service takes one', () => {
+  const message = 'Enter your e-mail and a password.'
+  expect(check(NOTHING, 'password')).toEqual({ address: message })
+  expect(check(NOTHING, 'join')).toEqual({ name: copy.errors.nameMissing, address: message })
+  expect(check(NOTHING, 'join', true)).toMatchObject({
+    address: 'You must provide either an email or phone number and a password',
+  })
+})
+
+test('one missing field is asked for alone', () => {
+  expect(check({ ...asha, address: '' }, 'join')).toEqual({ address: 'Enter your e-mail.' })
+  expect(check({ ...asha, password: '' }, 'join')).toEqual({ password: 'Enter a password.' })
 })
 
 test('a code needs an address and no password', () => {
   expect(check({ ...asha, password: '' }, 'code')).toBeUndefined()
-  expect(check({ ...asha, address: ' ' }, 'code')).toEqual({
+  expect(check({ ...asha, address: ' ' }, 'code')).toEqual({ address: 'Enter your e-mail.' })
+  expect(check({ ...asha, address: ' ' }, 'code', true)).toEqual({
     address: 'You must provide either an email or phone number.',
   })
 })

@@ -36,13 +36,21 @@ export function checkCredentials(
   if (purpose === 'join' && !name.trim()) errors.name = words.nameMissing
   if (name.length > NAME_CHARS_MAX) errors.name = words.nameLong
   else if (hasLink(name)) errors.name = formCopy.nameLink
-  if (!address.trim()) errors.address = purpose === 'code' ? words.addressMissing : words.emailMissing
+  if (!address.trim()) errors.address = missingAddress({ takesPhone, isAlone: purpose === 'code' || password !== '' })
   else if (!addressFor(purpose)(address, takesPhone)) errors.address = takesPhone ? words.phoneWrong : words.emailWrong
   if (purpose === 'code') return orNone(errors)
-  if (!password) errors.password = words.passwordMissing
-  else if (purpose === 'join' && password.length < PASSWORD_CHARS_MIN)
+  if (!password) {
+    // Without an address, its message asks for both.
+    if (address.trim()) errors.password = words.passwordMissing
+  } else if (purpose === 'join' && password.length < PASSWORD_CHARS_MIN)
     errors.password = words.passwordShort(PASSWORD_CHARS_MIN)
   return orNone(errors)
+}
+
+function missingAddress({ takesPhone, isAlone }: { takesPhone: boolean; isAlone: boolean }): string {
+  const { contactMissing, emailMissing, contactAndPasswordMissing, emailAndPasswordMissing } = copy.errors
+  if (isAlone) return takesPhone ? contactMissing : emailMissing
+  return takesPhone ? contactAndPasswordMissing : emailAndPasswordMissing
 }
 
 /** The parser of addresses for this purpose. */

@@ -1,9 +1,11 @@
-const STARTED_ELSEWHERE = 'This sign-in did not start in this browser. Please start again.'
+/** A typed code that the service does not know. It does not say whether the code is wrong, used or too old. */
+export const WRONG_CODE = 'That code is not right, or it has expired. Check the newest message, or ask for a new code.'
+const STARTED_ELSEWHERE = 'This sign-in was started in another browser. Start again here.'
 /** The service requires a fresh proof of identity; forms show it in their own way (`ConfirmAgain`). */
 export const STEP_UP_NEEDED = 'Please confirm it is you first. Nothing was changed.'
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  invalid_credentials: 'The e-mail or the password is not right. Please look at both once more.',
+  invalid_credentials: 'The e-mail or the password is not right. Check both and try again.',
   email_not_confirmed: 'Please confirm your e-mail first: open the link that we sent you.',
   phone_not_confirmed: 'Please confirm your phone number first, with the code that we sent you.',
   user_already_exists: 'There is already an account with this e-mail. Please sign in.',
@@ -12,17 +14,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   weak_password:
     'This password is too easy to guess: it is a common one, or it holds your name or ours. Choose another.',
   same_password: 'This is the password that you have already. Please choose another one.',
-  over_request_rate_limit: 'These were many tries in a short time. Please wait a few minutes.',
-  otp_expired: 'This code or link is not valid any more. Please ask for a new one.',
+  over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
+  otp_expired: 'This link has expired or was already used. Ask for a new one.',
   otp_disabled: 'There is no account with this address yet. Please join first.',
   signup_disabled: 'New accounts are closed at the moment.',
-  anonymous_provider_disabled: 'An account needs an address here.',
+  anonymous_provider_disabled: 'You need an e-mail address to have an account here.',
   email_provider_disabled: 'Signing in by e-mail is switched off at the moment.',
   phone_provider_disabled: 'Signing in by phone is switched off at the moment.',
   provider_disabled: 'This way of signing in is switched off at the moment.',
-  email_address_invalid: 'This e-mail address does not work. Please look at it once more.',
+  email_address_invalid: 'This e-mail address does not work. Check it and try again.',
   email_address_not_authorized: 'We cannot send mail to this address.',
-  validation_failed: 'Something in this form is not right. Please look at it once more.',
+  validation_failed: 'Something in this form is not right. Check it and try again.',
   sms_send_failed: 'The text message could not be sent. Please try again later.',
   captcha_failed: 'We could not tell you from a robot. Please try again.',
   user_banned: 'This account is closed. If you think that this is a mistake, please write to us.',
@@ -32,10 +34,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_aal: 'Please confirm with your second step first: sign out, and sign in again.',
   step_up_needed: STEP_UP_NEEDED,
   reauthentication_needed: 'We sent you a code. Please type it here, then save once more.',
-  reauthentication_not_valid: 'This code is not right or too old.',
-  current_password_required: 'Please type your present password as well.',
-  current_password_invalid: 'Your present password is not right.',
-  mfa_verification_failed: 'This code is not right. Wait for the next one, and look at the clock of your phone.',
+  reauthentication_not_valid: 'That code is not right, or it has expired.',
+  current_password_required: 'Enter your current password as well.',
+  current_password_invalid: 'Your current password is not right.',
+  mfa_verification_failed:
+    'That code is not right. Wait for the next one, and check that the clock of your phone is right.',
   mfa_challenge_expired: 'That took too long. Please try again with a new code.',
   mfa_factor_name_conflict: 'You have a second step of this name. Please choose another name.',
   mfa_ip_address_mismatch: 'Your connection changed in between. Please try again.',
@@ -43,10 +46,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   mfa_totp_enroll_not_enabled: 'Second steps are switched off at the moment.',
   manual_linking_disabled: 'Connecting accounts is switched off at the moment.',
   identity_already_exists: 'This account is already connected, here or to another person.',
-  single_identity_not_deletable: 'This is your only way in. Please add another one first.',
-  email_conflict_identity_not_deletable: 'This way in holds your e-mail, which another account uses. It has to stay.',
-  user_sso_managed: 'Your organisation keeps this for you. Please ask there.',
-  access_denied: 'You did not agree there, so nothing was changed.',
+  single_identity_not_deletable: 'This is your only way to sign in. Add another one first.',
+  email_conflict_identity_not_deletable: 'You cannot disconnect this: another account uses the same e-mail.',
+  user_sso_managed: 'Your organisation manages this account. Ask them to change it.',
+  access_denied: 'You did not give permission there. Nothing was changed.',
   provider_email_needs_verification:
     'We have sent you a mail to confirm your address. Please open its link, then sign in again.',
   bad_code_verifier: STARTED_ELSEWHERE,
@@ -54,9 +57,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   flow_state_expired: 'That took too long. Please try again.',
 }
 const FAILED = 'Something went wrong. Please try again.'
-const OFFLINE = 'We cannot be reached. Please look at your connection and try again.'
-const waitFor = (seconds: string) => `We have just sent you something. You can ask again in ${seconds} seconds.`
-const SENT_OFTEN = 'Too many messages were requested. Use the latest one we sent you, or try again in an hour.'
+const OFFLINE = 'You seem to be offline. Check your connection and try again.'
+const waitFor = (seconds: string) =>
+  `We have just sent you a message. You can ask for another one in ${seconds} seconds.`
+const SENT_OFTEN = 'You asked for too many messages. Use the newest one, or try again in an hour.'
 const tooShort = (min: string) => `Please use at least ${min} characters.`
 
 /** The message for an error of the auth service; never a code or the service's own text. */

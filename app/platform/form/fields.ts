@@ -5,6 +5,8 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 
 export const LINE_CHARS_MAX = 120
 export const TEXT_CHARS_MAX = 5_000
+/** The value of a select's prompt; it is read as an empty field. */
+export const NO_CHOICE = 'none'
 
 interface FieldCopy {
   label: string

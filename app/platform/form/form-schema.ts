@@ -8,6 +8,7 @@ import {
   type FormDeclaration,
   type FormFields,
   LINE_CHARS_MAX,
+  NO_CHOICE,
   TEXT_CHARS_MAX,
   type ValuesOf,
 } from './fields.ts'
@@ -59,6 +60,7 @@ function fieldSchema(spec: FieldSpec): FieldSchema {
 
 /** Text is cleaned for storage; text with `read` is only trimmed before it is parsed. */
 function cleanerOf(spec: FieldSpec): (typed: string) => string {
+  if (spec.as === 'select') return (typed) => (typed === NO_CHOICE ? '' : typed.trim())
   if ((spec.as !== 'line' && spec.as !== 'text') || spec.read) return (typed) => typed.trim()
   return spec.as === 'line' ? cleanLine : cleanText
 }

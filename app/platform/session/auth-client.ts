@@ -26,12 +26,3 @@ export async function syncSession(onChange: () => unknown): Promise<() => void> 
   })
   return () => data.subscription.unsubscribe()
 }
-
-/** Signs this device out. Resolves to false when the service cannot be reached. */
-export async function signOut(): Promise<boolean> {
-  const { error } = await authClient.signOut({ scope: 'local' })
-  if (error) return false
-  clearOwnStorage()
-  mirror(null)
-  return true
-}

@@ -2,6 +2,7 @@
 export const copy = {
   optional: 'optional',
   choose: 'Please choose',
+  noChoice: 'Not chosen',
   close: 'Close',
   send: 'Send',
   filter: 'Apply',

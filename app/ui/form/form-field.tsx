@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type FieldSpec, LINE_CHARS_MAX, MANY_SEPARATOR, TEXT_CHARS_MAX } from '#app/platform/form/fields.ts'
 import { Check, Field, FieldError } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { copy } from './copy.ts'
 
 interface FormFieldProps {
@@ -39,10 +40,14 @@ export function FormField({ name, spec, value, error }: FormFieldProps) {
       )
     case 'select':
       return (
-        <Field as="select" {...shared} defaultValue={value}>
-          <option value="">{copy.choose}</option>
+        <SelectField
+          {...shared}
+          prompt={spec.optional ? copy.noChoice : copy.choose}
+          isOptional={spec.optional}
+          defaultValue={value}
+        >
           <Options of={spec.options} />
-        </Field>
+        </SelectField>
       )
     case 'radios':
     case 'many':

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { signOut } from '#app/platform/session/sign-out.ts'
 import { copy } from '#app/features/account/copy.ts'
 import type { Route } from './+types/erased.route'
 import '#app/features/sign-in/auth.css'
@@ -10,10 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.erased.title }, { n
 export default function Erased() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    void import('#app/platform/session/auth-client.ts').then(async ({ signOut }) => {
-      await signOut()
-      await revalidate()
-    })
+    void signOut().then(revalidate)
   }, [revalidate])
   return (
     <main id="main" className="authpage" tabIndex={-1}>

@@ -14,6 +14,7 @@ import type { RegionRecord } from '#app/features/marketplace/views.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { Check, Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { ApplicationView } from './application-view.server.ts'
 import type { ApplyAnswer } from './apply-act.server.ts'
@@ -111,37 +112,31 @@ function Place({ own, values, regions }: PlaceProps) {
   const { region, regionWish, state } = copy.fields
   return (
     <>
-      <Field
-        as="select"
+      <SelectField
         {...own('region')}
         label={region.label}
-        defaultValue={values['region'] || 'none'}
+        prompt={region.choose}
+        defaultValue={values['region']}
         key={values['region']}
       >
-        <option value="none" disabled>
-          {region.choose}
-        </option>
         {regions.map(({ id, name, country }) => (
           <option key={id} value={id}>
             {`${name}, ${country}`}
           </option>
         ))}
         <option value={REGION_MISSING}>{region.missing}</option>
-      </Field>
+      </SelectField>
       <div className="applywish">
         <Field {...own('regionWish')} {...regionWish} maxLength={REGION_CHARS_MAX} />
       </div>
-      <Field as="select" {...own('state')} label={state.label} defaultValue={values['state'] || 'none'}>
-        <option value="none" disabled>
-          {state.choose}
-        </option>
+      <SelectField {...own('state')} label={state.label} prompt={state.choose} defaultValue={values['state']}>
         {INDIAN_STATES.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
         <option value={ABROAD}>{state.abroad}</option>
-      </Field>
+      </SelectField>
     </>
   )
 }

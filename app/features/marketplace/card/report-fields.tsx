@@ -1,5 +1,6 @@
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 
 interface ReportFieldsProps {
   words: { reason: string; choose: string; reasons: Readonly<Record<string, string>>; words: string }
@@ -12,22 +13,19 @@ interface ReportFieldsProps {
 export function ReportFields({ words, wordsCharsMax, values, errors }: ReportFieldsProps) {
   return (
     <>
-      <Field
-        as="select"
+      <SelectField
         name="reason"
         label={words.reason}
+        prompt={words.choose}
         error={errors?.['reason']}
-        defaultValue={values['reason'] || 'none'}
+        defaultValue={values['reason']}
       >
-        <option value="none" disabled>
-          {words.choose}
-        </option>
         {Object.entries(words.reasons).map(([reason, label]) => (
           <option key={reason} value={reason}>
             {label}
           </option>
         ))}
-      </Field>
+      </SelectField>
       <Field
         as="textarea"
         name="words"

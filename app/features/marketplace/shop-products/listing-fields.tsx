@@ -6,6 +6,7 @@ import {
   DESCRIPTION_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
@@ -29,21 +30,18 @@ export function ListingFields({ categories, values, errors, fixedCurrency }: Lis
         <Field {...field('price')} label={words.price} inputMode="decimal" autoComplete="off" required />
         <Currency value={values['currency']} error={errors['currency']} fixed={fixedCurrency} />
         <Field {...field('stock')} label={words.stock} inputMode="numeric" autoComplete="off" required />
-        <Field
-          as="select"
+        <SelectField
           name="category"
           label={words.category}
-          defaultValue={values['category'] ?? ''}
+          prompt={words.choose}
+          defaultValue={values['category']}
           error={errors['category']}
           required
         >
-          <option value="" disabled>
-            {words.choose}
-          </option>
           {categories.map((name) => (
             <option key={name}>{name}</option>
           ))}
-        </Field>
+        </SelectField>
       </div>
       <Field
         {...field('delivery')}

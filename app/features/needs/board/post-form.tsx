@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { NeedKind } from '#app/features/needs/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
@@ -33,22 +34,19 @@ export function PostForm({ causes, regions, values, errors }: PostFormProps) {
       <Field {...field('title')} label={words.name} hint={words.nameHint} maxLength={100} required />
       <Field as="textarea" {...field('description')} label={words.about} hint={words.aboutHint} rows={5} required />
       <div className="needpair">
-        <Field
-          as="select"
+        <SelectField
           name="cause"
           label={words.cause}
-          defaultValue={values['cause'] || 'none'}
+          prompt={words.choose}
+          defaultValue={values['cause']}
           error={errors?.['cause']}
         >
-          <option value="none" disabled>
-            {words.choose}
-          </option>
           {causes.map((value) => (
             <option key={value} value={value}>
               {copy.causes[value]}
             </option>
           ))}
-        </Field>
+        </SelectField>
         <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
       </div>
       <Field {...field('place')} label={words.place} hint={words.placeHint} />

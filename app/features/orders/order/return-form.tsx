@@ -2,6 +2,7 @@ import { RETURN_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/fea
 import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
@@ -47,22 +48,19 @@ export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
         ))}
         <FieldError id={`lines-${shipment.id}`}>{own?.errors['lines']}</FieldError>
       </fieldset>
-      <Field
-        as="select"
+      <SelectField
         name="reason"
         label={words.reason}
+        prompt={words.choose}
         error={own?.errors['reason']}
-        defaultValue={own?.values['reason'] ?? 'none'}
+        defaultValue={own?.values['reason']}
       >
-        <option value="none" disabled>
-          {words.choose}
-        </option>
         {RETURN_REASONS.map((reason) => (
           <option key={reason} value={reason}>
             {words.reasons[reason]}
           </option>
         ))}
-      </Field>
+      </SelectField>
       <Field
         as="textarea"
         name="words"

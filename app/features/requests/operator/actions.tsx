@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { MESSAGE_CHARS_MAX, REASON_CHARS_MAX } from '#app/features/requests/schema.ts'
 import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/request.route'
@@ -175,19 +176,18 @@ function AssignForm({
   return (
     <ActionForm act="assign" failure={failure} send={assign.send} className="assign">
       {(error) => (
-        <Field
-          as="select"
+        <SelectField
           name="userId"
           label={<span className="visually-hidden">{assign.label}</span>}
+          prompt={assign.choose}
           error={error['userId']}
         >
-          <option value="">{assign.choose}</option>
           {colleagues.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {name}
             </option>
           ))}
-        </Field>
+        </SelectField>
       )}
     </ActionForm>
   )

@@ -45,7 +45,7 @@ test.each(['?token_hash=made-up&type=signup', '?token_hash=made-up', '?token_has
 
 test('a provider’s refusal is shown without JavaScript, and a URL without a token asks for the mail', async () => {
   const refused = await htmlOf(await app.get('/auth/confirm?error=access_denied&error_code=access_denied'))
-  expect(refused).toContain('You did not agree there, so nothing was changed.')
+  expect(refused).toContain('You did not give permission there. Nothing was changed.')
   expect(await htmlOf(await app.get('/auth/confirm'))).toContain('Please open the link in our mail again.')
 })
 

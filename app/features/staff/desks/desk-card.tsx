@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Queue } from '#app/features/requests/form.ts'
 import type { QueueMemberView } from '#app/features/requests/views.ts'
+import { NO_CHOICE } from '#app/platform/form/fields.ts'
 import type { StaffMember } from '#app/platform/staff.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
@@ -59,8 +60,10 @@ export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, 
         <Form className="assign" method="post" action="/operator/desks" preventScrollReset>
           <input type="hidden" name="act" value="join" />
           <input type="hidden" name="queue" value={queue} />
-          <select className="inp" name="userId" required aria-label={copy.join.label(name)} defaultValue="">
-            <option value="">{copy.join.choose}</option>
+          <select className="inp" name="userId" required aria-label={copy.join.label(name)} defaultValue={NO_CHOICE}>
+            <option value={NO_CHOICE} disabled>
+              {copy.join.choose}
+            </option>
             {others
               .filter(({ userId }) => userId !== ownUserId)
               .map((person) => (

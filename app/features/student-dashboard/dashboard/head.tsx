@@ -3,6 +3,8 @@ import { Link, useRevalidator } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { signOut } from '#app/platform/session/sign-out.ts'
+import { copy as shell } from '#app/shell/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
@@ -42,19 +44,18 @@ export function Head({ name, rank, line, kolam }: HeadProps) {
   )
 }
 
+const SIGNED_OUT = { ...shell.toasts.signOut, everywhere: copy.toasts.signedOut, failed: copy.toasts.signOutFailed }
+
 /** Ends the session on this device; the loader then redirects to the sign-in. */
 function SignOut() {
   const [isLeaving, setIsLeaving] = useState(false)
   const { revalidate } = useRevalidator()
   const leave = async () => {
     setIsLeaving(true)
-    const isOut = await import('#app/platform/session/auth-client.ts').then(
-      ({ signOut }) => signOut(),
-      () => false,
-    )
-    showToast(isOut ? copy.toasts.signedOut : copy.toasts.signOutFailed, { destructive: !isOut })
+    const outcome = await signOut()
+    showToast(SIGNED_OUT[outcome], { destructive: outcome === 'failed' })
     setIsLeaving(false)
-    if (isOut) await revalidate()
+    if (outcome !== 'failed') await revalidate()
   }
   return (
     <button type="button" className="btn sm onbandline" onClick={leave} aria-disabled={isLeaving || undefined}>

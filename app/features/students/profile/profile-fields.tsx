@@ -11,6 +11,7 @@ import {
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
 
@@ -48,22 +49,19 @@ export function ProfileFields({ values, errors, picture, onBusy }: ProfileFields
         maxLength={COLLEGE_NAME_CHARS_MAX}
         required
       />
-      <Field
-        as="select"
+      <SelectField
         {...own('yearOfStudy')}
-        defaultValue={values['yearOfStudy'] ?? ''}
         label={yearOfStudy.label}
+        prompt={yearOfStudy.choose}
+        defaultValue={values['yearOfStudy']}
         required
       >
-        <option value="" disabled>
-          {yearOfStudy.choose}
-        </option>
         {YEARS.map((year) => (
           <option key={year} value={year}>
             {yearOfStudy.year(year)}
           </option>
         ))}
-      </Field>
+      </SelectField>
       <Field {...own('course')} {...course} maxLength={COURSE_CHARS_MAX} />
       <Field {...own('studentId')} {...studentId} autoComplete="off" maxLength={STUDENT_ID_CHARS_MAX} />
       <Field as="textarea" rows={3} {...own('bio')} {...bio} maxLength={BIO_CHARS_MAX} />

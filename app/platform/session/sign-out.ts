@@ -1,0 +1,27 @@
+import { clearOwnStorage } from './own-storage.ts'
+import { mirror } from './session-cookie.ts'
+import { SESSION_STORAGE_KEY } from './session-names.ts'
+
+/** `here`: this device is signed out, but the service did not answer and still lists it. */
+export type SignOutOutcome = 'everywhere' | 'here' | 'failed'
+
+/** Signs this device out, also without a connection. */
+export async function signOut(): Promise<SignOutOutcome> {
+  // Without a connection the client's code may be missing.
+  const client = await import('./auth-client.ts').catch(() => null)
+  if (!client && !forgetSession()) return 'failed'
+  // The client removes the stored session before it asks the service.
+  const isRevoked = client !== null && (await client.authClient.signOut({ scope: 'local' })).error === null
+  clearOwnStorage()
+  mirror(null)
+  return isRevoked ? 'everywhere' : 'here'
+}
+
+function forgetSession(): boolean {
+  try {
+    localStorage.removeItem(SESSION_STORAGE_KEY)
+    return true
+  } catch {
+    return false
+  }
+}
