@@ -78,8 +78,6 @@ export const copy = {
       },
       failed: { title: 'Error', body: 'Failed to sign out. Please try again.' },
     } satisfies Record<SignOutOutcome, { title: string; body: string }>,
-    failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
-    loadFailed: { title: 'Error', body: 'Failed to load data' },
   },
   missing: { title: '404', body: 'Oops! Page not found' },
   unreadable: {

@@ -3,7 +3,6 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
-  description: 'Know your rights, and who stands beside you free of charge.',
   back: 'All wings',
   headline: 'You have rights, and company.',
   lead: 'For women, elders and caregivers: plain words on the law, and a person who takes your question to legal aid.',

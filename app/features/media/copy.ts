@@ -37,5 +37,4 @@ export const copy = {
   },
   notFound: 'There is no such file of yours.',
   inUse: 'A story shows this file. Take the story back instead.',
-  failed: 'Something went wrong on our side. Please try again.',
 } as const

@@ -10,8 +10,6 @@ export const copy = {
   hands: (max: number) => `Please write a number from 1 to ${max}, or leave it empty.`,
   until: {
     wrong: 'Please write a day, or leave it empty.',
-    past: 'That day has passed. Please choose one to come.',
-    tooFar: 'Please choose a day within a year.',
   },
   message: 'Please write a few words to her.',
   contact: {
@@ -24,7 +22,6 @@ export const copy = {
   },
   word: 'Please write a word on how it went.',
   reason: 'Please write why.',
-  kinds: { volunteers: 'Volunteers needed', causes: 'Causes that want hands' },
   refused: {
     'not-signed-in': 'Please sign in first.',
     'no-profile': 'Please complete your student profile first.',

@@ -23,7 +23,6 @@ export const copy = {
     delivery: 'Delivery',
     free: 'free',
     back: 'Goes back to you',
-    number: 'Order',
     quantity: (title: string, quantity: number) => (quantity === 1 ? title : `${title} × ${quantity}`),
     from: (title: string, seller: string) => `${title}, from ${seller}`,
     paid: {

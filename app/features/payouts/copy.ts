@@ -35,8 +35,6 @@ export const copy = {
     tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} letters.`,
     amount: 'Please give an amount, for example 1,500.',
     days: 'Please give 1 to 30 days.',
-    seller: 'Please choose the shop.',
-    currency: 'Please choose the currency.',
   },
   account: {
     errors: {

@@ -7,7 +7,6 @@ export const copy = {
     ageBand: 'Please tell us whether you are eighteen or older.',
     email: 'That does not look like an e-mail address. Like meera@example.in.',
     guardianEmail: 'Please give the e-mail address of a parent or guardian.',
-    ownAddress: 'That is your own address. Please give the one of a parent or guardian.',
     picture: 'That picture could not be found. Please add it again.',
     answer: 'Please choose one of the two answers.',
     isGuardian: 'Please confirm that you are her parent or guardian and over eighteen.',

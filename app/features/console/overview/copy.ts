@@ -14,7 +14,6 @@ export const copy = {
     head: { queue: 'Desk', open: 'Open', late: 'Late', next: 'Next due' },
     hidden: 'private',
     nothing: 'Nothing is due',
-    calm: 'Nothing waits at your desks. Good.',
   },
   empty: {
     title: 'Nobody sits at these private desks',

@@ -8,7 +8,6 @@ export const copy = {
   },
   take: { template: 'Use Template', tool: 'Download', kit: 'Download', 'case-study': 'Download' },
   pdf: 'PDF to print',
-  print: 'Print',
   setUp: (minutes: number) => `Set up in ${minutes} minutes`,
   downloads: (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-IN')} downloads`),
   formats: {

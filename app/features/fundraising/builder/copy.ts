@@ -142,7 +142,6 @@ export const copy = {
     of: (goal: string) => `of ${goal}`,
     noGoal: 'of your goal',
     days: (days: number) => `${days} days left`,
-    support: 'Support',
     story: 'The story',
     why: 'Why this matters to me',
     costs: 'What the money buys',

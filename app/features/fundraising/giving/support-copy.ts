@@ -30,7 +30,6 @@ export const copy = {
   nothingTaken: 'Nothing is taken yet.',
   review: {
     title: 'Check and pay',
-    givenTo: 'For',
     amount: 'Amount',
     tip: (brand: string) => `Tip for ${brand}`,
     total: 'Total',

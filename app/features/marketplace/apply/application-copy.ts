@@ -1,5 +1,3 @@
-import type { CheckKind } from '#app/features/marketplace/schema.ts'
-
 /** Copy of an application: mistakes, checks and mails. */
 export const applicationCopy = {
   wrong: {
@@ -15,12 +13,6 @@ export const applicationCopy = {
     undertaking: 'Please tick this: buyers rely on it.',
     tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} characters.`,
   },
-  kinds: {
-    identity: 'identity',
-    address: 'address',
-    craft: 'craft',
-    bank: 'bank account',
-  } satisfies Record<CheckKind, string>,
   mails: {
     approved: {
       subject: 'Your shop is open',

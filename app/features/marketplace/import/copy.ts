@@ -7,7 +7,6 @@ export const copy = {
   fileHint: (rows: string, megabytes: number) =>
     `Up to ${rows} rows and ${megabytes} MB. In Excel: Save as, CSV UTF-8. Google Sheets: Download, Comma-separated values.`,
   send: 'Take it in',
-  sending: 'Being read …',
   startTitle: 'Begin with your own products',
   start:
     'Download them, change what you like and take the file in again. With nothing listed yet it holds the first line alone.',

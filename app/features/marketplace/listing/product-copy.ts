@@ -1,6 +1,4 @@
-import type { FlagReason } from '#app/features/marketplace/schema.ts'
-
-/** The WebP sources, smallest first. */
+/** What an import and the product form say about wrong values. */
 export const productCopy = {
   wrong: {
     title: 'Give it a name.',
@@ -25,12 +23,4 @@ export const productCopy = {
       `This line has ${found} cells where the first line has ${wanted}. Texts with a comma need quotation marks.`,
     tooManyProducts: (max: string) => `A shop holds ${max} listings at most.`,
   },
-  flags: {
-    'not-as-described': 'It is not as described',
-    forbidden: 'It may not be sold',
-    copied: 'It is copied from somebody',
-    hurtful: 'It hurts or threatens',
-    private: 'It shows something private',
-    other: 'Something else',
-  } satisfies Readonly<Record<FlagReason, string>>,
 } as const

@@ -20,7 +20,6 @@ export const copy = {
   listPriceEnd: (date: string) => `asked until ${date}`,
   stock: {
     left: (count: number) => `Only ${count} left`,
-    here: 'Ready to send',
     none: 'Sold out',
     noneHint: 'All pieces are sold. Save it, and look again later.',
   },
@@ -98,7 +97,7 @@ export const copy = {
     tooLong: 'Please write it shorter.',
     failed: 'This was not sent. Please try again.',
   },
-  share: { title: 'Share', text: (title: string, name: string) => `${title}, made by ${name}:` },
+  share: { text: (title: string, name: string) => `${title}, made by ${name}:` },
   notFound: {
     title: 'Not on sale now',
     paused: (title: string) => `${title} is not on sale now. Perhaps it comes back.`,

@@ -7,7 +7,6 @@ export const copy = {
   nothing: 'Nothing is for sale here at the moment.',
   story: 'Her story',
   facts: {
-    label: 'Good to know',
     rating: (average: string, count: number) =>
       count === 1
         ? `${average} of 5 stars, from 1 review`

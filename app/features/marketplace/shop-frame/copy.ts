@@ -11,7 +11,6 @@ export const copy = {
     settings: 'Shop settings',
   },
   see: 'See it as visitors do',
-  account: 'My account',
   badge: {
     verified: (until: string) => `Verified until ${until}`,
     none: 'Not verified: our market desk has not checked who you are, or the check has ended. Write to us to have it checked.',

@@ -56,7 +56,6 @@ export const copy = {
     titleHint: 'What it is and what sets it apart, e.g. “Mango pickle, 500 g, sun-cured”.',
     price: 'Price',
     currency: 'Currency',
-    currencyFixed: 'It was published in this currency.',
     currencies: { INR: '₹ Rupees', USD: '$ US dollars' },
     stock: 'Pieces in stock',
     delivery: 'Delivery cost',

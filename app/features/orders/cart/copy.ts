@@ -13,7 +13,6 @@ export const copy = {
   split: 'An order is in one currency, so this cart becomes two orders.',
   splitMany: (orders: number) => `An order is in one currency, so this cart becomes ${orders} orders.`,
   each: 'each',
-  quantity: 'How many',
   quantityOf: (title: string) => `How many of ${title}`,
   update: 'Update',
   more: (title: string) => `One more of ${title}`,

@@ -83,7 +83,6 @@ export const copy = {
     hold: 'The pieces are kept for you for 30 minutes while you pay.',
     help: 'If anything goes wrong:',
     grievance: 'write to our grievance officer',
-    terms: 'the terms',
   },
   tryAddress: 'Try this address',
   pay: (total: string) => `Order and pay ${total}`,

@@ -22,5 +22,4 @@ export const invoiceCopy = {
   taxes: 'Prices include all taxes.',
   through: (brand: string) => `Sold through ${brand}. The seller is responsible for what she sells.`,
   test: 'Test payment. No real money moved.',
-  page: (number: number) => `Page ${number}`,
 } as const

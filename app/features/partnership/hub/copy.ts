@@ -141,7 +141,6 @@ export const copy = {
       label: 'Start a conversation',
     },
     who: 'Who is coming?',
-    optional: 'optional',
     send: 'Book this time',
     keep: 'We use this for the demo and its answer only. You can cancel at any time until it begins.',
   },

@@ -34,7 +34,6 @@ export const copy = {
     move: 'Move to my account',
   },
   count: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
-  remove: 'Remove',
   removeOne: (what: string) => `Remove: ${what}`,
   unreadable: 'A note that this page cannot read',
   done: {

@@ -30,12 +30,10 @@ export const copy = {
       },
     },
     vouch: {
-      title: 'Vouch for somebody',
       body: 'Do you know one of the people below? One sentence of yours is worth a page of theirs.',
       label: 'See who is here',
     },
     own: {
-      title: 'Tell your own story',
       body: 'Nobody has named you yet? Write it yourself.',
       label: 'Share Your Story',
     },

@@ -37,7 +37,6 @@ export const copy = {
     answered: 'answered',
     closed: 'closed',
     privateQueue: 'Private desk: encrypted, and your reading was written down',
-    contact: 'How to reach her',
     noContact: 'She left neither a number nor an address. She reads your answer with her code.',
     phoneOnly: 'She left a number, no e-mail: call her. What you write here she reads with her code.',
     call: (number: string) => `Call ${number}`,

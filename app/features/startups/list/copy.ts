@@ -8,7 +8,6 @@ export const copy = {
   lead: 'Founders show what they build, in plain words. Readers step closer: with a question, with time, with money later.',
   featured: {
     title: 'Featured startups',
-    demo: 'Invented examples until the first founders are listed.',
     none: 'No startup is listed yet. Yours could be the first.',
     raised: (raised: string, target: string) => `${raised} of ${target}`,
     stated: 'stated by the founder',

@@ -12,7 +12,6 @@ export const copy = {
   metric: (name: string, value: string) => `${name}: ${value}`,
   more: 'Load more stories',
   loading: 'Loading more stories',
-  newest: 'Back to the newest',
   arrived: (count: number) => (count === 1 ? '1 more story' : `${count} more stories`),
   skeletons: 'Stories are loading',
   likeFailed: { title: 'Error updating like', body: 'Your like did not reach us. Please try again.' },

@@ -33,7 +33,6 @@ export const copy = {
   consent: 'Yes, show my story to everybody',
   consentHint: 'You can take it back at any time; then its words and pictures are gone.',
   send: 'Share story',
-  sending: 'Sharing …',
   busy: 'Your pictures are on their way …',
   failed: 'Error creating story',
   refused: {

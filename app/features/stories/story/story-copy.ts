@@ -1,10 +1,7 @@
 /** Copy of one story's page, in its own file so that the feed does not load it. */
 export const copy = {
   back: 'All stories',
-  by: 'Who tells it',
   results: 'What came of it',
-  cause: 'Cause',
-  where: 'Where',
   sample: 'This is an example. It goes when the first story is shared.',
   metaBy: (title: string, name: string | null) => (name ? `${title}, told by ${name}` : title),
   media: 'Pictures and videos',

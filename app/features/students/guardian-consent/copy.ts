@@ -3,7 +3,6 @@ import { daysInWords } from '#app/platform/time/answer-time.ts'
 
 /** Copy of the page behind the link in a guardian's mail. Plain, without pressure. */
 export const copy = {
-  who: (name: string, college: string) => `${name}, ${college}`,
   open: {
     title: 'May it be shown?',
     lead: (name: string, college: string, brand: string) =>

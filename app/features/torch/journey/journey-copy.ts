@@ -2,7 +2,6 @@ import type { Band, TorchTracker, UserProgress } from './journey.ts'
 
 export const journeyCopy = {
   title: 'Your Journey Matters',
-  lead: 'Small steps, counted together.',
   welcome: (name: string) => `Welcome back, ${name}.`,
   example: 'Example journey',
   exampleNote: 'The figures below are an example. Yours begin to count when you sign in.',
