@@ -1,5 +1,5 @@
 import { ANSWER_HOURS } from './answer-hours.ts'
-import { answerTime } from '#app/platform/time/answer-time.ts'
+import { answerTime, daysInWords } from '#app/platform/time/answer-time.ts'
 import type { FigureKey } from '#app/features/impact/schema.ts'
 
 export const copy = {
@@ -25,7 +25,7 @@ export const copy = {
         benefits: [
           'A chapter with its own page',
           'Training, kits and a squad behind you',
-          'A person at Diya who answers within a day',
+          `A person at Diya who answers within ${daysInWords(ANSWER_HOURS / 24)}`,
           'Campaigns of your own, with receipts for every rupee',
         ],
         send: 'I would like to lead',

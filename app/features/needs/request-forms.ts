@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const needsForms = {
@@ -6,7 +7,7 @@ export const needsForms = {
     kind: 'need-report',
     title: copy.report.title,
     queue: 'safety',
-    answerHours: 48,
+    answerHours: ANSWER_HOURS,
     contactField: 'contact',
     isUrgent: ({ rule }) => rule === 'danger',
     fields: {

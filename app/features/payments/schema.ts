@@ -2,6 +2,9 @@
 export const PURPOSES = ['contribution', 'order'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
+/** Time to pay. */
+export const PAYMENT_MINUTES = 30
+
 /** applied: the payment changed. unchanged: known or outdated. mismatch: contradicts our row, an operator must look. */
 export const REPORT_OUTCOMES = ['applied', 'unchanged', 'unknown-payment', 'mismatch', 'not-used'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]

@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const referForms = {
@@ -6,7 +7,7 @@ export const referForms = {
     kind: 'referral',
     title: copy.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'own',
     fields: {

@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
+import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { OverviewView } from './overview-view.server.ts'
 
 /** Open tasks, money, and products that are low in stock. */
@@ -61,6 +64,8 @@ export function Overview({ shop }: { shop: OverviewView }) {
   )
 }
 
+const ANSWER_TIME = daysInWords(RETURN_ANSWER_MS / DAY_MS)
+
 function Todo({ shop: { toSend, firstDue, toAnswer } }: { shop: OverviewView }) {
   const words = copy.todo
   return (
@@ -76,7 +81,7 @@ function Todo({ shop: { toSend, firstDue, toAnswer } }: { shop: OverviewView }) 
         to={toAnswer > 0 ? '/account/shop/orders?show=returns' : '/account/shop/orders?show=sent'}
         icon="inbox"
         title={toAnswer > 0 ? words.answer(toAnswer) : words.answerNone}
-        hint={toAnswer > 0 ? words.answerHint : words.answerNoneHint}
+        hint={toAnswer > 0 ? words.answerHint(ANSWER_TIME) : words.answerNoneHint(ANSWER_TIME)}
         isWaiting={toAnswer > 0}
       />
     </section>

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS } from './answer-hours.ts'
-import { answerTime } from '#app/platform/time/answer-time.ts'
+import { answerTime, daysInWords } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
@@ -53,7 +53,7 @@ export const copy = {
   },
   together: {
     title: 'Solve Together',
-    body: 'Tell us what you are up against, or what you could carry for somebody. A person answers within a day.',
+    body: `Tell us what you are up against, or what you could carry for somebody. A person answers within ${daysInWords(ANSWER_HOURS.together / 24)}.`,
     send: 'Send it',
     sent: {
       title: 'It has arrived',

@@ -1,3 +1,6 @@
+import { ANSWER_HOURS } from '#app/features/marketplace/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
+
 /** Copy of an application to sell. */
 export const copy = {
   back: 'My account',
@@ -36,7 +39,8 @@ export const copy = {
   again: 'Send it again',
   waiting: {
     title: 'Your application has arrived',
-    body: (since: string) => `Sent ${since}. A person of our market desk reads it, and calls you within three days.`,
+    body: (since: string) =>
+      `Sent ${since}. A person of our market desk reads it, and calls you within ${answerTime(ANSWER_HOURS)}.`,
     mailed: (email: string) => `The answer comes to ${email}, and stands here.`,
     sent: 'What you sent',
     pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),

@@ -1,3 +1,6 @@
+import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+
 /** Copy of the seller's screens. */
 export const copy = {
   title: 'My shop',
@@ -24,13 +27,13 @@ export const copy = {
     packNoneHint: 'A mail tells you of each new order.',
     answer: (count: number) => (count === 1 ? '1 return to answer' : `${count} returns to answer`),
     answerNone: 'No return to answer',
-    answerHint: 'Please answer within two days.',
-    answerNoneHint: 'When a buyer asks, you have two days.',
+    answerHint: (time: string) => `Please answer within ${time}.`,
+    answerNoneHint: (time: string) => `When a buyer asks, you have ${time}.`,
   },
   money: {
     title: 'Earnings',
     payable: 'Can be paid out',
-    held: 'Held until it has arrived and a week has passed',
+    held: `Held until it has arrived and ${daysInWords(RETURN_WINDOW_DAYS)} has passed`,
     holds: 'Held by our market desk, with a reason',
     none: 'Nothing yet. What you sell becomes yours seven days after it has arrived.',
     all: 'All about your earnings',

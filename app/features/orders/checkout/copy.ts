@@ -1,3 +1,4 @@
+import { PAYMENT_MINUTES } from '#app/features/payments/schema.ts'
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
 import type { LineProblem } from '#app/features/orders/views.ts'
 
@@ -80,7 +81,7 @@ export const copy = {
       `Name, address and mobile number go to ${names}, so that each can send her parcel, and to nobody else.`,
     cancel: 'You can cancel each parcel until it is sent, and all of its money comes back.',
     return: `You can ask to return things within ${RETURN_WINDOW_DAYS} days after they arrived. What was broken or wrong costs you nothing.`,
-    hold: 'The pieces are kept for you for 30 minutes while you pay.',
+    hold: `The pieces are kept for you for ${PAYMENT_MINUTES} minutes while you pay.`,
     help: 'If anything goes wrong:',
     grievance: 'write to our grievance officer',
   },

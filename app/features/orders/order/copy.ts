@@ -177,7 +177,7 @@ export const copy = {
     'nothing-chosen': 'Say of at least one thing how many go back.',
     'too-many': 'This is more than you ordered, or it is in another request already.',
     'too-late': 'The time for returning this is over.',
-    'too-early': 'The maker has two days to answer. Then you can ask the market desk.',
+    'too-early': `The maker has ${daysInWords(RETURN_ANSWER_MS / DAY_MS)} to answer. Then you can ask the market desk.`,
     other: 'This did not work. Please look again.',
   } as Readonly<Record<string, string>>,
 } as const

@@ -1,5 +1,9 @@
-import type { ReturnReason } from '#app/features/orders/schema.ts'
+import { RETURN_ANSWER_MS, RETURN_REFUSED_MS, type ReturnReason } from '#app/features/orders/schema.ts'
 import type { ReturnState } from '#app/features/orders/states.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+
+const ANSWER_TIME = daysInWords(RETURN_ANSWER_MS / DAY_MS)
 
 /** Texts of returns that several screens and the mails share. */
 export const returnCopy = {
@@ -25,7 +29,7 @@ export const returnCopy = {
       requested: {
         subject: 'We passed your request on',
         body: (seller: string) =>
-          `${seller} reads it and answers within two days. If she does not, you can ask our market desk.`,
+          `${seller} reads it and answers within ${ANSWER_TIME}. If she does not, you can ask our market desk.`,
       },
       accepted: {
         subject: 'Your return is accepted',
@@ -35,7 +39,7 @@ export const returnCopy = {
       refused: {
         subject: 'About your return',
         body: (seller: string) =>
-          `${seller} does not agree. You can ask our market desk within a week: somebody who knows neither of you reads both sides.`,
+          `${seller} does not agree. You can ask our market desk within ${daysInWords(RETURN_REFUSED_MS / DAY_MS)}: somebody who knows neither of you reads both sides.`,
       },
       disputed: {
         subject: 'The market desk looks at it',
@@ -59,7 +63,7 @@ export const returnCopy = {
       requested: {
         subject: 'A buyer asks to return something',
         body: (number: string) =>
-          `Order ${number}. Please answer within two days; after that she can ask our market desk.`,
+          `Order ${number}. Please answer within ${ANSWER_TIME}; after that she can ask our market desk.`,
       },
       disputed: {
         subject: 'A return is with the market desk',

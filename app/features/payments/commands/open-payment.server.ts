@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Payment } from '#app/features/payments/ports.ts'
-import type { Purpose } from '#app/features/payments/schema.ts'
+import { PAYMENT_MINUTES, type Purpose } from '#app/features/payments/schema.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 
-/** Time to pay. */
-export const PAYMENT_TTL_MS = 30 * MINUTE_MS
+export const PAYMENT_TTL_MS = PAYMENT_MINUTES * MINUTE_MS
 /** When the provider is asked for the first time, if no notification has arrived. */
 export const FIRST_CHECK_MS = 2 * MINUTE_MS
 

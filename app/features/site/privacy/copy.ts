@@ -1,4 +1,9 @@
-import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
+import {
+  CART_COOKIE,
+  DEVICE_LIST_DAYS,
+  LISTS_OWNER_COOKIE,
+  SAVED_COOKIE,
+} from '#app/platform/device-list/device-list.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { UNPAID_COOKIE } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { TORCH_STORAGE_KEY } from '#app/features/torch/memory.ts'
@@ -133,12 +138,16 @@ export const copy = {
               head: ['Name', 'What it holds', 'How long'],
               rows: [
                 [`${sessionCookie} (cookie)`, 'That you are signed in', 'An hour at a time, until you sign out'],
-                [`${CART_COOKIE} (cookie)`, 'Your cart', '90 days after the last change'],
-                [`${SAVED_COOKIE} (cookie)`, 'What you saved for later', '90 days after the last change'],
+                [`${CART_COOKIE} (cookie)`, 'Your cart', `${DEVICE_LIST_DAYS} days after the last change`],
+                [
+                  `${SAVED_COOKIE} (cookie)`,
+                  'What you saved for later',
+                  `${DEVICE_LIST_DAYS} days after the last change`,
+                ],
                 [
                   `${LISTS_OWNER_COOKIE} (cookie)`,
                   'Whose account these two lists belong to, in a short mark: when you sign out they leave the device',
-                  '90 days after the last change, or until you sign out',
+                  `${DEVICE_LIST_DAYS} days after the last change, or until you sign out`,
                 ],
                 [
                   'diya-form-… (cookie)',

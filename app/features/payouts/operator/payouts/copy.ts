@@ -1,3 +1,8 @@
+import { NEW_ACCOUNT_WAIT_HOURS } from '#app/features/payouts/account-wait.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+
+const ACCOUNT_WAIT = daysInWords(NEW_ACCOUNT_WAIT_HOURS / 24)
+
 export const copy = {
   title: 'Payouts',
   lead: 'One of us prepares what is paid to sellers, another one approves it. Only then it is booked, and the file for the bank exists.',
@@ -9,8 +14,8 @@ export const copy = {
     line: (sellers: number) => (sellers === 1 ? 'to 1 seller' : `to ${sellers} sellers`),
     withoutAccount: (sellers: number) =>
       sellers === 1
-        ? '1 seller has money and no account yet, or a new one that waits for two days.'
-        : `${sellers} sellers have money and no account yet, or a new one that waits for two days.`,
+        ? `1 seller has money and no account yet, or a new one that waits for ${ACCOUNT_WAIT}.`
+        : `${sellers} sellers have money and no account yet, or a new one that waits for ${ACCOUNT_WAIT}.`,
     byHand: 'Banks take no bulk file for it: it is paid by hand.',
     who: 'Who gets how much',
     send: (amount: string) => `Prepare ${amount}`,

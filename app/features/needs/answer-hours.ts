@@ -1,0 +1,2 @@
+/** Hours within which a report of a need is answered. */
+export const ANSWER_HOURS = 48

@@ -1,0 +1,2 @@
+/** Hours within which a referral is answered. */
+export const ANSWER_HOURS = 72
