@@ -42,5 +42,4 @@ export const copy = {
     body: (count: number) => `${count} people stand behind this.`,
     close: 'Close',
   },
-  loading: 'Loading the campaign',
 } as const
