@@ -3,6 +3,7 @@ import { isStudentShownTo } from '#app/features/students/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { today } from './day.ts'
 import { canHideNeeds } from './policy.ts'
 import { needClosures, needs } from './tables.server.ts'
@@ -25,9 +26,10 @@ export function isNotOver(now: Date): SQL<boolean> {
   return sql`(${needs.until} IS NULL OR ${needs.until} >= ${today(now)}::date)`
 }
 
-/** SQL condition: samples are hidden as soon as a real need exists. `student_profiles` must be joined as the author. */
-export const isRealOrShownSample: SQL = sql`(NOT ${studentProfiles.isSample} OR NOT EXISTS (
-  SELECT 1 FROM needs n JOIN student_profiles s ON s.id = n.student_id WHERE NOT s.is_sample))`
+/** SQL condition: samples only while there are few real needs. `student_profiles` must be joined as the author. */
+export const isRealOrShownSample: SQL = sql`(NOT ${studentProfiles.isSample} OR ${sql.raw(String(SAMPLES_UNTIL_REAL))} > (
+  SELECT count(*) FROM (SELECT FROM needs n JOIN student_profiles s ON s.id = n.student_id
+    WHERE NOT s.is_sample LIMIT ${sql.raw(String(SAMPLES_UNTIL_REAL))}) r))`
 
 /** SQL condition: the need accepts answers. */
 export function isOpenNeed(now: Date): SQL<boolean> {

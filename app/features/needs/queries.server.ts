@@ -42,25 +42,35 @@ function cardOf({ isOpen, hiddenReason, ...need }: CardRow): NeedCard {
 
 /**
  * One page of the board, newest first: the open needs, or the closed ones with their notes. Without hidden needs, those
- * of students who wait for a guardian's consent, and those of users in a block with the actor. Page-cache tag: `needs`.
+ * of students who wait for a guardian's consent, and those of users in a block with the actor. Samples, while they are shown, come after the last page. Page-cache tag:
+ * `needs`.
  */
 export async function listNeeds(
   db: Db,
   { actor, filter, now }: { actor: Actor; filter: NeedFilter; now: Date },
 ): Promise<NeedPage> {
-  const rows = await db
-    .select(card(now))
-    .from(needs)
-    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
-    .where(
-      and(isShownTo(db, actor), isRealOrShownSample, notExists(openClosure(db, 'hidden')), ...listed(db, filter, now)),
-    )
-    .orderBy(desc(needs.createdAt), desc(needs.id))
-    .limit(NEEDS_PER_PAGE + 1)
+  const select = (isSample: boolean, shown: NeedFilter) =>
+    db
+      .select(card(now))
+      .from(needs)
+      .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+      .where(
+        and(
+          isShownTo(db, actor),
+          eq(studentProfiles.isSample, isSample),
+          isRealOrShownSample,
+          notExists(openClosure(db, 'hidden')),
+          ...listed(db, shown, now),
+        ),
+      )
+      .orderBy(desc(needs.createdAt), desc(needs.id))
+      .limit(NEEDS_PER_PAGE + 1)
+  const rows = await select(false, filter)
   const page = rows.slice(0, NEEDS_PER_PAGE)
   const last = rows.length > NEEDS_PER_PAGE ? page.at(-1) : undefined
+  const samples = last ? [] : await select(true, { ...filter, cursor: null })
   return {
-    needs: page.map(cardOf),
+    needs: [...page, ...samples].map(cardOf),
     nextCursor: last ? writeCursor({ createdAtMs: last.createdAt.getTime(), id: last.id }) : null,
   }
 }
@@ -92,13 +102,13 @@ function listed(
   ]
 }
 
-/** Number of open needs by kind, as visitors see them. */
+/** Number of open needs by kind, as visitors see them, without samples. */
 export async function countOpenNeeds(db: Db, { now }: { now: Date }): Promise<Record<NeedCard['kind'], number>> {
   const rows = await db
     .select({ kind: needs.kind, count: sql<number>`count(*)::int` })
     .from(needs)
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
-    .where(and(isShownTo(db, VISITOR), isRealOrShownSample, isOpenNeed(now)))
+    .where(and(isShownTo(db, VISITOR), eq(studentProfiles.isSample, false), isOpenNeed(now)))
     .groupBy(needs.kind)
   return { volunteers: 0, causes: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }

@@ -20,7 +20,7 @@ export interface NeedCard {
   state: NeedState
   /** How it went, written by the author; null unless it is closed. */
   word: string | null
-  /** Demo data, marked wherever it is shown. Hidden as soon as a real need exists. */
+  /** Demo data, marked wherever it is shown. Takes no answers and counts in no figure. */
   isSample: boolean
 }
 

@@ -19,13 +19,13 @@ import { openStories } from './stories.test-support.ts'
 const { db, as, asha, bela, chitra, olga, addStory, feed, titles, hide, sound } = await openStories()
 
 describe('likes', () => {
-  it('count once for each person, can be given again, and give points unless they are the author’s own', async () => {
+  it('count once for each person, can be given again, and give two points each, also the author’s own, as on the card', async () => {
     const id = await addStory(asha)
     for (let i = 0; i < 2; i++) {
       expect(await likeStory(as(bela), { storyId: id })).toEqual({ ok: true, isLiked: true, likesCount: 1 })
     }
     expect(await likeStory(as(asha), { storyId: id })).toMatchObject({ likesCount: 2 })
-    expect(await getStudentStats(db, asha)).toEqual({ stories: 1, likes: 1, points: 12, rank: 1 })
+    expect(await getStudentStats(db, asha)).toEqual({ stories: 1, likes: 2, points: 14, rank: 1 })
     expect(await listMyLikes(db, { actor: bela })).toEqual([id])
     expect((await feed(bela)).stories[0]?.isLiked).toBe(true)
     expect((await feed()).stories[0]?.isLiked).toBe(false)

@@ -15,7 +15,7 @@ const story = goodDeedsStories
 
 /**
  * One page of twenty stories, newest first, without hidden, waiting and withdrawn ones and without blocks by or of the
- * viewer. `cause` null means all; `after` is the `next` of the page before. Page-cache tags: `FEED_TAGS`.
+ * viewer; samples, while they are shown, come after the last page. `cause` null means all; `after` is the `next` of the page before. Page-cache tags: `FEED_TAGS`.
  */
 export async function listFeed(
   db: Db,
@@ -25,13 +25,23 @@ export async function listFeed(
   const from =
     place &&
     sql`(${story.createdAt}, ${story.id}) < (${place.createdAt.toISOString()}::timestamptz(3), ${place.id}::uuid)`
-  const rows = await selectStories(db, actor)
-    .where(and(isVisibleTo(actor), cause ? eq(story.causeCategory, cause) : undefined, from ?? undefined))
-    .orderBy(desc(story.createdAt), desc(story.id))
-    .limit(STORIES_PER_PAGE + 1)
+  const select = (isSample: boolean) =>
+    selectStories(db, actor)
+      .where(
+        and(
+          isVisibleTo(actor),
+          eq(story.isSample, isSample),
+          cause ? eq(story.causeCategory, cause) : undefined,
+          isSample ? undefined : (from ?? undefined),
+        ),
+      )
+      .orderBy(desc(story.createdAt), desc(story.id))
+      .limit(STORIES_PER_PAGE + 1)
+  const rows = await select(false)
   const shown = rows.slice(0, STORIES_PER_PAGE)
   const last = rows.length > STORIES_PER_PAGE ? shown.at(-1) : undefined
-  return { stories: await toViews(db, shown), next: last ? writeCursor(last) : null }
+  const samples = last ? [] : await select(true)
+  return { stories: await toViews(db, [...shown, ...samples]), next: last ? writeCursor(last) : null }
 }
 
 /** One story as this viewer may see it, or null. Authors can also use `findOwnStory`. */
@@ -71,20 +81,17 @@ async function withModeration(db: Db, views: readonly StoryView[]): Promise<OwnS
   })
 }
 
-/** Number of published stories and their likes. Page-cache tags: `FEED_TAGS`. */
+/** Number of published stories and their likes, without samples. Page-cache tags: `FEED_TAGS`. */
 export async function getFeedCounts(db: Db): Promise<FeedCounts> {
   const { isSample, stories, likes } = storyCounters
-  const rows = await db
+  const [counted] = await db
     .select({
-      isSample,
-      stories: sql<number>`sum(${stories})`.mapWith(Number),
-      likes: sql<number>`sum(${likes})`.mapWith(Number),
+      stories: sql<number>`coalesce(sum(${stories}), 0)`.mapWith(Number),
+      likes: sql<number>`coalesce(sum(${likes}), 0)`.mapWith(Number),
     })
     .from(storyCounters)
-    .groupBy(isSample)
-  const of = (sample: boolean) => rows.find((row) => row.isSample === sample && row.stories > 0)
-  const shown = of(false) ?? of(true)
-  return { stories: shown?.stories ?? 0, likes: shown?.likes ?? 0 }
+    .where(eq(isSample, false))
+  return counted ?? { stories: 0, likes: 0 }
 }
 
 /** Ids of the stories that the viewer likes, latest like first; only of `storyIds`, if given. */
@@ -104,16 +111,14 @@ export async function listMyLikes(
 }
 
 /**
- * Stories, likes by others, points and rank, of published stories. Show it to the student only: it includes anonymous
+ * Stories, likes, points and rank, of published stories. Show it to the student only: it includes anonymous
  * stories.
  */
 export async function getStudentStats(db: Db, { userId }: { userId: string }): Promise<StudentStats> {
   const [row] = await db
     .select({
       stories: sql<number>`count(*)`.mapWith(Number),
-      likes: sql<number>`coalesce(sum(${story.likesCount} - (
-        SELECT count(*) FROM ${storyLikes} WHERE ${storyLikes.storyId} = ${story.id} AND ${storyLikes.userId} = ${userId}
-      )), 0)`.mapWith(Number),
+      likes: sql<number>`coalesce(sum(${story.likesCount}), 0)`.mapWith(Number),
     })
     .from(story)
     .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))

@@ -14,6 +14,7 @@ import { VISITOR } from '#app/platform/context.server.ts'
 import { seedStories } from './demo.ts'
 import { later, NOW } from '#test/clock.ts'
 import { SITE } from '#test/context.ts'
+import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { blockAuthor } from './story/block-author.server.ts'
 import { forgetStoryteller } from './forget-storyteller.server.ts'
@@ -324,19 +325,30 @@ it('a student downloads their stories; erasing the account deletes them with lik
   await sound()
 })
 
-it('the samples are marked, ranked differently, and gone when one real story is shown', async () => {
+it('the samples are marked, count in no figure, cannot be liked, and stand last until there are ten real stories', async () => {
   await seedStories(db, NOW)
   const { stories } = await feed()
   expect(stories.length).toBeGreaterThan(4)
   expect(stories.every(({ isSample }) => isSample)).toBe(true)
-  expect((await getFeedCounts(db)).stories).toBe(stories.length)
+  expect(await getFeedCounts(db)).toEqual({ stories: 0, likes: 0 })
+  const sample = { storyId: stories[0]?.id ?? '' }
+  expect(await likeStory(as(asha), sample)).toEqual({ ok: false, reason: 'not-found' })
+  const report = { ...sample, reason: 'untrue', note: 'Not true' } as const
+  expect(await reportStory(as(asha), report)).toEqual({ ok: false, reason: 'not-found' })
   const samples = await db.select().from(studentProfiles).where(eq(studentProfiles.isSample, true))
   const ranks = await Promise.all(samples.map(async (student) => (await getStudentStats(db, student)).rank))
   expect(new Set(ranks).size).toBeGreaterThan(1)
   await addStory(meera)
   expect(await titles()).toHaveLength(stories.length)
   await addStory(asha, { title: 'Real' })
-  expect(await titles()).toEqual(['Real'])
+  const shown = (await feed()).stories
+  expect([shown[0]?.title, shown.length, shown.slice(1).every(({ isSample }) => isSample)]).toEqual([
+    'Real',
+    stories.length + 1,
+    true,
+  ])
   expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 0 })
+  for (let n = 2; n <= SAMPLES_UNTIL_REAL; n++) await addStory(asha, { title: 'Real' })
+  expect(await titles()).toEqual(Array.from({ length: SAMPLES_UNTIL_REAL }, () => 'Real'))
   await sound()
 })

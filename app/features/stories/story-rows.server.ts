@@ -5,6 +5,7 @@ import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.t
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { goodDeedsStories, storyCounters, storyLikes, storyMedia, storyMutes } from './tables.server.ts'
 import type { StoryAuthor, StoryView } from './views.ts'
@@ -16,9 +17,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const viewerOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : NOBODY)
 
-/** Published; samples only while there is no real story. */
-const isShown: SQL = sql`${story.isPublished} AND ${story.isSample} = (
-  SELECT coalesce(sum(${storyCounters.stories}), 0) <= 0 FROM ${storyCounters} WHERE NOT ${storyCounters.isSample})`
+/** Published; samples only while there are few real stories. */
+const isShown: SQL = sql`${story.isPublished} AND (NOT ${story.isSample} OR (
+  SELECT coalesce(sum(${storyCounters.stories}), 0) < ${sql.raw(String(SAMPLES_UNTIL_REAL))}
+    FROM ${storyCounters} WHERE NOT ${storyCounters.isSample}))`
 
 /**
  * Shown and not blocked. A block between two people hides signed stories only: hiding anonymous ones would reveal their

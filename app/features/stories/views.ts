@@ -25,7 +25,7 @@ export interface StoryView {
   isAnonymous: boolean
   /** Null for an anonymous story, for every viewer. */
   author: StoryAuthor | null
-  /** From the demo data: mark it wherever it is shown. Hidden once a real story is published. */
+  /** From the demo data: mark it wherever it is shown. Not counted, not liked, not reported. */
   isSample: boolean
   /** The viewer is the author. False for visitors. */
   isYours: boolean
@@ -61,7 +61,7 @@ export interface FeedCounts {
 export interface StudentStats {
   /** Published stories. */
   stories: number
-  /** Likes by other people, of published stories. */
+  /** Likes of published stories. */
   likes: number
   points: number
   rank: number

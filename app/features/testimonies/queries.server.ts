@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { LIST_MAX, PAGE_SIZE, type Verdict } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
@@ -32,7 +33,7 @@ const latestOf = (db: Db) =>
     .orderBy(testimonyDecisions.testimonyId, desc(testimonyDecisions.id))
     .as('latest')
 
-/** Approved stories, newest first; samples only while there is no real one. Page-cache tag: `testimonies`. */
+/** Approved stories, newest first; while there are few real ones, samples at the end. Page-cache tag: `testimonies`. */
 export async function listApproved(
   db: Db,
   { page = 1 }: { page?: number } = {},
@@ -43,8 +44,8 @@ export async function listApproved(
     .select({ id, story, name, place, isSample, pictureId, pictureCaption })
     .from(testimonies)
     .innerJoin(latest, eq(latest.testimonyId, id))
-    .where(and(eq(latest.verdict, 'approved'), or(eq(isSample, false), not(hasApprovedRealStory(db)))))
-    .orderBy(desc(latest.at), desc(id))
+    .where(and(eq(latest.verdict, 'approved'), or(eq(isSample, false), hasFewRealStories(db))))
+    .orderBy(asc(isSample), desc(latest.at), desc(id))
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
   const shown = rows.slice(0, PAGE_SIZE)
@@ -65,17 +66,16 @@ function withPicture<Row extends WithPictureId>(row: Row, pictures: ReadonlyMap<
   return { ...rest, picture: picture ? { ...picture, caption: pictureCaption } : null }
 }
 
-/** SQL condition: a real story is approved. */
-function hasApprovedRealStory(db: Db) {
+/** SQL condition: fewer real stories are approved than make the samples disappear. */
+function hasFewRealStories(db: Db) {
   const real = alias(testimonies, 'real')
   const latest = latestOf(db)
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(real)
-      .innerJoin(latest, eq(latest.testimonyId, real.id))
-      .where(and(eq(real.isSample, false), eq(latest.verdict, 'approved'))),
-  )
+  const approved = db
+    .select({ count: count() })
+    .from(real)
+    .innerJoin(latest, eq(latest.testimonyId, real.id))
+    .where(and(eq(real.isSample, false), eq(latest.verdict, 'approved')))
+  return sql`${approved} < ${SAMPLES_UNTIL_REAL}`
 }
 
 export interface OperatorTestimony extends TestimonyView {

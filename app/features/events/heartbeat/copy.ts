@@ -60,8 +60,7 @@ export const copy = {
   },
   stories: {
     title: 'Stories from the evenings',
-    sample: 'Sample',
-    samples: 'These stories are samples, written by us to show what belongs here.',
+    sample: 'Example',
     private: 'Name kept private',
     all: 'All stories',
     tell: 'Tell yours',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('the Heartbeat page', () => {
-  it('shows the three events with their funds, the totals of all events, and stories marked as samples', async () => {
+  it('shows the three events with their funds, the totals of all events, and stories marked as examples', async () => {
     const response = await t.get('/heartbeat')
     expect(response.headers.get('X-Cache-Tags')).toBe('events,campaigns,testimonies')
     const text = textOf(await response.text())
@@ -39,7 +39,7 @@ describe('the Heartbeat page', () => {
     )
     expect(text).toMatch(/Dinner & Dance Supper under the lamps .*₹1,800 of ₹3,000 .*Join Event/)
     expect(text).toMatch(/Youth Campaign Ride to School .*₹800 of ₹2,000 .* 120 people are coming Join Event/)
-    expect(text.match(/ Sample /g)).toHaveLength(3)
+    expect(text.match(/ Example /g)).toHaveLength(3)
     expect(text).not.toContain('Clay and quiet')
   })
 

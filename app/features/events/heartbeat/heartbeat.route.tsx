@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     kolam: drawKolam({ kind: 'wing', wing: 'heartbeat' }),
     prefill: prefillOf(ctx),
     ...(await loadEvents(ctx)),
-    ...(await loadStories(ctx)),
+    stories: await loadStories(ctx),
   }
 }
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 ]
 
 export default function Heartbeat({ loaderData, actionData }: Route.ComponentProps) {
-  const { kolam, meter, upcoming, past, stories, areSamples, prefill } = loaderData
+  const { kolam, meter, upcoming, past, stories, prefill } = loaderData
   useLiveReload('heartbeat')
   return (
     <main id="main" className="heartbeat" tabIndex={-1}>
@@ -50,7 +50,7 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
       <ImpactMeter meter={meter} />
       <Upcoming events={upcoming} />
       <Past events={past} />
-      <Stories stories={stories} areSamples={areSamples} />
+      <Stories stories={stories} />
       <section className="wrap sec stack heartbeat-plan" aria-labelledby="plan-title">
         <h2 id="plan-title">{copy.plan.title}</h2>
         <p className="lead">{copy.plan.body}</p>

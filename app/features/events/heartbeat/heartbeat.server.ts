@@ -40,17 +40,18 @@ export async function loadEvents({ db, now }: RequestContext) {
   return { upcoming: upcoming.map(eventView), past: past.map(eventView), meter }
 }
 
-/** Approved stories, or samples when there are none. */
+/** The newest approved stories; samples fill the empty places. */
 export async function loadStories({ db }: RequestContext) {
   const { entries } = await listApproved(db)
   const real = entries.filter(({ isSample }) => !isSample).slice(0, STORIES_MAX)
-  const stories = (real.length > 0 ? real : SAMPLE_STORIES).map(({ id, story, name, place }) => ({
+  const samples = SAMPLE_STORIES.map((sample) => ({ ...sample, isSample: true })).slice(real.length)
+  return [...real, ...samples].map(({ id, story, name, place, isSample }) => ({
     id,
     story,
     name,
     place,
+    isSample,
     dye: dyeOf(id),
     kolam: drawKolam({ kind: 'person', id }),
   }))
-  return { stories, areSamples: real.length === 0 }
 }

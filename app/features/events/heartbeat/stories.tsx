@@ -11,10 +11,11 @@ export interface StoryView {
   place: string | null
   dye: Dye
   kolam: KolamDrawing
+  isSample: boolean
 }
 
-/** Approved stories, or samples that are marked as such. */
-export function Stories({ stories, areSamples }: { stories: readonly StoryView[]; areSamples: boolean }) {
+/** Approved stories, and samples that are marked as such. */
+export function Stories({ stories }: { stories: readonly StoryView[] }) {
   const words = copy.stories
   return (
     <section className="sec heartbeat-told" aria-labelledby="stories-title">
@@ -25,9 +26,8 @@ export function Stories({ stories, areSamples }: { stories: readonly StoryView[]
             {words.all}
           </Link>
         </div>
-        {areSamples && <p className="notice">{words.samples}</p>}
         <ul className="heartbeat-stories">
-          {stories.map(({ id, story, name, place, dye, kolam }) => (
+          {stories.map(({ id, story, name, place, dye, kolam, isSample }) => (
             <li key={id} className="card pad">
               <figure>
                 <blockquote>{story}</blockquote>
@@ -39,7 +39,7 @@ export function Stories({ stories, areSamples }: { stories: readonly StoryView[]
                     <b>{name ?? words.private}</b>
                     {place && <span className="secondary-ink">{`, ${place}`}</span>}
                   </span>
-                  {areSamples && <span className="tag">{words.sample}</span>}
+                  {isSample && <span className="tag">{words.sample}</span>}
                 </figcaption>
               </figure>
             </li>

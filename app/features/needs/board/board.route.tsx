@@ -6,6 +6,7 @@ import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Examples } from '#app/ui/examples.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/board.route'
 import { BOARD, boardHref } from './board-href.ts'
@@ -42,6 +43,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
   const { filter, counts, cards, older, membership, college, kolam, ...lists } = loaderData
   const words = copy.board
+  const real = cards.filter(({ isSample }) => !isSample)
+  const samples = cards.filter(({ isSample }) => isSample)
   return (
     <main id="main" className="needs-board" tabIndex={-1}>
       <WingHead dye="turmeric" back={words.back} backTo="/ssr" title={words.title} lead={words.lead} kolam={kolam}>
@@ -58,9 +61,9 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
         {membership === 'waiting' && <p className="notice">{words.waiting}</p>}
         <BoardFilter filter={filter} counts={counts} college={college} {...lists} />
         <p className="small secondary-ink" role="status">
-          {words.found(cards.length, older !== null)}
+          {words.found(real.length, older !== null)}
         </p>
-        {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <EmptyBoard isClosed={filter.isClosed} />}
+        {real.length > 0 ? <NeedList cards={real} filter={filter} /> : <EmptyBoard isClosed={filter.isClosed} />}
         {(older || filter.cursor) && (
           <p className="row">
             {filter.cursor && (
@@ -74,6 +77,11 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
           </p>
+        )}
+        {samples.length > 0 && (
+          <Examples>
+            <NeedList cards={samples} filter={filter} />
+          </Examples>
         )}
       </section>
     </main>

@@ -26,8 +26,7 @@ export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; fi
               <Link to={boardHref(filter, { college: card.college })}>{card.college}</Link>
             </span>
             <span>
-              {card.answers}
-              {' · '}
+              {!card.isSample && `${card.answers} · `}
               <time dateTime={card.postedAt}>{card.posted}</time>
             </span>
           </p>

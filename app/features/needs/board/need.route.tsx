@@ -98,7 +98,7 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
             <AnswerSection need={need} membership={membership} contact={contact} answer={answer} />
           )}
           {isOperator && <OperatorForm isHidden={need.state === 'hidden'} answer={answer} />}
-          {!need.isYours && <Report prefill={report} answer={actionData} />}
+          {!need.isYours && !need.isSample && <Report prefill={report} answer={actionData} />}
         </aside>
       </div>
     </main>

@@ -34,19 +34,24 @@ beforeAll(async () => {
 })
 
 describe('the board', () => {
-  it('is public; examples are marked, and disappear with the first real need', async () => {
+  it('is public; examples are marked, not counted, and stand below the real needs', async () => {
     await addStudent(db, member('Invented Ira'), { collegeName: 'Sample College', isSample: true })
     await seedNeeds(db, t.clock.now)
     const html = await read('/ssr/needs')
     expect(html).toContain('>Example<')
+    expect(html).toContain('No open needs right now.')
+    expect(html).toContain('Volunteers needed<span class="num">0</span>')
     expect(html).toContain('Sign in to post a need')
     expect(html).toContain('href="/ssr/needs?kind=volunteers"')
     expect(await read('/ssr/needs?kind=causes')).not.toContain('Twelve people to clean the pond behind the hostel')
     const sample = await db.select({ id: needs.id }).from(needs)
     expect(await read(`/ssr/needs/${sample[0]?.id}`, asha)).not.toContain('value="answer"')
     await post(asha, '/ssr/needs/new', { key: randomUUID(), ...FIELDS })
-    expect(await read('/ssr/needs?show=closed')).toContain('No finished need')
-    expect(await read('/ssr/needs')).not.toContain('>Example<')
+    expect(await read('/ssr/needs?show=closed')).toContain('No finished needs yet.')
+    const after = await read('/ssr/needs')
+    expect(after.indexOf('clean the pond behind the hostel')).toBeGreaterThan(after.indexOf('>Examples<'))
+    expect(after.indexOf(FIELDS.title)).toBeLessThan(after.indexOf('>Examples<'))
+    expect(after).toContain('1 need<')
   })
 
   it('shows each visitor, member and student the matching next step', async () => {

@@ -40,7 +40,7 @@ export const copy = {
   },
   profiles: {
     title: 'Who was named',
-    sample: 'Sample profiles, invented, until the first person agrees to be shown.',
+    none: 'Nobody has agreed to be shown yet.',
     sampleVouch: 'This is a sample, so there is nobody to vouch for yet. Refer somebody real:',
     skills: 'Can do',
     seeking: 'Looks for',

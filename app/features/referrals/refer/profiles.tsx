@@ -4,41 +4,60 @@ import type { ReferredProfile } from '#app/features/referrals/queries.server.ts'
 import { VOUCH_CHARS_MAX } from '#app/features/referrals/schema.ts'
 import { referForms } from '#app/features/referrals/request-forms.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Examples } from '#app/ui/examples.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 
 interface ProfilesProps {
-  profiles: readonly (ReferredProfile & { kolam: KolamDrawing })[]
-  isSample: boolean
+  profiles: readonly ProfileView[]
+  samples: readonly ProfileView[]
   isMember: boolean
 }
 
-export function Profiles({ profiles, isSample, isMember }: ProfilesProps) {
+type ProfileView = ReferredProfile & { kolam: KolamDrawing }
+
+export function Profiles({ profiles, samples, isMember }: ProfilesProps) {
   return (
     <section className="wrap sec stack" id="profiles" aria-labelledby="profiles-title">
       <h2 id="profiles-title">{copy.profiles.title}</h2>
-      {isSample && <p className="notice">{copy.profiles.sample}</p>}
-      <ul className="offers">
-        {profiles.map((profile) => (
-          <li key={profile.id} className="card pad referred">
-            <div className="referredhead">
-              <Kolam drawing={profile.kolam} />
-              <div>
-                <h3>{profile.displayName}</h3>
-                <p className="small secondary-ink">{words.wings[profile.wing]}</p>
-              </div>
-            </div>
-            <p>{profile.snippet}</p>
-            <Facts profile={profile} />
-            {profile.softTags.length > 0 && <p className="small secondary-ink">{profile.softTags.join(' · ')}</p>}
-            <Threads profile={profile} />
-            {isSample ? <SampleVouch /> : <Vouch profile={profile} isMember={isMember} />}
-          </li>
-        ))}
-      </ul>
+      {profiles.length > 0 ? <List profiles={profiles} isMember={isMember} /> : <p>{copy.profiles.none}</p>}
+      {samples.length > 0 && (
+        <Examples>
+          <List profiles={samples} isMember={null} />
+        </Examples>
+      )}
     </section>
+  )
+}
+
+interface ListProps {
+  profiles: readonly ProfileView[]
+  /** Null for samples, which nobody can vouch for. */
+  isMember: boolean | null
+}
+
+function List({ profiles, isMember }: ListProps) {
+  return (
+    <ul className="offers">
+      {profiles.map((profile) => (
+        <li key={profile.id} className="card pad referred">
+          <div className="referredhead">
+            <Kolam drawing={profile.kolam} />
+            <div>
+              <h3>{profile.displayName}</h3>
+              <p className="small secondary-ink">{words.wings[profile.wing]}</p>
+            </div>
+          </div>
+          <p>{profile.snippet}</p>
+          <Facts profile={profile} />
+          {profile.softTags.length > 0 && <p className="small secondary-ink">{profile.softTags.join(' · ')}</p>}
+          <Threads profile={profile} />
+          {isMember === null ? <SampleVouch /> : <Vouch profile={profile} isMember={isMember} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { refer } from '#app/features/referrals/commands/refer.server.ts'
 import { unvouch, vouch } from '#app/features/referrals/commands/vouch.server.ts'
-import { listProfiles } from '#app/features/referrals/queries.server.ts'
+import { listProfiles, type ReferredProfile } from '#app/features/referrals/queries.server.ts'
 import { vouchForm } from '#app/features/referrals/schema.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { referForms } from '#app/features/referrals/request-forms.ts'
@@ -9,6 +9,7 @@ import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
@@ -26,15 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['referrals'], params: ['ask'] })
   const member = findMember(ctx)
   const profiles = await listProfiles(ctx.db, { userId: member?.userId ?? null })
-  const shown = profiles.length > 0 ? profiles : SAMPLE_PROFILES
+  const samples = profiles.length < SAMPLES_UNTIL_REAL ? SAMPLE_PROFILES : []
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'refer' }),
-    profiles: shown.map((profile) => ({ ...profile, kolam: drawKolam({ kind: 'person', id: profile.id }) })),
-    isSample: profiles.length === 0,
+    profiles: profiles.map(withKolam),
+    samples: samples.map(withKolam),
     isMember: member !== null,
     prefill: { own: member?.email ?? '', notify: 'yes' },
   }
 }
+
+const withKolam = (profile: ReferredProfile) => ({
+  ...profile,
+  kolam: drawKolam({ kind: 'person', id: profile.id }),
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
@@ -67,7 +73,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Refer({ loaderData, actionData }: Route.ComponentProps) {
-  const { kolam, profiles, isSample, isMember, prefill } = loaderData
+  const { kolam, profiles, samples, isMember, prefill } = loaderData
   const { refer: words, vouch: vouching, own } = copy.actions
   const dialog = (
     <FormDialog
@@ -104,7 +110,7 @@ export default function Refer({ loaderData, actionData }: Route.ComponentProps) 
           </li>
         </ul>
       </section>
-      <Profiles profiles={profiles} isSample={isSample} isMember={isMember} />
+      <Profiles profiles={profiles} samples={samples} isMember={isMember} />
     </main>
   )
 }

@@ -1,7 +1,9 @@
+import { counted } from '#app/platform/text/plural.ts'
+
 export const copy = {
   private: 'Name kept private',
   sample: 'Example',
-  likes: (count: number) => (count === 1 ? '1 like' : `${count.toLocaleString('en-IN')} likes`),
+  likes: (count: number) => counted(count, 'like', 'likes'),
   like: (title: string) => `Like “${title}”`,
   signIn: (title: string) => `Sign in to like “${title}”`,
   profile: (title: string) => `Complete your student profile to like “${title}”`,
@@ -12,7 +14,7 @@ export const copy = {
   metric: (name: string, value: string) => `${name}: ${value}`,
   more: 'Load more stories',
   loading: 'Loading more stories',
-  arrived: (count: number) => (count === 1 ? '1 more story' : `${count} more stories`),
+  arrived: (count: number) => counted(count, 'more story', 'more stories'),
   skeletons: 'Stories are loading',
   likeFailed: { title: 'Error updating like', body: 'Your like did not reach us. Please try again.' },
   loadFailed: { title: 'Error loading stories', body: 'The connection broke. Please try again.' },

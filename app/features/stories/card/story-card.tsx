@@ -47,18 +47,20 @@ export function StoryCard({ card, membership, returnTo, isFirst = false }: Story
           )}
         </ul>
       </div>
-      <div className="storyfoot">
-        <LikeButton story={card} membership={membership} returnTo={`${returnTo}#story-${id}`} />
-        <Link
-          className="btn sm"
-          to={`${to}#share`}
-          aria-label={copy.shareNamed(title)}
-          onClick={(event) => shareOnPhone(event, { title, url: new URL(to, location.href).href })}
-        >
-          <Icon name="share-2" />
-          {copy.share}
-        </Link>
-      </div>
+      {!card.isSample && (
+        <div className="storyfoot">
+          <LikeButton story={card} membership={membership} returnTo={`${returnTo}#story-${id}`} />
+          <Link
+            className="btn sm"
+            to={`${to}#share`}
+            aria-label={copy.shareNamed(title)}
+            onClick={(event) => shareOnPhone(event, { title, url: new URL(to, location.href).href })}
+          >
+            <Icon name="share-2" />
+            {copy.share}
+          </Link>
+        </div>
+      )}
     </article>
   )
 }

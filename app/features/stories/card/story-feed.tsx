@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { Examples } from '#app/ui/examples.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 import type { StudentMembership } from '#app/features/students/views.ts'
@@ -22,13 +23,15 @@ interface StoryFeedProps {
   olderHref: (cursor: string) => string
   /** Address of the next page as data. */
   moreUrl: (cursor: string) => string
+  /** Shown when there is no real story. */
+  empty: ReactNode
 }
 
 /** Loaded pages, restored when the reader returns from a story. */
 const cachedPages = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
 
 /** Stories with a button that loads older ones. Render it with a `key` that names its filter. */
-export function StoryFeed({ first, membership, here, olderHref, moreUrl }: StoryFeedProps) {
+export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty }: StoryFeedProps) {
   if (membership === 'visitor') cachedPages.delete(here)
   const known = cachedPages.get(here)
   const [pages, setPages] = useState(known && known.after === first.next ? known.pages : [])
@@ -36,7 +39,9 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
   const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const all = [first, ...pages]
-  const cards = distinct(all.flatMap((page) => page.cards))
+  const everyCard = distinct(all.flatMap((page) => page.cards))
+  const cards = everyCard.filter(({ isSample }) => !isSample)
+  const samples = everyCard.filter(({ isSample }) => isSample)
   const next = all.at(-1)?.next ?? null
   const more = async (event: MouseEvent) => {
     event.preventDefault()
@@ -47,7 +52,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
     if (!page) return showToast(copy.loadFailed, { destructive: true })
     const longer = [...pages, page]
     cachedPages.set(here, { after: first.next, pages: longer })
-    announce(copy.arrived(page.cards.length))
+    announce(copy.arrived(page.cards.filter(({ isSample }) => !isSample).length))
     const firstNew = cards.length
     // Moves the focus to the first new story.
     flushSync(() => setPages(longer))
@@ -55,11 +60,15 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
   }
   return (
     <>
-      <div className="storyfeed" ref={list}>
-        {cards.map((card, i) => (
-          <StoryCard key={card.id} card={card} membership={membership} returnTo={here} isFirst={i === 0} />
-        ))}
-      </div>
+      {cards.length > 0 ? (
+        <div className="storyfeed" ref={list}>
+          {cards.map((card, i) => (
+            <StoryCard key={card.id} card={card} membership={membership} returnTo={here} isFirst={i === 0} />
+          ))}
+        </div>
+      ) : (
+        empty
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -72,6 +81,15 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
         >
           {isLoading ? copy.loading : copy.more}
         </Link>
+      )}
+      {samples.length > 0 && (
+        <Examples>
+          <div className="storyfeed">
+            {samples.map((card) => (
+              <StoryCard key={card.id} card={card} membership={membership} returnTo={here} />
+            ))}
+          </div>
+        </Examples>
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { formFor } from '#app/platform/text/plural.ts'
+
 /** Themes of the feed in display order; a theme is a cause, and `all` shows all of them. */
 const themes = {
   all: 'All',
@@ -26,9 +28,8 @@ export const copy = {
     visitor: 'Stories are shared by students with an account. Reading needs none.',
   },
   stats: {
-    stories: 'stories shared',
-    likes: 'community likes',
-    samples: 'These are examples, until the first story is shared.',
+    stories: (count: number) => formFor(count, 'story shared', 'stories shared'),
+    likes: (count: number) => formFor(count, 'community like', 'community likes'),
   },
   themes,
   filter: 'Choose a theme',

@@ -62,13 +62,13 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
         </h2>
         <div className="feedside">
           <Done done={done} here={here} />
-          <Counts counts={counts} isSample={page.cards[0]?.isSample ?? false} />
+          <Counts counts={counts} />
           <Themes theme={isLooking ? readTheme(new URLSearchParams(location.search)) : theme} />
         </div>
         <div className="feedlist">
           {isLooking ? (
             <StorySkeletons />
-          ) : page.cards.length > 0 ? (
+          ) : (
             <StoryFeed
               key={`${here} ${membership}`}
               first={page}
@@ -76,9 +76,8 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
               here={here}
               olderHref={(next) => feedHref(theme, { cursor: next })}
               moreUrl={(next) => feedHref(theme, { cursor: next, path: `${FEED}/more` })}
+              empty={<EmptyFeed kolam={kolam} theme={theme} membership={membership} />}
             />
-          ) : (
-            <EmptyFeed kolam={kolam} theme={theme} membership={membership} />
           )}
           {cursor && (
             <Link className="btn secondary storymore" to={feedHref(theme)}>
@@ -140,20 +139,19 @@ function Done({ done, here }: { done: string | null; here: string }) {
   ) : null
 }
 
-function Counts({ counts, isSample }: { counts: Route.ComponentProps['loaderData']['counts']; isSample: boolean }) {
+function Counts({ counts }: { counts: Route.ComponentProps['loaderData']['counts'] }) {
   return (
     <div className="feedcounts">
       <dl>
         <div>
-          <dt>{copy.stats.stories}</dt>
+          <dt>{copy.stats.stories(counts.stories)}</dt>
           <dd className="num">{counts.stories.toLocaleString('en-IN')}</dd>
         </div>
         <div>
-          <dt>{copy.stats.likes}</dt>
+          <dt>{copy.stats.likes(counts.likes)}</dt>
           <dd className="num">{counts.likes.toLocaleString('en-IN')}</dd>
         </div>
       </dl>
-      {isSample && <p className="small secondary-ink">{copy.stats.samples}</p>}
     </div>
   )
 }
@@ -168,6 +166,7 @@ function Themes({ theme }: { theme: Theme }) {
           to={feedHref(each)}
           aria-current={each === theme ? 'true' : undefined}
           preventScrollReset
+          replace
         >
           {copy.themes[each]}
         </Link>
@@ -187,7 +186,7 @@ function EmptyFeed({ kolam, theme, membership }: { kolam: KolamDrawing; theme: T
           {copy.open[membership]}
         </Link>
         {theme !== 'all' && (
-          <Link className="btn secondary" to={FEED} preventScrollReset>
+          <Link className="btn secondary" to={FEED} preventScrollReset replace>
             {copy.empty.all}
           </Link>
         )}

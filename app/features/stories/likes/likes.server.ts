@@ -11,11 +11,17 @@ export type LikeOutcome =
   | { ok: true; isLiked: boolean; likesCount: number }
   | { ok: false; reason: StudentRefusal | 'not-found' }
 
-/** The id, like count and author's user id of a story that this viewer may see: one row or none. */
+/** The id, like count and author's user id of a real story that this viewer may see: one row or none. */
 export function visibleStory(db: Db, { actor, id }: { actor: Actor; id: string }) {
   return db
     .select({ id: goodDeedsStories.id, likesCount: goodDeedsStories.likesCount, userId: studentProfiles.userId })
     .from(goodDeedsStories)
     .innerJoin(studentProfiles, eq(studentProfiles.id, goodDeedsStories.studentProfileId))
-    .where(and(isUuid(id) ? eq(goodDeedsStories.id, id) : sql`false`, isVisibleTo(actor)))
+    .where(
+      and(
+        isUuid(id) ? eq(goodDeedsStories.id, id) : sql`false`,
+        eq(goodDeedsStories.isSample, false),
+        isVisibleTo(actor),
+      ),
+    )
 }

@@ -2,7 +2,7 @@
 export const copy = {
   back: 'All stories',
   results: 'What came of it',
-  sample: 'This is an example. It goes when the first story is shared.',
+  sample: 'This is an invented example. It disappears when there are enough real stories.',
   metaBy: (title: string, name: string | null) => (name ? `${title}, told by ${name}` : title),
   media: 'Pictures and videos',
   picture: (n: number, of: number) => (of === 1 ? 'The picture of this story' : `Picture ${n} of ${of}`),

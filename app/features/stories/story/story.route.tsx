@@ -100,13 +100,13 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         {story.metrics.length > 0 && <Results metrics={story.metrics} />}
       </article>
-      {(!own || own.state === 'published') && (
+      {!story.isSample && (!own || own.state === 'published') && (
         <div className="row storyacts">
           <LikeButton story={story} membership={membership} returnTo={`${FEED}/${story.id}`} />
           {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
         </div>
       )}
-      {!story.isYours && (
+      {!story.isYours && !story.isSample && (
         <aside className="storyaside">
           <section className="stack" id="report">
             {calls.length > 0 && (

@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/schema.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 import type { ModerationState } from '#app/features/stories/views.ts'
@@ -8,8 +9,7 @@ export const copy = {
   back: 'Student programme',
   rank: (rank: number) => `Rank ${rank}`,
   greeting: (name: string) => `Namaste, ${name}`,
-  toNext: (points: number, rank: number) =>
-    points === 1 ? `One more point takes you to rank ${rank}.` : `${points} more points take you to rank ${rank}.`,
+  toNext: (points: number, rank: number) => `${counted(points, 'more point', 'more points')} to rank ${rank}.`,
   share: 'Share Story',
   signOut: 'Sign Out',
   toasts: {
@@ -63,7 +63,7 @@ export const copy = {
       string
     >,
     all: (count: number) => `All ${count} of your stories`,
-    likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+    likes: (count: number) => counted(count, 'like', 'likes'),
     nameless: 'without your name',
     rule: (rule: string) => `The rule: ${rule}.`,
     upheld: 'Another person has read it again. It stays hidden.',

@@ -108,7 +108,7 @@ describe('a student profile', () => {
 })
 
 describe('the dashboard', () => {
-  it('counts the student’s stories and the likes of others, and shows the feed', async () => {
+  it('counts the student’s stories and all their likes, as the list below does, and shows the feed', async () => {
     const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
     const stories = [await addStory(meera, 'The lake'), await addStory(meera, 'The pond')]
     for (const storyId of stories) for (const who of [meera, asha]) await likeStory(as(who), { storyId })
@@ -119,11 +119,11 @@ describe('the dashboard', () => {
     ])
     expect(figures).toEqual([
       ['Stories', '2'],
-      ['Likes', '2'],
-      ['Impact Points', '24'],
+      ['Likes', '4'],
+      ['Impact Points', '28'],
       ['Rank', '1'],
     ])
-    for (const words of ['26 more points take you to rank 2.', 'Your stories', 'The lake', 'href="/ssr"'])
+    for (const words of ['22 more points to rank 2.', 'Your stories', '2 likes', 'The lake', 'href="/ssr"'])
       expect(html).toContain(words)
     for (const words of ['Share a Good Deed', 'Find Volunteers', 'Browse Causes', 'Share Story', 'Sign Out'])
       expect(html).toContain(words)

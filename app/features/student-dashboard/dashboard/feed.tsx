@@ -9,14 +9,6 @@ interface FeedProps {
 /** The community's stories, drawn as on the page of stories. */
 export function Feed({ page, membership }: FeedProps) {
   const { title, body } = copy.feed.empty
-  if (page.cards.length === 0) {
-    return (
-      <div className="empty">
-        <h3>{title}</h3>
-        <p className="secondary-ink">{body}</p>
-      </div>
-    )
-  }
   return (
     <StoryFeed
       first={page}
@@ -24,6 +16,12 @@ export function Feed({ page, membership }: FeedProps) {
       here="/ssr/dashboard"
       olderHref={(cursor) => `/stories?${new URLSearchParams({ cursor })}`}
       moreUrl={(cursor) => `/stories/more?${new URLSearchParams({ cursor })}`}
+      empty={
+        <div className="empty">
+          <h3>{title}</h3>
+          <p className="secondary-ink">{body}</p>
+        </div>
+      }
     />
   )
 }

@@ -5,8 +5,7 @@ export const copy = {
   title: 'Success stories',
   lead: 'Told by those who lived them, in their own words, with a name or without.',
   share: { to: '/share-your-story', label: 'Share Your Story' },
-  samples: 'These are samples, written by us. They make room when the first real story comes.',
-  sample: 'Sample',
+  sample: 'Example',
   private: 'Name kept private',
   none: {
     title: 'No story is here yet',
@@ -15,7 +14,7 @@ export const copy = {
   newer: 'Newer stories',
   older: 'Older stories',
   pages: 'Pages',
-  foot: 'Every story is here because its author said yes. She can take it down at any time.',
+  foot: 'Every story is published with its author’s consent. Authors can remove their story at any time.',
   takeDown: { to: '/success-stories/withdraw', label: 'Take my story down' },
 } as const
 

@@ -3,6 +3,7 @@ import { listApproved } from '#app/features/testimonies/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
+import { Examples } from '#app/ui/examples.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
@@ -25,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     metaDescription: copy.metaDescription,
     page,
     hasMore,
-    hasSamples: entries.some(({ isSample }) => isSample),
     kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
     stories: entries.map(({ id, story, name, place, isSample, picture }) => ({
       id,
@@ -41,7 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SuccessStories({ loaderData }: Route.ComponentProps) {
-  const { stories, hasSamples, kolam } = loaderData
+  const { stories, kolam } = loaderData
+  const real = stories.filter(({ isSample }) => !isSample)
+  const samples = stories.filter(({ isSample }) => isSample)
   return (
     <main id="main" className="wrap success" tabIndex={-1}>
       <header className="stack">
@@ -53,13 +55,8 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </header>
-      {hasSamples && <p className="notice">{copy.samples}</p>}
-      {stories.length > 0 ? (
-        <ul className="success-list">
-          {stories.map((story) => (
-            <StoryCard key={story.id} story={story} />
-          ))}
-        </ul>
+      {real.length > 0 ? (
+        <List stories={real} />
       ) : (
         <div className="empty">
           <Kolam drawing={kolam} />
@@ -68,10 +65,25 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pages {...loaderData} />
+      {samples.length > 0 && (
+        <Examples>
+          <List stories={samples} />
+        </Examples>
+      )}
       <p className="small secondary-ink">
         {copy.foot} <Link to={copy.takeDown.to}>{copy.takeDown.label}</Link>
       </p>
     </main>
+  )
+}
+
+function List({ stories }: { stories: Route.ComponentProps['loaderData']['stories'] }) {
+  return (
+    <ul className="success-list">
+      {stories.map((story) => (
+        <StoryCard key={story.id} story={story} />
+      ))}
+    </ul>
   )
 }
 
