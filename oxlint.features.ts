@@ -115,6 +115,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   orders: ['payment/unpaid-cookie.ts'],
   'private-notes': ['cards/**'],
   requests: [
+    'follow/forms.ts',
     'operator/due.ts',
     'queue/dismiss-operator.server.ts',
     'queue/queue-members.server.ts',

@@ -19,6 +19,7 @@ const SAID = { label: 'Why', hint: '' }
 
 /** Forms that are created from rows. */
 const MADE: Readonly<Record<string, readonly unknown[]>> = {
+  acceptForm: [{ [ROW.slug]: 'Row' }],
   approveForm: [
     { regions: [{ ...ROW, country: 'India' }], shops: [] },
     { now: NOW, ticked: ['identity'] },

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { cleanLine, SLUG } from '#app/platform/text/text.ts'
-import { copy } from './copy.ts'
 
 // Limits, filters and choices. Safe for the browser.
 
@@ -60,22 +58,9 @@ export const findTrack = (name: string | null): Track | null => TRACKS.find((tra
 
 export const isSlug = (text: string): boolean => text.length <= SLUG_CHARS_MAX && SLUG.test(text)
 
-const words = copy.fields
-
-/** An integer, also as typed text. */
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.optional(v.union([v.number(), v.string()]), ''),
-    v.transform((given) => (typeof given === 'number' ? given : given.trim() === '' ? Number.NaN : Number(given))),
-    v.check((number) => Number.isInteger(number) && number >= min && number <= max, words.number(min, max)),
-  )
-
 /** The link of an external course: https, without credentials. */
 export function isWebAddress(given: string): boolean {
   if (!URL.canParse(given)) return false
   const { protocol, username, password } = new URL(given)
   return protocol === 'https:' && username === '' && password === ''
 }
-
-/** A learner's rating of a course. */
-export const ratingForm = v.object({ rating: whole(RATING_MIN, RATING_MAX) })

@@ -32,7 +32,6 @@ export const copy = {
   },
   errors: {
     words: 'Please say it in a few words.',
-    tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} letters.`,
     amount: 'Please give an amount, for example 1,500.',
     days: 'Please give 1 to 30 days.',
   },

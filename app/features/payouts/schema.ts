@@ -1,10 +1,6 @@
-// Input shapes and limits of payouts. Safe for the browser.
-import * as v from 'valibot'
+// Limits of payouts. Safe for the browser.
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
-import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
-import { copy } from './copy.ts'
 
 export const HOLD_REASON_CHARS_MAX = 500
 export const HOLD_APPEAL_CHARS_MAX = 2_000
@@ -30,40 +26,6 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const PAYOUT_LINE_STATES = ['prepared', 'sent', 'paid', 'returned', 'cancelled'] as const
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
 
-const { errors } = copy.account
-
-/** ASCII or Devanagari digits; spaces are removed. */
-const digits = v.pipe(
-  typedLine(60, errors.number),
-  v.transform((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
-)
-
-/** The bank account form. The number is typed twice, because money sent to a wrong one is hard to recover. */
-export const bankAccountForm = v.pipe(
-  v.object({
-    holder: v.pipe(typedLine(HOLDER_CHARS_MAX, errors.holder), v.regex(/^[A-Za-z][A-Za-z .&'-]+$/, errors.holder)),
-    number: v.pipe(digits, v.regex(/^\d{9,18}$/, errors.number)),
-    numberAgain: digits,
-    ifsc: v.pipe(
-      typedLine(20, errors.ifsc),
-      v.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
-      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, errors.ifsc),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['number'], ['numberAgain']],
-      ({ number, numberAgain }) => number === numberAgain,
-      errors.numberAgain,
-    ),
-    ['numberAgain'],
-  ),
-)
-export type BankAccountInput = Pick<v.InferOutput<typeof bankAccountForm>, 'holder' | 'number' | 'ifsc'>
-
-const words = (charsMax: number) =>
-  v.pipe(typedText(charsMax, copy.errors.tooLong(charsMax)), v.minLength(1, copy.errors.words))
-
 export interface HoldInput {
   sellerId: string
   currency: 'INR' | 'USD'
@@ -71,8 +33,3 @@ export interface HoldInput {
   days: number
   reason: string
 }
-
-export const appealForm = v.object({
-  holdId: v.pipe(v.string(), v.uuid()),
-  words: words(HOLD_APPEAL_CHARS_MAX),
-})

@@ -3,11 +3,9 @@ export const copy = {
   follow: { wrong: 'A code has ten letters and numbers, like K7QM-2XTP-9D.' },
   message: {
     missing: 'Please write a few words.',
-    tooLong: (charsMax: number) => `Please keep this under ${charsMax.toLocaleString('en-IN')} characters.`,
   },
   reason: {
     missing: 'Please give a reason; the sender reads it.',
-    tooLong: (charsMax: number) => `Please keep the reason under ${charsMax.toLocaleString('en-IN')} characters.`,
   },
   yes: 'Yes',
   queues: {

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import { copy } from './copy.ts'
 
 /** What the sender sees after submitting. */
 export interface Receipt {
@@ -30,33 +28,6 @@ export function tidyCode(typed: string): string {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return code.length === CODE_CHARS ? code : ''
 }
-
-export const followForm = v.object({
-  code: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform(tidyCode),
-    v.check((code) => code !== '', copy.follow.wrong),
-  ),
-})
-
-const message = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
-  v.minLength(1, copy.message.missing),
-  v.maxLength(MESSAGE_CHARS_MAX, copy.message.tooLong(MESSAGE_CHARS_MAX)),
-)
-
-/** A message on a request: an operator's reply or note, or an addition by the sender. */
-export const messageForm = v.object({ message })
-
-export const reasonForm = v.object({
-  reason: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.minLength(1, copy.reason.missing),
-    v.maxLength(REASON_CHARS_MAX, copy.reason.tooLong(REASON_CHARS_MAX)),
-  ),
-})
 
 /** Kinds of events. `replied` and `added` are visible to both sides, `noted` to the members of the queue only. */
 export const EVENT_KINDS = ['received', 'assigned', 'noted', 'replied', 'added', 'closed', 'reopened'] as const

@@ -5,8 +5,8 @@ import { leaveCourse } from '#app/features/learning/commands/leave-course.server
 import { rateCourse } from '#app/features/learning/commands/rate-course.server.ts'
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { findCourse } from '#app/features/learning/queries.server.ts'
-import { ratingForm } from '#app/features/learning/schema.ts'
-import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { invalid } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -21,6 +21,7 @@ import { courseStructuredData } from './course-structured-data.ts'
 import { pageView } from './course-view.server.ts'
 import './course.css'
 import { Finished } from './finished.tsx'
+import { ratingForm } from './form.ts'
 import { ModuleList } from './module-list.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -53,7 +54,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
   const form = await readForm(request)
   const done = form.get('do')
   if (done === 'rate') {
-    const rating = parseForm(ratingForm, form)
+    const rating = parseFields(ratingForm, form)
     if (!rating.ok) return invalid(rating)
     return answer(await rateCourse(ctx, { slug, ...rating.value }), `${path}#rate`)
   }

@@ -4,14 +4,15 @@ import { type SellerContext, sellerOf } from '#app/features/marketplace/shop-fra
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { appealHold } from '#app/features/payouts/holds/appeal-hold.server.ts'
 import { saveBankAccount } from './save-bank-account.server.ts'
-import { appealForm, bankAccountForm } from '#app/features/payouts/schema.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import type { Route } from './+types/earnings.route'
 import { BankAccount } from './bank-account.tsx'
 import { copy } from './copy.ts'
 import { type EarningsAnswer, earningsView } from './earnings-view.server.ts'
 import './earnings.css'
+import { appealForm, bankAccountForm } from './forms.ts'
 import { Holds } from './holds.tsx'
 import { Payouts } from './payouts.tsx'
 import { StatementSection } from './statement.tsx'
@@ -38,17 +39,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 const refuse = (answer: EarningsAnswer, status: number) => data<EarningsAnswer>(answer, { status })
 
 async function appeal(ctx: SellerContext, posted: FormData) {
-  const form = parseForm(appealForm, posted)
-  const act = `appeal-${String(posted.get('holdId') ?? '')}`
+  const form = parseFields(appealForm, posted)
+  const holdId = String(posted.get('holdId') ?? '')
+  if (!isUuid(holdId)) throw data(null, { status: 404 })
+  const act = `appeal-${holdId}`
   if (!form.ok) return refuse({ act, errors: form.errors, values: form.values, problem: null }, 400)
-  const outcome = await appealHold(ctx, form.value)
+  const outcome = await appealHold(ctx, { holdId, ...form.value })
   if (outcome.ok) throw redirect(`${PATH}?did=appeal`, 303)
   return refuse({ act, errors: {}, values: form.value, problem: copy.refused[outcome.reason] }, 409)
 }
 
 /** The account number is not sent back with the errors; it has to be typed again. */
 async function saveAccount(ctx: SellerContext, posted: FormData) {
-  const form = parseForm(bankAccountForm, posted)
+  const form = parseFields(bankAccountForm, posted)
   const { holder = '', ifsc = '' } = form.ok ? {} : form.values
   if (!form.ok) return refuse({ act: 'account', errors: form.errors, values: { holder, ifsc }, problem: null }, 400)
   const outcome = await saveBankAccount(ctx, form.value)

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
 import { accountPlace, type BankAccount, unsealAccount, sealAccount } from './accounts.server.ts'
 import { accountMail } from '#app/features/payouts/mails.ts'
-import type { BankAccountInput } from '#app/features/payouts/schema.ts'
 import { lockOwnShop } from '#app/features/payouts/seller.server.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
@@ -18,7 +17,7 @@ const ENDING = 4
  */
 export async function saveBankAccount(
   ctx: SiteContext,
-  { holder, number, ifsc }: BankAccountInput,
+  { holder, number, ifsc }: BankAccount,
 ): Promise<SaveBankAccountOutcome> {
   const { db, actor, now, sealer, config } = ctx
   return db.transaction(async (tx) => {

@@ -8,9 +8,10 @@ import { liftHold } from './lift-hold.server.ts'
 import { placeHold } from './place-hold.server.ts'
 import { openPaidSellers, type PaidSeller, type PaidSellers } from '#app/features/payouts/paid-sellers.test-support.ts'
 import { listHolds, readEarnings } from '#app/features/payouts/queries.server.ts'
-import { bankAccountForm, HOLD_DAYS_MAX } from '#app/features/payouts/schema.ts'
+import { bankAccountForm } from '#app/features/payouts/earnings/forms.ts'
+import { HOLD_DAYS_MAX } from '#app/features/payouts/schema.ts'
 import { sellerHolds } from '#app/features/payouts/tables.server.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { listMails } from '#test/mails.ts'
 
 let fixture: PaidSellers
@@ -103,7 +104,7 @@ describe('the form of the bank account', () => {
     const form = new FormData()
     const whole = { holder: 'Asha Rao', number: '123456789012', numberAgain: '123456789012', ifsc: 'SBIN0001234' }
     for (const [name, value] of Object.entries({ ...whole, ...fields })) form.set(name, value)
-    const outcome = parseForm(bankAccountForm, form)
+    const outcome = parseFields(bankAccountForm, form)
     return outcome.ok ? outcome.value.number : Object.keys(outcome.errors)
   }
 

@@ -1,8 +1,9 @@
 import { data, Form, Link } from 'react-router'
 import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
 import { findByCode } from '#app/features/requests/queries.server.ts'
-import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/features/requests/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/requests/schema.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -11,6 +12,7 @@ import { OwnRequest } from './own-request.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/follow.route'
 import { copy } from './copy.ts'
+import { additionForm, followForm } from './forms.ts'
 import './follow.css'
 
 /** The tab shows nothing about the request, because somebody else may hold the phone. */
@@ -35,11 +37,11 @@ interface FollowAnswer {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  const form = parseForm(followForm, posted)
+  const form = parseFields(followForm, posted)
   if (!form.ok) return answer({ errors: form.errors, values: form.values }, 400)
   const { code } = form.value
   if (posted.get('act') !== 'add') return show(ctx, code)
-  const message = parseForm(messageForm, posted)
+  const message = parseFields(additionForm, posted)
   if (!message.ok) return show(ctx, code, { errors: message.errors, values: message.values })
   const added = await addToRequest(ctx, { code, message: message.value.message, site: ctx.config })
   return show(ctx, code, { isAdded: added.ok })

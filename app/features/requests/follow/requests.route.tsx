@@ -1,13 +1,15 @@
 import { data, Link } from 'react-router'
 import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
 import { listOwn } from '#app/features/requests/queries.server.ts'
-import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/features/requests/schema.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/requests/schema.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { ownRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
 import type { Route } from './+types/requests.route'
+import { additionForm, followForm } from './forms.ts'
 import { copy } from './requests-copy.ts'
 import './requests.css'
 
@@ -29,11 +31,11 @@ interface AddAnswer {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = memberOf(context)
   const posted = await readForm(request)
-  const form = parseForm(followForm, posted)
+  const form = parseFields(followForm, posted)
   const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
   if (!own) throw data(null, { status: 404 })
   const { code } = ownRequestView(own, ctx.now)
-  const message = parseForm(messageForm, posted)
+  const message = parseFields(additionForm, posted)
   if (!message.ok) return data<AddAnswer>({ code, errors: message.errors, values: message.values }, { status: 400 })
   await addToRequest(ctx, { code: own.code, message: message.value.message, site: ctx.config })
   return data<AddAnswer>({ code, isAdded: true })

@@ -1,12 +1,9 @@
-import * as v from 'valibot'
 import type { RequestAction } from '#app/features/requests/queue/handle-request.server.ts'
-import { messageForm, reasonForm } from '#app/features/requests/schema.ts'
-import { type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
-import { copy } from './copy.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { InvalidForm } from '#app/platform/form/parse-form.ts'
+import { assignForm, closeForm, noteForm, replyForm } from './forms.ts'
 
 type ReadAction = { ok: true; requestAction: RequestAction } | InvalidForm
-
-const assignForm = v.object({ userId: v.pipe(v.optional(v.string(), ''), v.uuid(copy.acts.assign.missing)) })
 
 /** Reads a posted action of an operator; null for an unknown action. */
 export function readRequestAction(act: string, posted: FormData): ReadAction | null {
@@ -16,12 +13,13 @@ export function readRequestAction(act: string, posted: FormData): ReadAction | n
     case 'reopen':
       return { ok: true, requestAction: { verb: act } }
     case 'assign':
-      return requestAction(parseForm(assignForm, posted), ({ userId }) => ({ verb: act, userId }))
+      return requestAction(parseFields(assignForm, posted), ({ userId }) => ({ verb: act, userId }))
     case 'note':
+      return requestAction(parseFields(noteForm, posted), ({ message }) => ({ verb: act, message }))
     case 'reply':
-      return requestAction(parseForm(messageForm, posted), ({ message }) => ({ verb: act, message }))
+      return requestAction(parseFields(replyForm, posted), ({ message }) => ({ verb: act, message }))
     case 'close':
-      return requestAction(parseForm(reasonForm, posted), ({ reason }) => ({ verb: act, reason }))
+      return requestAction(parseFields(closeForm, posted), ({ reason }) => ({ verb: act, reason }))
     default:
       return null
   }

@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router'
 import * as v from 'valibot'
-import { followForm } from '#app/features/requests/schema.ts'
+import { followForm } from '#app/features/requests/follow/forms.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
 import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -40,7 +41,7 @@ const ownForm = v.object({ id: v.pipe(v.string(), v.uuid()) })
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  const form = posted.has('id') ? parseForm(ownForm, posted) : parseForm(followForm, posted)
+  const form = posted.has('id') ? parseForm(ownForm, posted) : parseFields(followForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = await withdrawTestimony(ctx, form.value)
   if (outcome.ok) return { done: true as const }
