@@ -54,11 +54,11 @@ const features = folders('app/features').map((name) => {
   )
 })
 
-/** Bodies are read and checked in one place. `navigation.formData` is what a page sends, in the browser. */
+/** Bodies are read and checked in one place. `navigation.formData` and `formDataEvent.formData` are what a page sends, in the browser. */
 const bodyReaders = [
   {
     property: 'formData',
-    allowObjects: ['navigation', 'fetcher'],
+    allowObjects: ['navigation', 'fetcher', 'formDataEvent'],
     message: 'Use readForm of #app/platform/request-body: it answers 400 to a body that cannot be read.',
   },
   { object: 'request', property: 'json', message: 'Use findJson of #app/platform/request-body.' },

@@ -15,6 +15,7 @@ import { contextOf, findMember } from './platform/http/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BusyForms } from '#app/shell/connection/busy-forms.tsx'
 import { keepPage } from '#app/shell/connection/keep-page.ts'
+import { deleteSentDrafts } from '#app/shell/connection/sent-drafts.ts'
 import { ShownPage } from '#app/shell/connection/shown-page.tsx'
 import { copy as connectionCopy } from '#app/shell/connection/copy.ts'
 import { copy } from '#app/shell/copy.ts'
@@ -22,8 +23,6 @@ import hydrateScript from '#app/shell/hydration/hydrate.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
 import '#app/ui/kolam/kolam.css'
-// After app.css, which declares the order of the layers.
-import { PendingCampaign } from '#app/features/fundraising/card/pending-campaign.tsx'
 import icon from './styles/icon.svg?url'
 import type { Route } from './+types/root'
 
@@ -41,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, deleteSentDrafts]
 
 /** Going from page to page changes neither the site's name nor the person: only a form or another session does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -94,7 +93,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Frame brand={loaderData.brand} member={loaderData.member} showcase={loaderData.showcase !== null}>
       <ShownPage />
       <BusyForms />
-      <PendingCampaign />
       <Outlet />
     </Frame>
   )

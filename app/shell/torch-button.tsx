@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 
 type ChatDialog = ComponentType<{ onClose: () => void }>
@@ -7,13 +7,13 @@ type ChatDialog = ComponentType<{ onClose: () => void }>
 /** A link to Torch's page; with JavaScript it loads the chat and opens it as a dialog. */
 export function TorchButton({ label }: { label: string }) {
   const [Chat, setChat] = useState<ChatDialog | null>(null)
-  const navigate = useNavigate()
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget
     if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/torch') return
     event.preventDefault()
     import('#app/features/torch/chat/chat-dialog.tsx').then(
       (chat) => setChat(() => chat.default),
-      () => navigate('/torch'),
+      () => location.assign(href),
     )
   }
   return (

@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { deleteCodeSteps } from '#app/platform/drafts/draft-store.ts'
+import { clearOwnStorage } from '#app/platform/session/own-storage.ts'
 import { mirror, readMirrored, readStored } from '#app/platform/session/session-cookie.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { signOut as endSession } from '#app/platform/session/sign-out.ts'
@@ -38,6 +40,9 @@ export function useSession(brand: string, member: SessionMember | null): { signO
       stop?.()
     }
   }, [signedIn, revalidate])
+  useEffect(() => {
+    if (signedIn) deleteCodeSteps()
+  }, [signedIn])
   useOtherTabs(revalidate)
   useAccountLists(signedIn)
   const signOut = useCallback(async () => {
@@ -56,7 +61,9 @@ export function useSession(brand: string, member: SessionMember | null): { signO
 function useOtherTabs(revalidate: () => Promise<void>): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== SESSION_STORAGE_KEY) return
+      // The key is null when Exit in another tab has emptied the storage.
+      if (key !== SESSION_STORAGE_KEY && key !== null) return
+      if (newValue === null) clearOwnStorage()
       mirror(readStored(newValue))
       void revalidate()
     }

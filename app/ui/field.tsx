@@ -40,15 +40,23 @@ type CheckProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Is given again each time: neither the browser nor a draft restores it. */
+  isConsent?: boolean
 }
 
 /** A checkbox whose label is part of the click target. */
-export function Check({ label, hint, error, ...input }: CheckProps) {
+export function Check({ label, hint, error, isConsent = false, ...input }: CheckProps) {
   const id = useId()
   return (
     <div className="field">
       <label className="check">
-        <input type="checkbox" aria-labelledby={`${id}l`} {...describe(id, hint, error)} {...input} />
+        <input
+          type="checkbox"
+          aria-labelledby={`${id}l`}
+          autoComplete={isConsent ? 'off' : undefined}
+          {...describe(id, hint, error)}
+          {...input}
+        />
         <span>
           <span id={`${id}l`}>{label}</span>
           {hint && (

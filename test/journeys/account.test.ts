@@ -47,6 +47,18 @@ describe('Asha and her account', () => {
     expect(await tokenOf(context)).toBe('')
   })
 
+  test('comes back from her mail to a tab that the phone threw away, and finds the step of the code', async () => {
+    await page.goto('about:blank')
+    await page.goto('/auth?tab=join&next=/campaign')
+    await page.getByRole('heading', { name: `We sent a message to ${email}` }).waitFor()
+    const clock = await page.getByText(/You can ask for another one in \d+ seconds/).innerText()
+    expect(Number(/\d+/.exec(clock))).toBeLessThan(60)
+    expect(await page.evaluate(() => location.href + JSON.stringify(history.state))).not.toContain('asha')
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    await page.goto('/auth?tab=join&next=/campaign')
+  })
+
   test('types a wrong code and reads a plain error', async () => {
     const code = codeIn(await readMail(page, email))
     await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
@@ -68,6 +80,7 @@ describe('Asha and her account', () => {
     await page.locator('summary[aria-label=Menu]').click()
     await page.locator('.menu').getByText('Asha').waitFor()
     expect(await page.getByText(GREETING).count()).toBe(0)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email)
   })
 
   test('opens the link a second time and reads that it is not valid any more', async () => {
@@ -144,6 +157,9 @@ describe('Asha and her account', () => {
     const before = (await mailsTo(laptop, email)).length
     await laptop.getByLabel('E-mail').fill(email)
     await laptop.getByRole('button', { name: 'Send me the link' }).click()
+    await laptop.getByText('If there is an account for').waitFor()
+    await laptop.goto('about:blank')
+    await laptop.goto('/auth/reset')
     await laptop.getByText('If there is an account for').waitFor()
     await openLink(laptop, await readMail(laptop, email, before))
     await laptop.getByLabel('New password').waitFor()

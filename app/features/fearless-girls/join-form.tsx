@@ -7,6 +7,7 @@ import { Check, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './copy.ts'
 
 interface JoinFormProps {
@@ -79,6 +80,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
   const form = useFocusFirstError(errors)
   return (
     <Form ref={form} className="card pad joinform" method="post" action="/fearless-girls#join" preventScrollReset>
+      <FormDraft name="join" />
       <fieldset className="fieldset">
         <legend>{words.kind}</legend>
         <div className="row">
@@ -107,6 +109,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
       />
       <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
       <Check
+        isConsent
         name="consent"
         value="yes"
         label={words.consent}

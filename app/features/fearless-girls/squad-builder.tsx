@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Form, Link } from 'react-router'
 import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/features/squads/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import { forgetDraft, keepDraft, NO_DRAFT, useDraft } from './squad-draft.ts'
 
 interface SquadBuilderProps {
   isMember: boolean
@@ -16,19 +16,15 @@ interface SquadBuilderProps {
   answer: { errors: Readonly<Record<string, string>>; values: FormValues } | undefined
 }
 
-/** The form of a squad: name, badge and friends. A visitor's draft is stored on the device during sign-in. */
+/** The form of a squad: name, badge and friends. A visitor's draft is restored after the sign-in. */
 export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
   const words = copy.squad
   const form = useFocusFirstError(answer?.errors)
-  const draft = useDraft()
   // Without JavaScript the button must stay enabled.
-  const isHydrated = draft !== NO_DRAFT
-  const values = answer?.values ?? draft
+  const isHydrated = useSyncExternalStore(noChange, isHere, isNotHere)
+  const values = answer?.values ?? {}
   const [typed, setTyped] = useState<string>()
   const name = typed ?? values['name'] ?? ''
-  useEffect(() => {
-    if (isMember) forgetDraft()
-  }, [isMember])
   return (
     <section className="wrap sec" id="squad" aria-labelledby="squad-title">
       <div className="card pad squadcard">
@@ -39,15 +35,8 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             {words.open(own)}
           </Link>
         ))}
-        <Form
-          key={draft === NO_DRAFT ? 'empty' : 'draft'}
-          ref={form}
-          method="post"
-          action="/fearless-girls#squad"
-          className="reqform"
-          preventScrollReset
-          onChange={(event) => !isMember && keepDraft(new FormData(event.currentTarget))}
-        >
+        <Form ref={form} method="post" action="/fearless-girls#squad" className="reqform" preventScrollReset>
+          <FormDraft name="squad" />
           <input type="hidden" name="intent" value="squad" />
           <Field
             name="name"
@@ -91,6 +80,10 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
     </section>
   )
 }
+
+const noChange = () => () => {}
+const isHere = () => true
+const isNotHere = () => false
 
 function Badges({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   return (

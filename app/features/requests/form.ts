@@ -33,6 +33,8 @@ export interface RequestForm<Fields extends FormFields = FormFields, Check = For
   /** The fields that hold the sender's name and reply address (an e-mail address or a phone number). */
   nameField?: string
   contactField?: string
+  /** A draft is stored on the device only with the person's consent: always so for private queues. */
+  draft?: 'ask'
   /** The feature that owns the request mails the sender itself. */
   hasOwnMail?: true
   /** True when the request comes before all others. */
@@ -42,6 +44,6 @@ export interface RequestForm<Fields extends FormFields = FormFields, Check = For
 /** Infers the fields of a declaration, so that its checks and values are typed. */
 export const defineForm = <const Fields extends FormFields>(
   form: RequestForm<Fields, CheckOf<ValuesOf<Fields>>>,
-): RequestForm<Fields> => form
+): RequestForm<Fields> => (isPrivate(form) ? { ...form, draft: 'ask' } : form)
 
 export const isPrivate = ({ queue }: Pick<RequestForm, 'queue'>): boolean => QUEUES[queue].isPrivate

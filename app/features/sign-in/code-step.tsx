@@ -5,20 +5,21 @@ import { type Outcome, sendCode, type SentCode, verifyCode } from './auth-calls.
 import { CODE_CHARS_MAX } from './credentials.ts'
 import { copy } from './copy.ts'
 import { Failure } from './failure.tsx'
+import type { CodeSentAt } from './use-sent-code.ts'
 
 /** The auth service's pause between messages. */
 const RESEND_S = 60
 
 interface CodeStepProps {
-  sent: SentCode
-  /** Another code can be requested at once. */
-  wasSentBefore: boolean
+  sent: CodeSentAt
+  /** Another code was sent. */
+  onResent: (sent: CodeSentAt) => void
   onOutcome: (outcome: Exclude<Outcome, { kind: 'failed' }>) => unknown
   onBack: () => void
 }
 
 /** Takes the sent code, and can send another one. */
-export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepProps) {
+export function CodeStep({ sent, onResent, onOutcome, onBack }: CodeStepProps) {
   const [error, setError] = useState<{ code?: string }>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -55,7 +56,7 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
       <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? copy.working : copy.code.submit}
       </button>
-      <Resend sent={sent} waitS={wasSentBefore ? 0 : RESEND_S} onFailure={setFailure} />
+      <Resend sent={sent} onResent={onResent} onFailure={setFailure} />
       {'email' in sent.address && <p className="small secondary-ink">{copy.code.spam}</p>}
       <button type="button" className="textbtn" onClick={onBack}>
         {copy.code.back}
@@ -72,19 +73,26 @@ function leadOf(sent: SentCode): string {
   return 'email' in sent.address ? copy.code.joined : copy.code.texted
 }
 
-function Resend({ sent, waitS, onFailure }: { sent: SentCode; waitS: number; onFailure: (message: string) => void }) {
-  const [leftS, setLeftS] = useState(waitS)
+interface ResendProps extends Pick<CodeStepProps, 'sent' | 'onResent'> {
+  onFailure: (message: string) => void
+}
+
+function Resend({ sent, onResent, onFailure }: ResendProps) {
+  const [now, setNow] = useState(Date.now)
   const [isResent, setIsResent] = useState(false)
+  // A change of the clock must not block the button.
+  const leftS = Math.min(RESEND_S, Math.ceil(RESEND_S - (now - sent.sentAt) / 1_000))
   useEffect(() => {
     if (leftS <= 0) return
-    const timer = setTimeout(() => setLeftS(leftS - 1), 1_000)
+    const timer = setTimeout(() => setNow(Date.now()), 1_000)
     return () => clearTimeout(timer)
-  }, [leftS])
+  }, [leftS, now])
   const resend = async () => {
     onFailure('')
     const message = await sendCode(sent)
     setIsResent(!message)
-    setLeftS(RESEND_S)
+    setNow(Date.now())
+    onResent({ ...sent, sentAt: Date.now() })
     if (message) onFailure(message)
   }
   return (

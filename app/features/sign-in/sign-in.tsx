@@ -8,26 +8,21 @@ import { CodeStep } from './code-step.tsx'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { Failure } from './failure.tsx'
-
-type Sent = Extract<Outcome, { kind: 'code' }>
+import { useSentCode } from './use-sent-code.ts'
 
 /** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
 export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInMethods; next: string }) {
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useSentCode(`/auth/${purpose}`)
   const { revalidate } = useRevalidator()
   const landing = `/auth/confirm?${new URLSearchParams({ next })}`
-  const onOutcome = (outcome: Exclude<Outcome, { kind: 'failed' }>) =>
-    outcome.kind === 'code' ? setSent(outcome) : revalidate()
+  const onOutcome = async (outcome: Exclude<Outcome, { kind: 'failed' }>) => {
+    if (outcome.kind === 'code') return setSent({ ...outcome.sent, sentAt: outcome.wasSentBefore ? 0 : Date.now() })
+    await revalidate()
+    setSent(undefined)
+  }
   const form = <AuthForm purpose={purpose} takesPhone={ways.phone} landing={landing} onOutcome={onOutcome} />
   if (sent) {
-    return (
-      <CodeStep
-        sent={sent.sent}
-        wasSentBefore={sent.wasSentBefore ?? false}
-        onOutcome={onOutcome}
-        onBack={() => setSent(undefined)}
-      />
-    )
+    return <CodeStep sent={sent} onResent={setSent} onOutcome={onOutcome} onBack={() => setSent(undefined)} />
   }
   return (
     <>

@@ -9,6 +9,7 @@ export const testimonyForms = {
     kind: 'testimony',
     title: copy.title,
     queue: 'stories',
+    draft: 'ask',
     answerHours: 72,
     nameField: 'name',
     contactField: 'email',

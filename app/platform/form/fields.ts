@@ -48,8 +48,8 @@ export type FieldSpec = FieldCopy &
     | { as: 'select' | 'radios'; options: Options; wrong?: string }
     /** Any number of options: value → label. */
     | { as: 'many'; options: Options }
-    /** A checkbox, which must be checked unless it is optional. */
-    | { as: 'check' }
+    /** A checkbox, which must be checked unless it is optional. A draft restores only a preference, never a consent. */
+    | { as: 'check'; isPreference?: true }
   )
 
 export type FormFields = Readonly<Record<string, FieldSpec>>

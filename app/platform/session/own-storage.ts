@@ -1,19 +1,16 @@
+import { clearDrafts } from '#app/platform/drafts/draft-store.ts'
 import { cookieText } from '#app/platform/http/cookies.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
+import { OWN_STORAGE_PREFIX } from './session-names.ts'
 
-/**
- * The prefix of localStorage keys that belong to the signed-in user: they are removed at sign-out, for shared
- * phones.
- */
-export const OWN_STORAGE_PREFIX = 'diya:own:'
-
-/** Removes these keys, and this device's copy of the account's cart and saved list. */
+/** Removes what belongs to the signed-in user: the keys with the prefix, drafts, and this device's copy of the account's lists. */
 export function clearOwnStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(OWN_STORAGE_PREFIX)) localStorage.removeItem(key)
   } catch {
     // Storage is disabled in this browser.
   }
+  clearDrafts()
   clearOwnLists()
 }
 

@@ -10,3 +10,9 @@ export const accessTokenCookie = (siteUrl: string): string =>
 
 /** The auth client's key in localStorage. */
 export const SESSION_STORAGE_KEY = 'diya-session'
+
+/**
+ * The prefix of localStorage keys that belong to the signed-in user: they are removed at sign-out, for shared
+ * phones.
+ */
+export const OWN_STORAGE_PREFIX = 'diya:own:'

@@ -9,4 +9,9 @@ export const copy = {
   follow: 'See what becomes of it',
   keep: 'Keep this code. With it you can see the answer and add something, also without an account.',
   mailed: (contact: string) => `The answer goes to ${contact}.`,
+  draft: {
+    kept: 'We kept what you typed.',
+    clear: 'Clear',
+    keep: 'Keep this on this phone until I send it',
+  },
 } as const

@@ -27,7 +27,7 @@ export function FormField({ name, spec, value, error }: FormFieldProps) {
   const shared = { name, label, hint: spec.hint, error, 'aria-required': spec.optional ? undefined : true }
   switch (spec.as) {
     case 'check':
-      return <Check {...shared} value="yes" defaultChecked={value === 'yes'} />
+      return <Check {...shared} value="yes" defaultChecked={value === 'yes'} isConsent={!spec.isPreference} />
     case 'text':
       return (
         <Field

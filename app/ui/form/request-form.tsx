@@ -6,12 +6,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
+import { FormDraft } from './form-draft.tsx'
 import { FormField } from './form-field.tsx'
 import './request-form.css'
 
 /** A declared form with its kind, which identifies it among the forms of a screen. */
 export interface RenderedForm extends FormDeclaration {
   kind: string
+  /** A draft is stored on the device only with the person's consent. */
+  draft?: 'ask'
 }
 
 export interface RequestFormProps {
@@ -69,13 +72,24 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
   }
   const values = { ...prefill, ...answer?.values }
   return (
-    <form ref={ref} className="reqform" method="post" action={`#${form.kind}`} noValidate onSubmit={send}>
+    <form
+      ref={ref}
+      className="reqform"
+      method="post"
+      action={`#${form.kind}`}
+      // The browser itself does not restore private text.
+      autoComplete={form.draft === 'ask' ? 'off' : undefined}
+      noValidate
+      onSubmit={send}
+    >
       <input type="hidden" name="form" value={form.kind} />
+      {form.draft !== 'ask' && <FormDraft name={form.kind} />}
       <ErrorSummary titles={words.titles} errors={last?.errors} />
       {Object.entries(form.fields).map(([name, spec]) => (
         <FormField key={name} name={name} spec={spec} value={values[name] ?? ''} error={last?.errors?.[name]} />
       ))}
       {extra}
+      {form.draft === 'ask' && <FormDraft name={form.kind} asks />}
       <div className="reqend">
         <button className="btn primary">{words.send}</button>
         {children}

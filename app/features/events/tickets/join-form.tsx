@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
 import type { EventView } from '#app/features/events/event/event-view.server.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 
 interface JoinFormProps {
   event: EventView
@@ -22,6 +23,7 @@ export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
     : { label: words.contact, hint: words.contactHint, autoComplete: 'email' }
   return (
     <Form ref={form} method="post" className="card pad stack event-form" noValidate>
+      <FormDraft name="ticket" asks={event.isPrivate} />
       <p className="secondary-ink">{words.lead[event.circle]}</p>
       <input type="hidden" name="key" value={values['key']} />
       <Field

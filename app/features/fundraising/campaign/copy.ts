@@ -42,4 +42,5 @@ export const copy = {
     body: (count: number) => `${count} people stand behind this.`,
     close: 'Close',
   },
+  loading: 'Loading the campaign',
 } as const

@@ -5,7 +5,7 @@ import {
   isEmptyDraft,
   isSameDraft,
 } from '#app/features/fundraising/builder/form.ts'
-import { OWN_STORAGE_PREFIX } from '#app/platform/session/own-storage.ts'
+import { OWN_STORAGE_PREFIX } from '#app/platform/session/session-names.ts'
 
 /** Owner and subject of a draft: null for a visitor, null for a new campaign. */
 export interface DraftOf {

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { SupportHead, TestNotice } from './support-head.tsx'
 import { copy } from './support-copy.ts'
 import type { SupportView } from './support-view.server.ts'
@@ -29,6 +30,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
       <SupportHead campaign={campaign} title={campaign.ctaText} step={1} />
       {isTest && <TestNotice />}
       <Form ref={form} method="post" className="stack groups" noValidate onChange={clearOtherAmount}>
+        <FormDraft name="gift" />
         <input type="hidden" name="key" value={values['key']} />
         <Amounts campaign={campaign} values={values} error={errors['amount'] ?? errors['chip']} />
         <div className="stack group">
@@ -41,7 +43,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
             inputMode="decimal"
             autoComplete="off"
           />
-          {answer?.confirmTip && <Check name="tipConfirmed" value="yes" label={copy.tip.confirm} />}
+          {answer?.confirmTip && <Check isConsent name="tipConfirmed" value="yes" label={copy.tip.confirm} />}
         </div>
         <fieldset className="stack group fieldset">
           <legend>{copy.you.title}</legend>

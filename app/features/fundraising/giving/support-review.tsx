@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './support-copy.ts'
 import { SupportHead, TestNotice } from './support-head.tsx'
 import type { Review, SupportView } from './support-view.server.ts'
@@ -41,6 +42,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
       </dl>
       <Shown shown={review.shown} amount={review.amount} />
       <Form method="post" className="stack">
+        <FormDraft name="gift" />
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

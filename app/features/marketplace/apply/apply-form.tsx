@@ -16,6 +16,7 @@ import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { ApplicationView } from './application-view.server.ts'
 import type { ApplyAnswer } from './apply-act.server.ts'
 import { copy } from './copy.ts'
@@ -39,6 +40,7 @@ export function ApplyForm({ application, regions, answer }: ApplyFormProps) {
   const own = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })
   return (
     <Form ref={ref} method="post" className="applyform" noValidate>
+      <FormDraft name="application" />
       {errors?.[''] && (
         <p className="errsum" role="alert">
           {errors['']}
@@ -86,6 +88,7 @@ export function ApplyForm({ application, regions, answer }: ApplyFormProps) {
         </Suspense>
       </fieldset>
       <Check
+        isConsent
         name="undertaking"
         value="yes"
         label={fields.undertaking.label}

@@ -12,6 +12,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { Route } from './+types/new.route'
 import { copy } from './copy.ts'
 import { Failed } from './failed.tsx'
@@ -63,6 +64,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   return (
     <ShopPage current="products" title={words.title} lead={words.lead} back={{ to: LIST, label: words.back }} isNarrow>
       <Form ref={form} method="post" className="card pad listingform" noValidate>
+        <FormDraft name="product" />
         <Failed words={failed} />
         <input type="hidden" name="formKey" value={key} />
         <UploadField

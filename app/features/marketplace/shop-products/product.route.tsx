@@ -10,6 +10,7 @@ import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { Route } from './+types/product.route'
 import { copy } from './copy.ts'
 import { Failed } from './failed.tsx'
@@ -113,6 +114,7 @@ function Details({ product, categories, answer }: DetailsProps) {
     <section className="card pad stack" aria-labelledby="details">
       <h2 id="details">{copy.product.detailsTitle}</h2>
       <Form ref={form} method="post" className="listingform" noValidate>
+        <FormDraft name="product" />
         <Failed words={failed} />
         <input type="hidden" name="stockSeen" value={values['stockSeen'] ?? product.fields['stock']} />
         <ListingFields

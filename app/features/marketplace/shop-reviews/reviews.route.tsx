@@ -12,6 +12,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { Route } from './+types/reviews.route'
 import { copy } from './copy.ts'
 import './reviews.css'
@@ -132,6 +133,7 @@ function AnswerForm({ review: { id, answer: was }, answer }: { review: RowView; 
   const form = useFocusFirstError(answer && { answer: answer.error })
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+      <FormDraft name={`reply-${id}`} />
       <input type="hidden" name="reviewId" value={id} />
       {was !== null && <input type="hidden" name="was" value="yes" />}
       <Field

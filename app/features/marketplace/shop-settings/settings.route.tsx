@@ -12,6 +12,7 @@ import { typedText } from '#app/platform/form/text-schemas.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
 import './settings.css'
@@ -119,6 +120,7 @@ function ShopForm({ values, regions, answer }: ShopFormProps) {
   const ref = useFocusFirstError(answer?.errors)
   return (
     <Form ref={ref} method="post" className="shopform" noValidate>
+      <FormDraft name="shop" />
       <p className="secondary-ink">{copy.lead}</p>
       <Field
         as="textarea"

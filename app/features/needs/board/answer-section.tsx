@@ -4,6 +4,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
 import type { NeedAnswer } from './need-actions.server.ts'
@@ -105,6 +106,7 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
   const field = (field: string) => ({ name: field, defaultValue: values[field], error: errors?.[field] })
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+      <FormDraft name="answer" />
       <p className="secondary-ink">{words.lead(name)}</p>
       {errors?.[''] && (
         <p className="errsum" role="alert">
@@ -115,6 +117,7 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
       <Field {...field('offer')} label={words.offer} hint={words.offerHint} />
       <Field {...field('contact')} label={words.contact} hint={words.contactHint(name)} autoComplete="email" required />
       <Check
+        isConsent
         name="consent"
         value="yes"
         label={words.consent}

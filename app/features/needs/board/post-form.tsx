@@ -5,6 +5,7 @@ import { Field, FieldError } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './copy.ts'
 
 interface PostFormProps {
@@ -24,6 +25,7 @@ export function PostForm({ causes, regions, values, errors }: PostFormProps) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })
   return (
     <Form ref={form} method="post" className="card pad stack needform" noValidate>
+      <FormDraft name="need" />
       {whole && (
         <p className="errsum" role="alert">
           {whole}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { ActionError } from './action-error.ts'
 import './action-form.css'
 
@@ -22,6 +23,7 @@ export function ActionForm({ intent, about, lead, answer, button, isFirst, child
   const form = useFocusFirstError(answer?.errors)
   return (
     <Form ref={form} method="post" className="stack noprint" noValidate preventScrollReset>
+      <FormDraft name={about ? `${intent}-${about.id}` : intent} />
       <input type="hidden" name="intent" value={intent} />
       {about && <input type="hidden" name={about.name} value={about.id} />}
       {lead && <p className="small secondary-ink">{lead}</p>}

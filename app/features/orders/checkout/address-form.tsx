@@ -4,6 +4,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -25,6 +26,7 @@ export function AddressForm(props: AddressFormProps) {
   const form = useFocusFirstError(errors)
   return (
     <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack checkout-form">
+      <FormDraft name="order" />
       <input type="hidden" name="key" value={values['key']} />
       <input type="hidden" name="currency" value={summary.currency} />
       <input type="hidden" name="things" value={summary.things} />
@@ -120,7 +122,7 @@ function Where({ values, errors, regions, confirmsPin }: WhereProps) {
           required
         />
       </div>
-      {confirmsPin && <Check name="pinConfirmed" value="yes" label={words.pinConfirm} />}
+      {confirmsPin && <Check isConsent name="pinConfirmed" value="yes" label={words.pinConfirm} />}
       <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
     </>
   )

@@ -10,6 +10,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { Route } from './+types/demo.route'
 import { copy } from './copy.ts'
 import './demo.css'
@@ -81,6 +82,7 @@ function Booking({ days, prefill, answer }: BookingProps) {
   const { time: _, ...questions } = demoForm.fields
   return (
     <Form ref={ref} className="demoform" method="post" noValidate>
+      <FormDraft name="demo" />
       <SlotPicker days={days} chosen={values['time'] ?? ''} error={answer?.errors['time']} />
       <fieldset className="card demowho">
         <legend className="visually-hidden">{booking.who}</legend>

@@ -8,6 +8,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { Route } from './+types/reply.route'
 import { copy } from './copy.ts'
 import '#app/features/referrals/refer/refer.css'
@@ -81,6 +82,7 @@ function Profile({ referral, answer }: { referral: Referral; answer: InvalidForm
   const kept = answer?.values
   return (
     <Form ref={form} method="post" className="replyform card pad">
+      <FormDraft name="reply" />
       <h2>{words.title}</h2>
       <Field
         name="displayName"

@@ -13,6 +13,7 @@ import { copy } from '#app/features/sign-in/copy.ts'
 import { findAddress, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
+import { useSentCode } from '#app/features/sign-in/use-sent-code.ts'
 import { errorMessage } from '#app/features/sign-in/error-messages.ts'
 import type { Route } from './+types/reset.route'
 import '#app/features/sign-in/auth.css'
@@ -40,12 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Requests the mail, or sets the new password after it. */
 export default function Reset({ loaderData: { maySetPassword, next } }: Route.ComponentProps) {
-  const [sent, setSent] = useState<SentCode>()
+  const [sent, setSent] = useSentCode(LANDING)
   const { revalidate } = useRevalidator()
   const [isExpired, setIsExpired] = useState(false)
   const showExpired = () => {
     setIsExpired(true)
     return revalidate()
+  }
+  const goOn = async () => {
+    await revalidate()
+    setSent(undefined)
   }
   return (
     <main id="main" className="authpage" tabIndex={-1}>
@@ -61,10 +66,10 @@ export default function Reset({ loaderData: { maySetPassword, next } }: Route.Co
         {maySetPassword ? (
           <NewPassword next={next} onTooLate={showExpired} />
         ) : sent ? (
-          <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
+          <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={() => setSent(undefined)} />
         ) : (
           <NeedsMail>
-            <RequestMail onSent={setSent} />
+            <RequestMail onSent={(code) => setSent({ ...code, sentAt: Date.now() })} />
           </NeedsMail>
         )}
         {!maySetPassword && !sent && <Link to="/auth">{copy.reset.back}</Link>}

@@ -181,6 +181,21 @@ export const copy = {
                   'Until you delete them',
                 ],
                 [
+                  'diya:draft:… (storage of the tab)',
+                  'What you typed into a form that you have not sent yet, and the address that we sent a code to. In private wings only if you tick the box',
+                  'Until you send the form, clear it, sign out or close the tab; at most a week',
+                ],
+                [
+                  'diya:own:drafts (storage)',
+                  'A random number that these texts carry, so that they become unreadable when you sign out',
+                  'Until you sign out or press Exit',
+                ],
+                [
+                  'diya:campaign-draft, diya:own:campaign-draft… (storage)',
+                  'A campaign that you are writing',
+                  'Until you send it, start over or sign out',
+                ],
+                [
                   'Celebrations seen (storage of the tab)',
                   'So that the same celebration is not shown twice',
                   'Until you close the tab',

@@ -41,7 +41,7 @@ export const storyForm = declareForm({
       missing: errors.cause,
     },
     location: { as: 'line', label: copy.place, hint: copy.placeHint, charsMax: LOCATION_CHARS_MAX, optional: true },
-    isAnonymous: { as: 'check', label: copy.anonymous, hint: copy.anonymousHint, optional: true },
+    isAnonymous: { as: 'check', label: copy.anonymous, hint: copy.anonymousHint, optional: true, isPreference: true },
     /** Consent to publication; stored with its time. */
     consent: { as: 'check', label: copy.consent, hint: copy.consentHint, missing: errors.consent },
   },

@@ -1,6 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { METRIC_NAME_CHARS_MAX, METRIC_VALUE_CHARS_MAX, METRICS_MAX } from '#app/features/stories/schema.ts'
+import type { DraftFields } from '#app/platform/drafts/draft-store.ts'
+import { DRAFT_ROWS } from '#app/platform/drafts/form-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,6 +26,16 @@ export function Results({ values, error }: { values: FormValues; error: string |
   const isHydrated = useSyncExternalStore(noChange, isHere, isNotHere)
   const nextKey = useRef(rows.length)
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    const addRows = (event: Event) => {
+      const missing = ((event as CustomEvent<DraftFields>).detail['metricName']?.length ?? 0) - rows.length
+      const added = Array.from({ length: Math.max(0, missing) }, () => emptyRow((nextKey.current += 1)))
+      flushSync(() => setRows([...rows, ...added].slice(0, METRICS_MAX)))
+    }
+    form?.addEventListener(DRAFT_ROWS, addRows)
+    return () => form?.removeEventListener(DRAFT_ROWS, addRows)
+  }, [rows])
   const add = () => {
     const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
     const gap = inputs.find((input) => input.value.trim() === '')

@@ -6,6 +6,7 @@ import { FormField } from '#app/ui/form/form-field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { storyForm } from './form.ts'
 import { copy } from './share-copy.ts'
 import { Results } from './results.tsx'
@@ -26,6 +27,7 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
   )
   return (
     <Form ref={form} method="post" className="card pad stack shareform" noValidate>
+      <FormDraft name="story" />
       <Failed answer={answer} />
       <input type="hidden" name="formKey" value={key} />
       {field('title')}

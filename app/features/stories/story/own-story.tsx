@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -75,6 +76,7 @@ function Appeal({ answer, rules }: { answer: StoryAnswer | undefined; rules: Mod
   const form = useFocusFirstError(answer?.errors)
   return (
     <Form ref={form} method="post" className="stack" noValidate>
+      <FormDraft name="appeal" />
       <h3>{words.appeal}</h3>
       <p>{words.appealLead(rules.answerDays)}</p>
       {answer?.errors[''] && (

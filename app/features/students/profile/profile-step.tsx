@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { AgeQuestion } from './age-question.tsx'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
@@ -26,6 +27,7 @@ export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
         <p className="lead">{copy.profile.lead}</p>
       </div>
       <Form ref={form} method="post" className="card profileform" noValidate>
+        <FormDraft name="profile" />
         <AgeQuestion values={values} errors={answer?.errors} />
         <ProfileFields values={values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
         <button className="btn primary big wide" disabled={isBusy}>

@@ -10,6 +10,7 @@ import { Check } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -73,9 +74,11 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
         <p className="lead">{copy.change.lead}</p>
       </div>
       <Form ref={form} method="post" className="card profileform" noValidate>
+        <FormDraft name="profile" />
         <ProfileFields values={answer?.values ?? values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
         {ageBand === '18-or-older' && (
           <Check
+            isConsent
             name="ageBand"
             value="under-18"
             label={copy.age.younger}

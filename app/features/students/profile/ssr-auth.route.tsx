@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { data, Link, redirect, useRevalidator } from 'react-router'
-import type { SentCode } from '#app/features/sign-in/auth-calls.ts'
 import { CodeStep } from '#app/features/sign-in/code-step.tsx'
+import { useSentCode } from '#app/features/sign-in/use-sent-code.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
 import { findStudent } from '#app/features/students/queries.server.ts'
@@ -64,10 +63,20 @@ export default function StudentAuth({ loaderData: { step, joining, name }, actio
 
 /** Sign-in and sign-up of the student programme. The link of the verification mail leads back to this page. */
 function StudentSignIn({ joining }: { joining: boolean }) {
-  const [sent, setSent] = useState<SentCode>()
+  const [sent, setSent] = useSentCode(PATH)
   const { revalidate } = useRevalidator()
+  const goOn = async () => {
+    await revalidate()
+    setSent(undefined)
+  }
   const form = (
-    <StudentForm key={String(joining)} joining={joining} landing={PATH} onSignedIn={revalidate} onSent={setSent} />
+    <StudentForm
+      key={String(joining)}
+      joining={joining}
+      landing={PATH}
+      onSignedIn={goOn}
+      onSent={(code) => setSent({ ...code, sentAt: Date.now() })}
+    />
   )
   return (
     <main id="main" className="authpage" tabIndex={-1}>
@@ -88,7 +97,7 @@ function StudentSignIn({ joining }: { joining: boolean }) {
           <p className="notice">{common.noScript}</p>
         </noscript>
         {sent && joining ? (
-          <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
+          <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={() => setSent(undefined)} />
         ) : joining ? (
           <NeedsMail>{form}</NeedsMail>
         ) : (

@@ -1,0 +1,53 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { CODE_DRAFT, deleteDraft, draftKey, readDraft, saveDraft } from '#app/platform/drafts/draft-store.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
+import type { SentCode } from './auth-calls.ts'
+
+/** How long the step is offered again: the lifetime of a code. */
+const CODE_MS_MAX = 10 * MINUTE_MS
+
+export interface CodeSentAt extends SentCode {
+  /** Milliseconds since 1970; 0 when the next one may be requested at once. */
+  sentAt: number
+}
+
+/**
+ * The code step of a screen. It is kept in this tab, so that going to the mail app, a reload and a discarded tab return
+ * to it; until the sign-in, sign-out, Exit, or the end of the code's lifetime. Undefined on the server.
+ * @param screen path of the screen, and its purpose
+ */
+export function useSentCode(screen: string): [CodeSentAt | undefined, (sent: CodeSentAt | undefined) => void] {
+  const key = draftKey(screen, CODE_DRAFT)
+  const [changed, setChanged] = useState<{ sent: CodeSentAt | undefined }>()
+  const isHydrated = useSyncExternalStore(noChange, isHere, isNotHere)
+  const restored = useMemo(() => (isHydrated ? readSent(key) : undefined), [isHydrated, key])
+  const change = (sent: CodeSentAt | undefined) => {
+    if (sent) saveDraft(key, { fields: fieldsOf(sent) })
+    else deleteDraft(key)
+    setChanged({ sent })
+  }
+  return [changed ? changed.sent : restored, change]
+}
+
+const noChange = () => () => {}
+const isHere = () => true
+const isNotHere = () => false
+
+const fieldsOf = ({ address, reason, landing, sentAt }: CodeSentAt) => ({
+  ...('email' in address ? { email: [address.email] } : { phone: [address.phone] }),
+  reason: [reason],
+  landing: [landing],
+  sentAt: [String(sentAt)],
+  keptAt: [String(Date.now())],
+})
+
+function readSent(key: string): CodeSentAt | undefined {
+  const fields = readDraft(key)?.fields
+  if (!fields) return undefined
+  const text = (name: string) => fields[name]?.[0] ?? ''
+  const address = text('email') ? { email: text('email') } : { phone: text('phone') }
+  const sent = { address, reason: text('reason') as SentCode['reason'], landing: text('landing') }
+  if (Date.now() - Number(text('keptAt')) < CODE_MS_MAX) return { ...sent, sentAt: Number(text('sentAt')) }
+  deleteDraft(key)
+  return undefined
+}
