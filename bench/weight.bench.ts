@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession } from 'playwright-core'
-import { openBrowser } from '#test/browser.ts'
+import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
 import type { Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
@@ -7,11 +7,19 @@ import { openSite } from './harness/site.ts'
 /** The home page has a limit for all files together. */
 const LANDING = '/'
 const KB = 1_000
-const MAX_KB = { script: 98, style: 14, html: 16, font: 32, other: Number.POSITIVE_INFINITY, total: 150 } as const
-type Kind = keyof typeof MAX_KB
-const KINDS: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Font: 'font' }
+const UNTOUCHED_MAX_KB = { script: 98, style: 14, html: 16, font: 32, other: Number.POSITIVE_INFINITY, total: 150 }
+type Kind = keyof typeof UNTOUCHED_MAX_KB
+/** JavaScript counts with what is loaded after the first touch. */
+const MAX_KB = { ...UNTOUCHED_MAX_KB, touched: 128 }
+/** By media type, because the deferred hydration fetches scripts before it runs them. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  'text/html': 'html',
+  'text/javascript': 'script',
+  'text/css': 'style',
+  'font/woff2': 'font',
+}
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 }
-/** By then everything that a screen loads before the first touch is loaded. */
+/** By then everything that a screen loads before the first touch, or after its code runs, is loaded. */
 const IDLE_MS = 700
 
 /** The bytes that a phone with an empty cache receives for each screen, as a real browser counts them. */
@@ -32,10 +40,7 @@ export async function weight(): Promise<Row[]> {
   }
 }
 
-type Weights = Record<Kind, number> & {
-  /** JavaScript that is loaded after the first touch. */
-  touched: number
-}
+type Weights = Record<keyof typeof MAX_KB, number>
 
 async function weigh(context: BrowserContext, url: string): Promise<Weights> {
   const page = await context.newPage()
@@ -52,6 +57,7 @@ async function weigh(context: BrowserContext, url: string): Promise<Weights> {
   await page.waitForTimeout(IDLE_MS)
   const untouched = { ...weights }
   await page.mouse.move(PHONE.viewport.width / 2, PHONE.viewport.height / 2)
+  await waitUntilAwake(page)
   await page.waitForTimeout(IDLE_MS)
   return { ...untouched, touched: weights.script }
 }
@@ -59,8 +65,8 @@ async function weigh(context: BrowserContext, url: string): Promise<Weights> {
 /** Bodies as sent, without headers. */
 async function countBodies(devtools: CDPSession, count: (kind: Kind, bytes: number) => void): Promise<void> {
   const answers = new Map<string, { kind: Kind; headerBytes: number }>()
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    answers.set(requestId, { kind: KINDS[type] ?? 'other', headerBytes: response.encodedDataLength })
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    answers.set(requestId, { kind: KINDS[response.mimeType] ?? 'other', headerBytes: response.encodedDataLength })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId)
@@ -71,9 +77,10 @@ async function countBodies(devtools: CDPSession, count: (kind: Kind, bytes: numb
 
 function rowOf(path: string, weights: Weights): Row {
   const shown = (kind: keyof Weights) => `${(weights[kind] / KB).toFixed(1)}`
-  const over = (Object.keys(MAX_KB) as Kind[]).filter(
+  const over = (Object.keys(MAX_KB) as (keyof Weights)[]).filter(
     (kind) => weights[kind] > MAX_KB[kind] * KB && (kind !== 'total' || path === LANDING),
   )
+  const inAll = path === LANDING ? `, in all ${MAX_KB.total}` : ''
   return {
     id: 'W',
     what: path,
@@ -83,7 +90,7 @@ function rowOf(path: string, weights: Weights): Row {
     target:
       over.length > 0
         ? `over: ${over.join(', ')}`
-        : `JS 98, CSS 14, HTML 16, fonts 32${path === LANDING ? ', in all 150' : ''}`,
+        : `JS ${MAX_KB.script}, CSS ${MAX_KB.style}, HTML ${MAX_KB.html}, fonts ${MAX_KB.font}, JS once touched ${MAX_KB.touched}${inAll}`,
     isMet: over.length === 0,
   }
 }

@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
+/** For a busy machine. */
+const AWAKE_MS_MAX = 60_000
+
 /** A headless Chromium from an npm package: no system package, no download. */
 export async function openBrowser(): Promise<Browser> {
   // Makes the package unpack its own libraries, so that no system libraries are needed.
@@ -32,5 +35,14 @@ export async function markAsReturning(context: BrowserContext): Promise<BrowserC
 /** Opens a page and waits until its code runs. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+  await waitUntilAwake(page)
+}
+
+/** Waits until the code of the open page runs, if it has any: the offline page has none. */
+export async function waitUntilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || !document.querySelector('script[type="text/deferred"]'),
+    undefined,
+    { timeout: AWAKE_MS_MAX },
+  )
 }

@@ -1,4 +1,4 @@
-import { markAsReturning } from '#test/browser.ts'
+import { markAsReturning, waitUntilAwake } from '#test/browser.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { routePaths } from '#test/route-paths.ts'
@@ -154,19 +154,7 @@ async function open(page: Page, path: string): Promise<number> {
   })
   if (typeof response === 'number') return response
   const isPage = response?.headers()['content-type']?.includes('html')
-  if (isPage && (response?.status() ?? 0) < 400) {
-    await page
-      .waitForFunction(
-        () =>
-          [...document.querySelectorAll('#main')].every((main) =>
-            Object.keys(main).some((key) => key.startsWith('__reactProps')),
-          ),
-        undefined,
-        { timeout: LOAD_MS_MAX },
-      )
-      .catch(() => {})
-    await page.waitForTimeout(30)
-  }
+  if (isPage && (response?.status() ?? 0) < 400) await waitUntilAwake(page)
   return response?.status() ?? 0
 }
 

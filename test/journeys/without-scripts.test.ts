@@ -57,7 +57,7 @@ test('signing in says in one sentence that it needs JavaScript, and shows no for
 
 /** The visible lines of the main part. */
 async function readLines(page: Page, path: string): Promise<string[]> {
-  if (page === scripted && path !== '/offline') await openAwake(page, path)
+  if (page === scripted) await openAwake(page, path)
   else await page.goto(path)
   const text = await page.locator('main').innerText()
   return text.split('\n').flatMap((line) => line.trim().replace(/\d+ min ago/, 'just now') || [])
