@@ -133,7 +133,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'editor.tsx',
     'fields.ts',
     'resource.tsx',
-    'words.ts',
+    'done-message.ts',
   ],
   'sign-in': [
     'auth-calls.ts',

@@ -5,10 +5,10 @@ import { events } from '#app/features/events/tables.server.ts'
 import { chapterForm } from '#app/features/circles/operator/forms.ts'
 import { serviceForm } from '#app/features/duty-of-care/operator/forms.ts'
 import { documentForm } from '#app/features/documents/operator/forms.ts'
-import { newHelpline } from '#app/features/helplines/operator/forms.ts'
+import { newHelplineForm } from '#app/features/helplines/operator/forms.ts'
 import { regionForm } from '#app/features/marketplace/operator/regions/forms.ts'
 import { startupForm } from '#app/features/startups/operator/forms.ts'
-import { newTier } from '#app/features/startups/operator/tiers/forms.ts'
+import { newTierForm } from '#app/features/startups/operator/tiers/forms.ts'
 import { courseModules, courses, learnerSpotlights } from '#app/features/learning/tables.server.ts'
 import { rightAnswers } from '#test/forms/right-answer.ts'
 import { openConsole } from './console.test-support.ts'
@@ -125,11 +125,11 @@ describe('a new row, posted twice', () => {
   it.each([
     ['chapters', chapterForm],
     ['documents', documentForm],
-    ['helplines', newHelpline],
+    ['helplines', newHelplineForm],
     ['regions', regionForm],
     ['services', serviceForm],
     ['startups', startupForm],
-    ['tiers', newTier],
+    ['tiers', newTierForm],
   ])('is one row in %s', async (list, form) => {
     const path = `/operator/${list}`
     const rows = async () => (await get(path, kavita)).html.match(/class="editorentry"/g)?.length ?? 0

@@ -24,7 +24,7 @@ export const EVENTS_MAX = 200
 export const SAME_REQUEST_MS = 15 * MINUTE_MS
 
 /** Normalises a typed code: 'k7qm-2xtp-9d' → 'K7QM2XTP9D'; '' when it cannot be a code. */
-export function tidyCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return code.length === CODE_CHARS ? code : ''
 }

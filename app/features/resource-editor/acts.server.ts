@@ -9,18 +9,19 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { done, missing, notSaved } from './answers.server.ts'
 
 /**
- * What an act came to: saved (`id`: of which row, null when it is gone; `did`: the word for it), or why not (`words`: the
- * sentence, where it names a detail; `field`: where it is shown, otherwise over the form).
+ * The result of an act. Success: `id` of the saved row, null when it was deleted; `did` is the key of the message, by
+ * default the act's name. Refusal: `words` is a message with a detail, instead of the one in `refused`; `field` is where
+ * it is shown, by default above the form.
  */
 export type ActOutcome =
   | { ok: true; id?: string | null; did?: string }
   | { ok: false; reason: string; words?: string; field?: string }
   | { ok: false; errors: Readonly<Record<string, string>>; values?: FormValues }
 
-/** One act of an operator's screen. `id` is the row that it is about, '' for a new one. */
-export type Act = (ctx: OperatorContext, asked: Asked) => Promise<ActOutcome>
+/** One act of an operator's screen. `id` is the row's, '' for a new row. */
+export type Act = (ctx: OperatorContext, input: ActInput) => Promise<ActOutcome>
 
-interface Asked {
+interface ActInput {
   id: string
   posted: FormData
 }
@@ -31,32 +32,32 @@ interface Run<Fields> {
 
 type FormOf<Fields extends FormFields> = FormDeclaration<Fields> | Promise<FormDeclaration<Fields>>
 
-/** An act with a form: it runs when everything that was typed is right. */
+/** An act with a form: `run` is called with the parsed values when they are valid. */
 export const formAct =
   <Fields extends FormFields>(
-    form: FormDeclaration<Fields> | ((ctx: OperatorContext, asked: Asked) => FormOf<Fields>),
+    form: FormDeclaration<Fields> | ((ctx: OperatorContext, input: ActInput) => FormOf<Fields>),
     run: Run<Fields>,
   ): Act =>
-  async (ctx, asked) => {
-    const read = parseFields(typeof form === 'function' ? await form(ctx, asked) : form, asked.posted)
-    return read.ok ? run(ctx, read.value, asked.id, asked.posted) : read
+  async (ctx, input) => {
+    const parsed = parseFields(typeof form === 'function' ? await form(ctx, input) : form, input.posted)
+    return parsed.ok ? run(ctx, parsed.value, input.id, input.posted) : parsed
   }
 
 interface ActsOptions {
   path: string
   /** By the posted `act`. */
   acts: Readonly<Record<string, Act>>
-  /** The words for a reason. A reason without words is about a row that is not there: 404. */
+  /** The message of each reason. A reason without a message means that the row does not exist: 404. */
   refused: Readonly<Partial<Record<string, string>>>
   /** The hidden field with the row's id. */
   idField?: string
-  /** Whether a posted id can be one; any other is not there: 404. */
+  /** Whether a posted id is well-formed; others are 404. */
   isId?: (id: string) => boolean
   /** A fresh proof of identity is needed. */
   proof?: SensitiveAction
 }
 
-/** The action of an operator's screen: 303 back to the screen, 400 or 409 with everything that was typed, 403, 404. */
+/** The action of an operator's screen: 303 to the screen; 400, 403 or 409 with the typed values; 404. */
 export function actionOf({ path, acts, refused, idField = 'known', isId = () => true, proof }: ActsOptions) {
   return async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) => {
     const ctx = operatorOf(context)
@@ -74,7 +75,7 @@ export function actionOf({ path, acts, refused, idField = 'known', isId = () => 
     if ('errors' in outcome) return notSaved({ act: name, values, ...outcome })
     const words = outcome.words ?? refused[outcome.reason]
     if (!words) throw missing()
-    const said = outcome.field ? { errors: { [outcome.field]: words } } : { refused: words }
-    return notSaved({ act: name, ...said, values }, 409)
+    const failure = outcome.field ? { errors: { [outcome.field]: words } } : { refused: words }
+    return notSaved({ act: name, ...failure, values }, 409)
   }
 }

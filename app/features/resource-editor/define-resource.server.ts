@@ -7,24 +7,24 @@ import { EDIT_PARAM, type EditorEntry, NEW, type ResourceData } from './fields.t
 interface Resource<Row, More> {
   path: string
   list: (ctx: OperatorContext) => Promise<readonly Row[]>
-  /** How a row stands in the list; its `id` stands in the address and is posted as `known`. */
+  /** A row as an entry of the list. Its `id` is in the address (`?edit=`) and is posted as `known`. */
   entry: (row: Row, ctx: OperatorContext) => EditorEntry
-  /** A row as its form shows it. */
+  /** The values of a row's form. */
   values: (row: Row) => FormValues
-  /** What the form of a new one begins with. */
+  /** The initial values of the form for a new row. */
   blank?: (rows: readonly Row[]) => FormValues
-  /** What else the screen shows. */
+  /** Additional loader data. */
   more?: (ctx: OperatorContext, row: Row | undefined) => Promise<More>
-  /** Writes a new one. */
+  /** Inserts a row. */
   add: Act
-  /** Writes an existing one. */
+  /** Updates a row. */
   change: Act
-  /** Acts without a form, by name. */
+  /** Other acts, by the posted `act`. */
   acts?: Readonly<Record<string, Act>>
   refused: Readonly<Partial<Record<string, string>>>
 }
 
-/** The loader and the action of a list that operators keep: rows to add, to change and to act on. */
+/** Loader and action of a list that operators edit: rows are added, changed and acted on. */
 export function defineResource<Row, More extends object = object>({
   path,
   list,
@@ -37,17 +37,17 @@ export function defineResource<Row, More extends object = object>({
   acts = {},
   refused,
 }: Resource<Row, More>) {
-  const save: Act = (ctx, asked) => (asked.id ? change : add)(ctx, asked)
+  const save: Act = (ctx, input) => (input.id ? change : add)(ctx, input)
   return {
     loader: async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<ResourceData & More> => {
       const ctx = operatorOf(context)
       const rows = await list(ctx)
       const entries = rows.map((row) => entry(row, ctx))
-      const asked = url.searchParams.get(EDIT_PARAM)
-      const at = entries.findIndex(({ id }) => id === asked)
-      const [row, found] = [rows[at], entries[at]]
-      const chosen = row && found ? { id: found.id, title: found.title, values: values(row) } : null
-      const shown = { entries, chosen, isNew: asked === NEW, blank: blank(rows) }
+      const editedId = url.searchParams.get(EDIT_PARAM)
+      const at = entries.findIndex(({ id }) => id === editedId)
+      const [row, entryOfRow] = [rows[at], entries[at]]
+      const chosen = row && entryOfRow ? { id: entryOfRow.id, title: entryOfRow.title, values: values(row) } : null
+      const shown = { entries, chosen, isNew: editedId === NEW, blank: blank(rows) }
       return { ...shown, ...((await more?.(ctx, row)) as More) }
     },
     action: actionOf({ path, acts: { ...acts, save }, refused }),

@@ -5,22 +5,22 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import { type EditFailure, isAbout } from './fields.ts'
+import { type EditFailure, isFailureOf } from './fields.ts'
 
 interface EditorFormProps {
-  /** What the server reads as `act`. */
+  /** Posted as `act`. */
   act: string
   fields: FormFields
   values: FormValues
   failure: EditFailure | undefined
-  /** Sent along and not asked for. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>
   send?: string
   isQuiet?: boolean
   children?: ReactNode
 }
 
-/** A form of the console, from its declared questions. It posts to the address it stands at. */
+/** A declared form on an operator's screen. Posts to the current address. */
 export function EditorForm({
   act,
   fields,
@@ -31,7 +31,7 @@ export function EditorForm({
   isQuiet,
   children,
 }: EditorFormProps) {
-  const own = failure && isAbout(failure, { act, hidden }) ? failure : undefined
+  const own = failure && isFailureOf(failure, { act, hidden }) ? failure : undefined
   const ref = useFocusFirstError(own?.errors)
   const shown = own?.values ?? values
   return (
@@ -54,12 +54,12 @@ export function EditorForm({
 interface ActButtonProps {
   act: string
   hidden: Readonly<Record<string, string>>
-  /** What it does, and to whom, where its words alone do not say so. */
+  /** The accessible name, where the text of the button is not enough. */
   label?: string
   children: ReactNode
 }
 
-/** An act that needs no words: a form that is one button. */
+/** An act without fields: a form with one button. */
 export function ActButton({ act, hidden, label, children }: ActButtonProps) {
   return (
     <Form method="post" preventScrollReset>

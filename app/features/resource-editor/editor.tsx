@@ -12,23 +12,23 @@ interface EditorProps {
   words: {
     title: string
     lead: string
-    /** On the way to a new one; none where nothing can be added. */
+    /** The link to the form for a new row, if rows can be added. */
     add?: string
     empty?: string
   }
   entries: readonly EditorEntry[]
-  /** What is open, by its id, or `NEW`; null while nothing is. */
+  /** The open row, or `NEW` as its id; null if none is open. */
   chosen: { id: string; title: string } | null
-  /** What the last act came to. */
+  /** The message of the last successful act. */
   done?: string | undefined
   failure?: EditFailure | undefined
-  /** Stands there while nothing is open. */
+  /** Shown while no row is open. */
   idle?: ReactNode
-  /** The forms of what is open. */
+  /** The forms of the open row. */
   children: ReactNode
 }
 
-/** A list, and beside it what is being changed; a phone shows one of the two. Every state has its own address. */
+/** A list beside the open row; a phone shows one of the two. Every state has its own address. */
 export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorProps) {
   const { title, lead, add, empty } = words
   const { done, failure, children } = rest
@@ -85,7 +85,7 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
   )
 }
 
-/** Why the last form was not saved. */
+/** The message of a form that was not saved. */
 export function Failed({ failure }: { failure: EditFailure | undefined }) {
   if (failure?.needsProof) return <ConfirmAgain act={failure.needsProof} answer={failure} />
   return <StatusLine isBad>{failure && (failure.refused ?? copy.failed)}</StatusLine>

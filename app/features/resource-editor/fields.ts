@@ -1,29 +1,29 @@
 import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 
-/** What an editor says when something was not saved. */
+/** Why a form was not saved. */
 export interface EditFailure {
   /** Which act failed, where a screen has several. */
   act?: string
-  /** Over the form: a rule that refused. */
+  /** The message of a refusal, shown above the form. */
   refused?: string
   errors?: Readonly<Record<string, string>>
   values?: FormValues
-  /** It was not saved because the proof of identity went stale. */
+  /** The proof of identity has expired. */
   needsProof?: SensitiveAction
 }
 
-interface AskingForm {
+interface SubmittedForm {
   act: string
   hidden: FormValues
 }
 
-/** Whether it was this form: one act may have several, for one row each. */
-export const isAbout = ({ act, values }: EditFailure, form: AskingForm): boolean =>
+/** Whether the failure belongs to this form. An act may have several forms, one for each row. */
+export const isFailureOf = ({ act, values }: EditFailure, form: SubmittedForm): boolean =>
   (act ?? form.act) === form.act &&
   Object.entries(form.hidden).every(([name, value]) => (values?.[name] ?? value) === value)
 
-/** In an address: this one is being changed. A new one is `NEW`. */
+/** The query parameter with the id of the edited row; `NEW` for a new row. */
 export const EDIT_PARAM = 'edit'
 export const NEW = 'new_'
 
@@ -36,14 +36,14 @@ export interface EditorEntry {
   tags: readonly { words: string; tone: keyof typeof TONES }[]
 }
 
-/** A box to tick as its form shows it. */
-export const tick = (isTrue: boolean): string => (isTrue ? 'yes' : '')
+/** The form value of a checkbox. */
+export const checkboxValue = (isTrue: boolean): string => (isTrue ? 'yes' : '')
 
-/** What the screen of a list reads. */
+/** The loader data of a resource. */
 export interface ResourceData {
   entries: readonly EditorEntry[]
   chosen: { id: string; title: string; values: FormValues } | null
   isNew: boolean
-  /** What the form of a new one begins with. */
+  /** The initial values of the form for a new row. */
   blank: FormValues
 }

@@ -4,7 +4,7 @@ import type { FormFields } from '#app/platform/form/fields.ts'
 import { ActButton, EditorForm } from './editor-form.tsx'
 import { Editor } from './editor.tsx'
 import { type EditFailure, NEW, type ResourceData } from './fields.ts'
-import { doneWords } from './words.ts'
+import { doneMessage } from './done-message.ts'
 
 interface ResourceProps {
   path: string
@@ -14,22 +14,22 @@ interface ResourceProps {
     add: string
     new: string
     empty?: string
-    /** By what was done. */
+    /** Messages by `?did=`. */
     done: Readonly<Record<string, string>>
   }
   data: ResourceData
   failure: EditFailure | undefined
-  /** The fields of a new one, and of one that is there. */
+  /** The fields of the form for a new row, and of the one for an existing row. */
   fields: { add: FormFields; change: FormFields }
-  /** Over the form of one that is there. */
+  /** Shown above the form of an existing row. */
   before?: ReactNode
-  /** Under it: an act that needs no form. */
+  /** Shown below it: an act without fields. */
   act?: { name: string; words: { title: string; body?: string; send: string } } | false
-  /** Stands there while nothing is open. */
+  /** Shown while no row is open. */
   idle?: ReactNode
 }
 
-/** A list that operators keep: its rows, the form to add one, the form to change one, and what can be done with it. */
+/** The screen of a resource: its rows, the form to add one, and the form and the act of the open one. */
 export function Resource({ path, words, data, failure, fields, before, act, idle }: ResourceProps) {
   const { entries, chosen, isNew, blank } = data
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export function Resource({ path, words, data, failure, fields, before, act, idle
       words={words}
       entries={entries}
       chosen={chosen ?? (isNew ? { id: NEW, title: words.new } : null)}
-      done={doneWords(words.done, search)}
+      done={doneMessage(words.done, search)}
       failure={failure}
       idle={idle}
     >

@@ -8,7 +8,7 @@ import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
@@ -71,7 +71,7 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
       words={copy}
       entries={entries}
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       <EditorForm

@@ -5,7 +5,7 @@ import { type AwardedBadge, listAllServices, listAwarded } from '#app/features/d
 import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { formAct } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
-import { tick } from '#app/features/resource-editor/fields.ts'
+import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { slugOf } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -30,10 +30,10 @@ export const services = defineResource({
     price: String(Math.floor(priceMinor / PAISE)),
     unit,
     sort: String(sort),
-    isRegulated: tick(isRegulated),
-    isShown: tick(isShown),
+    isRegulated: checkboxValue(isRegulated),
+    isShown: checkboxValue(isShown),
   }),
-  blank: (rows) => ({ isShown: tick(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
+  blank: (rows) => ({ isShown: checkboxValue(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
   more: async ({ db }) => ({ badges: (await listAwarded(db)).map(badgeView) }),
   add: formAct(serviceForm, async (ctx, { price, ...values }) => {
     const slug = slugOf(values.name)

@@ -8,7 +8,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
@@ -93,7 +93,7 @@ export default function Events({ loaderData: { entries, chosen, isNew }, actionD
       words={copy}
       entries={entries}
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       <EventParts key={chosen?.slug} event={chosen} failure={actionData} />

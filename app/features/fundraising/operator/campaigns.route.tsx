@@ -11,7 +11,7 @@ import { actionOf, type ActOutcome, formAct } from '#app/features/resource-edito
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -78,7 +78,7 @@ export default function CampaignsSent({ loaderData: { sent, chosen }, actionData
         tags: [{ words: copy.tags[state], tone: TONE[state] }],
       }))}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {chosen && <Campaign campaign={chosen} failure={actionData} />}

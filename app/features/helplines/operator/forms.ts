@@ -19,10 +19,10 @@ const fields = {
 } as const
 
 /** The number is the row's key: it can be set only for a new row. */
-export const newHelpline = declareForm({
+export const newHelplineForm = declareForm({
   fields: {
     number: { ...line, ...words.number, read: (typed: string) => (NUMBER.test(typed) ? typed : null) },
     ...fields,
   },
 })
-export const oldHelpline = declareForm({ fields })
+export const helplineForm = declareForm({ fields })

@@ -2,7 +2,7 @@ import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
 import type { Route } from './+types/helplines.route'
 import { copy } from './copy.ts'
-import { newHelpline, oldHelpline } from './forms.ts'
+import { newHelplineForm, helplineForm } from './forms.ts'
 import { helplines } from './helplines.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
@@ -18,7 +18,7 @@ export default function Helplines({ loaderData, actionData }: Route.ComponentPro
       words={copy}
       data={loaderData}
       failure={actionData}
-      fields={{ add: newHelpline.fields, change: oldHelpline.fields }}
+      fields={{ add: newHelplineForm.fields, change: helplineForm.fields }}
       before={
         <section className="card pad stack">
           <h2>{verify.title}</h2>

@@ -3,10 +3,10 @@ import { saveHelpline } from '#app/features/helplines/commands/save-helpline.ser
 import { type HelplineView, listAllHelplines } from '#app/features/helplines/queries.server.ts'
 import { formAct } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
-import { tick } from '#app/features/resource-editor/fields.ts'
+import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { formatDate, wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
-import { newHelpline, oldHelpline } from './forms.ts'
+import { newHelplineForm, helplineForm } from './forms.ts'
 
 /** Days after which a number must be verified again. */
 const VERIFIED_DAYS = 90
@@ -23,15 +23,15 @@ export const helplines = defineResource({
     source: helpline.source,
     verifiedOn: helpline.verifiedOn ?? '',
     sort: String(helpline.sort),
-    isUrgent: tick(helpline.isUrgent),
-    isShown: tick(helpline.isShown),
+    isUrgent: checkboxValue(helpline.isUrgent),
+    isShown: checkboxValue(helpline.isShown),
   }),
-  blank: (rows) => ({ isShown: tick(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
-  add: formAct(newHelpline, async (ctx, values) => {
+  blank: (rows) => ({ isShown: checkboxValue(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
+  add: formAct(newHelplineForm, async (ctx, values) => {
     const outcome = await saveHelpline(ctx, values)
     return outcome.ok ? { ok: true, id: values.number } : outcome
   }),
-  change: formAct(oldHelpline, (ctx, values, number) => saveHelpline(ctx, { number, ...values })),
+  change: formAct(helplineForm, (ctx, values, number) => saveHelpline(ctx, { number, ...values })),
   acts: { verify: (ctx, { id: number }) => markVerified(ctx, { number }) },
   refused: copy.refused,
 })

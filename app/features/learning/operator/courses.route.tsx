@@ -8,7 +8,7 @@ import type { OperatorCourse } from '#app/features/learning/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/courses.route'
 import { actOnCourse } from './acts.server.ts'
@@ -98,7 +98,7 @@ export default function Courses({ loaderData, actionData }: Route.ComponentProps
       words={copy}
       entries={entries}
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
       idle={<Spotlights spotlights={spotlights} courses={names} failure={actionData} />}
     >

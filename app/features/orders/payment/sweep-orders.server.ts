@@ -28,7 +28,7 @@ export interface SweepContext {
 /** Per kind and run. */
 const BATCH_MAX = 100
 
-export interface Swept {
+export interface SweepResult {
   expired: number
   delivered: number
   released: number
@@ -41,7 +41,7 @@ export interface Swept {
  * released to the seller; refused returns close. Each row in its own transaction; rows that are locked elsewhere are
  * left to the next run.
  */
-export async function sweepOrders({ db, now, site, sealer }: SweepContext): Promise<Swept> {
+export async function sweepOrders({ db, now, site, sealer }: SweepContext): Promise<SweepResult> {
   return {
     expired: await each(await listUnpaid(db, now), (orderId) => db.transaction((tx) => expire(tx, { orderId, now }))),
     closed: await each(await listRefused(db, now), (id) => db.transaction((tx) => closeReturn(tx, { id, now }))),

@@ -3,7 +3,7 @@ import { cancelDemo } from '#app/features/partnership/commands/cancel-demo.serve
 import { copy as demosCopy } from '#app/features/partnership/copy.ts'
 import { findDemo } from '#app/features/partnership/queries.server.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
-import { tidyCode } from '#app/features/requests/schema.ts'
+import { normalizeCode } from '#app/features/requests/schema.ts'
 import { showCode } from '#app/platform/text/code.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = () => ({
 /** The demo with this code; 404 for an unknown code. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = contextOf(context)
-  const code = tidyCode(params.code)
+  const code = normalizeCode(params.code)
   const demo = await findDemo(db, { code, now })
   if (!demo) return data({ demo: null }, { status: 404 })
   const { startsAt, minutes, cancelledAt, isOver } = demo
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Cancels the demo. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const code = tidyCode(params.code)
+  const code = normalizeCode(params.code)
   const outcome = await cancelDemo(contextOf(context), { code })
   if (!outcome.ok) {
     return data({ problem: demosCopy.refused[outcome.reason] }, { status: outcome.reason === 'over' ? 409 : 404 })

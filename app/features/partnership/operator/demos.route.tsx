@@ -7,8 +7,8 @@ import { formatDemo } from '#app/features/partnership/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import { type EditFailure, isAbout } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { type EditFailure, isFailureOf } from '#app/features/resource-editor/fields.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -57,7 +57,7 @@ export default function Demos({ loaderData: { demos, week, daysOff }, actionData
     <>
       <ScreenHead title={copy.title} />
       <div className="screenbody">
-        <StatusLine>{doneWords(copy.done, search)}</StatusLine>
+        <StatusLine>{doneMessage(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <p className="secondary-ink">{copy.lead}</p>
         <UpcomingDemos demos={demos} failure={actionData} />
@@ -96,7 +96,10 @@ function UpcomingDemos({ demos, failure }: Pick<Data, 'demos'> & Failure) {
             {isCancelled ? (
               <span className="tag">{coming.cancelled}</span>
             ) : (
-              <details className="wholeline" open={failure && isAbout(failure, { act: 'call-off', hidden: { id } })}>
+              <details
+                className="wholeline"
+                open={failure && isFailureOf(failure, { act: 'call-off', hidden: { id } })}
+              >
                 <summary className="textbtn">{coming.fold}</summary>
                 <EditorForm
                   act="call-off"

@@ -1,5 +1,5 @@
 import { copy as requestsCopy } from '#app/features/requests/copy.ts'
-import { MESSAGE_CHARS_MAX, tidyCode } from '#app/features/requests/schema.ts'
+import { MESSAGE_CHARS_MAX, normalizeCode } from '#app/features/requests/schema.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 import { copy as ownCopy } from './own-request-copy.ts'
@@ -9,7 +9,7 @@ const { wrong } = requestsCopy.follow
 /** The code of a request, as typed. */
 export const followForm = declareForm({
   fields: {
-    code: { as: 'line', ...copy.code, missing: wrong, wrong, read: (typed: string) => tidyCode(typed) || null },
+    code: { as: 'line', ...copy.code, missing: wrong, wrong, read: (typed: string) => normalizeCode(typed) || null },
   },
 })
 

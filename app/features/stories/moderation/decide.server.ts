@@ -49,7 +49,7 @@ interface Refusal<Reason> {
 
 type Judgement<Reason> = { verdict: Verdict; rule: ReportReason | null } | Refusal<Reason>
 
-export type JudgeOutcome<Reason> =
+export type StoryDecisionOutcome<Reason> =
   | { ok: true; /** The author was mailed. */ isMailed: boolean }
   | Refusal<Reason | 'not-allowed' | 'own-story' | 'not-found'>
 
@@ -57,11 +57,11 @@ export type JudgeOutcome<Reason> =
  * Locks a story, lets `judge` return a verdict or refuse, and stores the decision; for operators, not about their own
  * stories.
  */
-export async function judgeStory<Reason extends string>(
+export async function decideStory<Reason extends string>(
   ctx: PrivateContext,
   { storyId, words, site }: { storyId: string; words: string; site: Site },
   judge: (found: JudgeInput) => Promise<Judgement<Reason>> | Judgement<Reason>,
-): Promise<JudgeOutcome<Reason>> {
+): Promise<StoryDecisionOutcome<Reason>> {
   const { db, actor } = ctx
   if (!canModerate(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {

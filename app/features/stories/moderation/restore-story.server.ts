@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { judgeStory } from './decide.server.ts'
+import { decideStory } from './decide.server.ts'
 import { hides } from '#app/features/stories/moderation-state.server.ts'
 import { storyReports } from '#app/features/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -15,7 +15,7 @@ export function restoreStory(
   ctx: PrivateContext,
   restoring: { storyId: string; words: string; site: Site },
 ): Promise<DecisionOutcome> {
-  return judgeStory<'unchanged'>(ctx, restoring, async ({ tx, story, before }) => {
+  return decideStory<'unchanged'>(ctx, restoring, async ({ tx, story, before }) => {
     if (hides(before)) return { verdict: 'restored', rule: null }
     return (await isReported(tx, story.id)) ? { verdict: 'kept', rule: null } : { ok: false, reason: 'unchanged' }
   })

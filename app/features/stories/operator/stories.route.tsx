@@ -3,7 +3,7 @@ import { findForOperator } from '#app/features/stories/moderation/moderation-que
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import type { Route } from './+types/stories.route'
 import { decideAsOperator } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -33,7 +33,7 @@ export default function StoriesReported({ loaderData: { entries, chosen }, actio
       words={copy}
       entries={entries}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {chosen && (

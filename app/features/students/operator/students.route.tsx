@@ -4,7 +4,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { declareForm } from '#app/platform/form/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import type { Route } from './+types/students.route'
@@ -46,7 +46,7 @@ export default function Students({ actionData }: Route.ComponentProps) {
     <>
       <ScreenHead title={copy.title} />
       <div className="screenbody">
-        <StatusLine>{doneWords(copy.done, search)}</StatusLine>
+        <StatusLine>{doneMessage(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <p className="secondary-ink">{copy.lead}</p>
         <EditorForm act="confirm" fields={confirmForm.fields} values={{}} failure={actionData} send={copy.send} />

@@ -7,7 +7,7 @@ import { actionOf, type ActOutcome, formAct } from '#app/features/resource-edito
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -82,7 +82,7 @@ export default function Testimonies({ loaderData: { stories, chosen }, actionDat
         ],
       }))}
       chosen={chosen && { id: chosen.id, title: chosen.name ?? copy.nameless }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {chosen && <Story story={chosen} failure={actionData} />}

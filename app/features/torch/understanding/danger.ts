@@ -2,7 +2,7 @@ import * as english from './danger-english.ts'
 import * as hindi from './danger-hindi.ts'
 import { patterns } from './patterns.ts'
 import { correctTypingErrors } from './spelling.ts'
-import { wordsOf } from './words.ts'
+import { tokenize } from './words.ts'
 
 /** The kind of danger; it decides which number comes first. */
 export type DangerKind = 'violence' | 'self-harm' | 'attempt' | 'child' | 'online' | 'medical'
@@ -36,7 +36,7 @@ const vocabulary = [...Object.values(PATTERNS), ...Object.values(NOUNS)].flatMap
  * request, and the same message always gives the same result.
  */
 export function findDanger(message: string): DangerKind | null {
-  const words = wordsOf(message)
+  const words = tokenize(message)
   const right = correctTypingErrors(words, vocabulary)
   return dangerIn(words) ?? (right && dangerIn(right))
 }

@@ -1,6 +1,6 @@
 import { patterns } from './patterns.ts'
 import { correctTypingErrors } from './spelling.ts'
-import { wordsOf } from './words.ts'
+import { tokenize } from './words.ts'
 
 /** What a user may want; with equal points the earlier one wins. */
 const INTENTS = ['safety', 'mother', 'student', 'business', 'partner', 'problem', 'confidence', 'idea'] as const
@@ -61,7 +61,7 @@ const POINTS = [3, 2, 1]
 
 /** The intent with most points; with equal points the earlier one, `default` without any. */
 export function findIntent(message: string): Intent {
-  const words = neutralPhrases.without(wordsOf(message))
+  const words = neutralPhrases.without(tokenize(message))
   const right = correctTypingErrors(words, vocabulary)
   return highestScoring(words) ?? (right && highestScoring(right)) ?? 'default'
 }

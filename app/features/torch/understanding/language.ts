@@ -1,5 +1,5 @@
 import { hasDevanagari } from './devanagari.ts'
-import { fold, wordsOf } from './words.ts'
+import { fold, tokenize } from './words.ts'
 
 export type Language = 'en' | 'hi'
 
@@ -15,7 +15,7 @@ const SHORT_WORDS_MAX = 3
 /** The language to answer in: Hindi for Devanagari and for Hindi in Latin letters. */
 export function languageOf(message: string): Language {
   if (hasDevanagari(message)) return 'hi'
-  const words = wordsOf(message)
+  const words = tokenize(message)
   const hindi = words.filter((word) => HINDI.has(word)).length
   return hindi >= ENOUGH || (hindi > 0 && words.length <= SHORT_WORDS_MAX) ? 'hi' : 'en'
 }

@@ -7,7 +7,7 @@ export const MESSAGE_CHARS_MAX = 1_000
  * The words of a message in one spelling: without case, accents and punctuation, contractions expanded, Hindi in Latin
  * letters, and each word folded, so that `maarta`, `marta`, `mrta` and मारता are equal.
  */
-export function wordsOf(message: string): string[] {
+export function tokenize(message: string): string[] {
   const text = romanise(message.slice(0, MESSAGE_CHARS_MAX).normalize('NFKC').toLowerCase())
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -20,7 +20,7 @@ export function wordsOf(message: string): string[] {
   return foldAlternatives.flatMap((word) => (SHORT_FORMS.get(word) ?? word).split(' ')).map(fold)
 }
 
-/** A word in the spelling of `wordsOf`. Also for stems, whose last letter is inside a word. */
+/** A word in the spelling of `tokenize`. Also for stems, whose last letter is inside a word. */
 export function fold(word: string): string {
   const even = word
     .replace(/([a-z])\1{2,}/g, '$1')

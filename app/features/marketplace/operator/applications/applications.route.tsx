@@ -12,12 +12,12 @@ import { type OperatorContext, operatorOf } from '#app/features/access/operator.
 import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/applications.route'
 import { Application, type ApplicationDetails } from './application.tsx'
 import { copy } from './copy.ts'
-import { approvalOf, approvalValues, approveForm, reasonForm, tickedIn } from './forms.ts'
+import { approvalOf, approvalValues, approveForm, reasonForm, checkedKinds } from './forms.ts'
 
 const PATH = '/operator/applications'
 
@@ -50,7 +50,7 @@ export const action = actionOf({
   idField: 'id',
   acts: {
     approved: formAct(
-      async (ctx, { posted }) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: tickedIn(posted) }),
+      async (ctx, { posted }) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: checkedKinds(posted) }),
       (ctx, values, id) => decide(ctx, { ...approvalOf(values), id }),
     ),
     returned: no('returned', copy.return.reason),
@@ -99,7 +99,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         tags: [{ words: copy.tags[state], tone: TONE[state] }],
       }))}
       chosen={chosen && { id: chosen.id, title: chosen.displayName }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {chosen && approve && <Application application={chosen} approve={approve} failure={actionData} />}

@@ -55,7 +55,7 @@ export const approveForm = (
 }
 
 /** The checks ticked in a posted form. */
-export const tickedIn = (form: FormData): CheckKind[] =>
+export const checkedKinds = (form: FormData): CheckKind[] =>
   CHECK_KINDS.filter((kind) => form.get(`${kind}-checked`) === 'yes')
 
 const fieldsOf = (kinds: readonly CheckKind[]): FormFields => Object.assign({}, ...kinds.map(checkFields))

@@ -6,7 +6,7 @@ import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
@@ -64,7 +64,7 @@ export default function MarketFlags({ loaderData: { flags, chosen }, actionData 
         ],
       }))}
       chosen={chosen && { id: chosen.id, title: chosen.about?.title ?? copy.gone }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {chosen && (

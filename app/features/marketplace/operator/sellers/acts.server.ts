@@ -7,7 +7,7 @@ import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { slugOf } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
-import { checkForm, revokeForm, sellerForm, tidyGstin } from './forms.ts'
+import { checkForm, revokeForm, sellerForm, normalizeGstin } from './forms.ts'
 
 /** Creates or changes a seller, records a check of one, or revokes it. */
 export const actOnSeller = actionOf({
@@ -23,7 +23,7 @@ export const actOnSeller = actionOf({
           isNew: known === '',
           regionId,
           state: state === ABROAD ? null : state,
-          gstin: gstin && tidyGstin(gstin),
+          gstin: gstin && normalizeGstin(gstin),
         })
         return outcome.ok ? { ok: true, id: slug } : outcome
       },

@@ -1,5 +1,5 @@
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import { type EditFailure, isAbout, TONES } from '#app/features/resource-editor/fields.ts'
+import { type EditFailure, isFailureOf, TONES } from '#app/features/resource-editor/fields.ts'
 import type { FormFields } from '#app/platform/form/fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
@@ -64,7 +64,7 @@ export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
 
 function Revoke({ slug, check, failure }: { slug: string; check: CheckRow; failure: EditFailure | undefined }) {
   const hidden = { known: slug, checkId: check.id }
-  const isSubmitted = failure && isAbout(failure, { act: 'revoke', hidden })
+  const isSubmitted = failure && isFailureOf(failure, { act: 'revoke', hidden })
   return (
     <details className="wholeline" open={isSubmitted || undefined}>
       <summary className="small">{words.revoke.opener}</summary>

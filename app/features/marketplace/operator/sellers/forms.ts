@@ -17,7 +17,7 @@ import { copy } from './copy.ts'
 const words = copy.fields
 
 /** Normalised: upper case, without spaces and hyphens. */
-export const tidyGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /** The regions come from the database, so the form is built per request. */
 export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
@@ -40,7 +40,7 @@ export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
       {
         field: 'gstin',
         message: copy.wrongGstin,
-        isRight: ({ gstin }) => gstin === null || GSTIN.test(tidyGstin(gstin)),
+        isRight: ({ gstin }) => gstin === null || GSTIN.test(normalizeGstin(gstin)),
       },
       {
         field: 'state',

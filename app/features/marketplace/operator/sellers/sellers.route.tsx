@@ -7,7 +7,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import type { Route } from './+types/sellers.route'
 import { actOnSeller } from './acts.server.ts'
@@ -59,7 +59,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
       chosen={
         (chosen && { id: chosen.slug, title: chosen.displayName }) ?? (isNew ? { id: NEW, title: copy.new } : null)
       }
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       <p className="row">

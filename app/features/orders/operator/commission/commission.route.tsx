@@ -9,7 +9,7 @@ import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import '#app/features/resource-editor/editor.css'
 import { Failed } from '#app/features/resource-editor/editor.tsx'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/commission.route'
@@ -53,7 +53,7 @@ export default function Commission({ loaderData, actionData }: Route.ComponentPr
     <>
       <ScreenHead title={copy.title} />
       <div className="screenbody">
-        <StatusLine>{doneWords(copy.done, search)}</StatusLine>
+        <StatusLine>{doneMessage(copy.done, search)}</StatusLine>
         <Failed failure={actionData} />
         <p className="secondary-ink">{copy.lead}</p>
         {rates.length === 0 ? <p className="notice">{copy.none}</p> : <Rates rates={rates} />}

@@ -6,7 +6,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import type { Route } from './+types/disputes.route'
 import { actOnDispute } from './acts.server.ts'
@@ -37,7 +37,7 @@ export default function Disputes({ loaderData: { isProven, entries, chosen }, ac
       words={copy}
       entries={entries}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {chosen && (

@@ -7,7 +7,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, NEW } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -67,7 +67,7 @@ export default function Holds({ loaderData, actionData }: Route.ComponentProps) 
         tags: [{ words: copy.tags[moderation], tone: TONES[moderation] }],
       }))}
       chosen={chosen ? { id: chosen.id, title: chosen.sellerName } : isNew ? { id: NEW, title: copy.new } : null}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
     >
       {isNew && (

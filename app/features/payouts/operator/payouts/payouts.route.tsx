@@ -6,7 +6,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
-import { doneWords } from '#app/features/resource-editor/words.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -46,7 +46,7 @@ export default function Payouts({
       words={copy}
       entries={entries}
       chosen={chosen && { id: chosen.id, title: chosen.number }}
-      done={doneWords(copy.done, search)}
+      done={doneMessage(copy.done, search)}
       failure={actionData}
       idle={<ReadySection ready={ready} isProven={isProven} />}
     >

@@ -6,7 +6,7 @@ const { amount, impact } = copy.fields
 const fields = { impact: { as: 'line', charsMax: LINE_CHARS_MAX, ...impact } } as const
 
 /** The amount identifies the tier, so it can be set only when the tier is created. */
-export const newTier = declareForm({
+export const newTierForm = declareForm({
   fields: { amount: { as: 'number', min: AMOUNT_RUPEES_MIN, max: AMOUNT_RUPEES_MAX, ...amount }, ...fields },
 })
-export const oldTier = declareForm({ fields })
+export const tierForm = declareForm({ fields })

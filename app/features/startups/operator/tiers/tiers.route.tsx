@@ -1,7 +1,7 @@
 import { Resource } from '#app/features/resource-editor/resource.tsx'
 import type { Route } from './+types/tiers.route'
 import { copy } from './copy.ts'
-import { newTier, oldTier } from './forms.ts'
+import { newTierForm, tierForm } from './forms.ts'
 import { tiers } from './tiers.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
@@ -16,7 +16,7 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
       words={copy}
       data={loaderData}
       failure={actionData}
-      fields={{ add: newTier.fields, change: oldTier.fields }}
+      fields={{ add: newTierForm.fields, change: tierForm.fields }}
       act={{ name: 'remove', words: copy.remove }}
     />
   )

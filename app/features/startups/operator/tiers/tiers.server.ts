@@ -4,7 +4,7 @@ import { formAct } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
-import { newTier, oldTier } from './forms.ts'
+import { newTierForm, tierForm } from './forms.ts'
 
 export const tiers = defineResource({
   path: '/operator/tiers',
@@ -16,12 +16,12 @@ export const tiers = defineResource({
     tags: [],
   }),
   values: ({ impact }) => ({ impact }),
-  add: formAct(newTier, async (ctx, { amount, impact }) => {
+  add: formAct(newTierForm, async (ctx, { amount, impact }) => {
     const amountMinor = amount * PAISE
     const outcome = await saveTier(ctx, { amountMinor, impact })
     return outcome.ok ? { ok: true, id: String(amountMinor) } : outcome
   }),
-  change: formAct(oldTier, (ctx, { impact }, id) => saveTier(ctx, { amountMinor: Number(id), impact })),
+  change: formAct(tierForm, (ctx, { impact }, id) => saveTier(ctx, { amountMinor: Number(id), impact })),
   acts: {
     remove: async (ctx, { id }) => {
       const outcome = await removeTier(ctx, { amountMinor: Number(id) })

@@ -1,5 +1,5 @@
-/** The words for `?did=…`, or nothing. */
-export function doneWords<Words extends Readonly<Record<string, string>>>(
+/** The message for `?did=…`, if there is one. */
+export function doneMessage<Words extends Readonly<Record<string, string>>>(
   words: Words,
   search: URLSearchParams,
 ): string | undefined {
