@@ -160,7 +160,6 @@ export const copy = {
     lines: 'Say of at least one thing how many go back.',
     reason: 'Choose a reason.',
     words: 'Write in a short sentence what happened.',
-    tooLong: 'Please write it shorter.',
   },
   refused: {
     'not-possible': 'This is not possible any more. The page now shows how things stand.',

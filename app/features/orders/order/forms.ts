@@ -1,34 +1,53 @@
-import * as v from 'valibot'
-import { REVIEW_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import {
-  BUYER_NAME_CHARS_MAX,
-  RETURN_WORDS_CHARS_MIN,
-  RETURN_REASONS,
-  STATEMENT_CHARS_MAX,
-} from '#app/features/orders/schema.ts'
-import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
+import { REVIEW_CHARS_MAX, STARS_MAX } from '#app/features/marketplace/schema.ts'
+import { BUYER_NAME_CHARS_MAX, RETURN_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 
-const words = copy.missing
+const { back, missing, returns, review } = copy
+const stars = Array.from({ length: STARS_MAX }, (_, index) => String(index + 1))
 
-const statement = (charsMin: number) =>
-  v.pipe(typedText(STATEMENT_CHARS_MAX, words.tooLong), v.minLength(charsMin, words.words))
+const statement = (label: string, charsMin: number) =>
+  ({
+    as: 'text',
+    label,
+    charsMin,
+    charsMax: STATEMENT_CHARS_MAX,
+    missing: missing.words,
+    wrong: missing.words,
+  }) as const
 
 /** The lines and quantities are read by `readLines`. */
-export const returnForm = v.object({
-  reason: v.pipe(v.optional(v.string(), ''), v.picklist(RETURN_REASONS, words.reason)),
-  words: statement(RETURN_WORDS_CHARS_MIN),
+export const returnForm = declareForm({
+  fields: {
+    reason: { as: 'select', options: back.reasons, label: back.reason, missing: missing.reason },
+    words: { ...statement(back.words, RETURN_WORDS_CHARS_MIN), hint: back.wordsHint },
+  },
 })
 
-export const disputeForm = v.object({ words: statement(RETURN_WORDS_CHARS_MIN) })
+export const disputeForm = declareForm({
+  fields: { words: statement(returns.dispute.words, RETURN_WORDS_CHARS_MIN) },
+})
 
-export const statementForm = v.object({ words: statement(1) })
+export const statementForm = declareForm({ fields: { words: statement(returns.say.words, 1) } })
 
-export const reviewForm = v.object({
-  stars: v.pipe(v.optional(v.string(), ''), v.picklist(['1', '2', '3', '4', '5'], words.stars), v.transform(Number)),
-  text: typedText(REVIEW_CHARS_MAX, words.tooLong),
-  name: v.pipe(typedLine(BUYER_NAME_CHARS_MAX, words.tooLong), v.minLength(1, words.name)),
+export const reviewForm = declareForm({
+  fields: {
+    stars: {
+      as: 'radios',
+      options: optionsOf(stars, (value) => review.star(Number(value))),
+      label: review.stars,
+      missing: missing.stars,
+    },
+    text: { as: 'text', charsMax: REVIEW_CHARS_MAX, label: review.text, hint: review.textHint, optional: true },
+    name: {
+      as: 'line',
+      charsMax: BUYER_NAME_CHARS_MAX,
+      label: review.name,
+      hint: review.nameHint,
+      missing: missing.name,
+    },
+  },
 })
 
 /** Quantity of each line to return, from the fields `line-<id>`. Lines with 0 are left out. */

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { confirmDelivery } from '#app/features/orders/shipments/confirm-delivery.server.ts'
 import { disputeReturn } from '#app/features/orders/returns/dispute-return.server.ts'
@@ -6,7 +5,9 @@ import { requestReturn } from '#app/features/orders/returns/request-return.serve
 import { reviewLine } from '#app/features/orders/shipments/review-line.server.ts'
 import { addReturnStatement } from '#app/features/orders/returns/add-return-statement.server.ts'
 import { withdrawReturn } from '#app/features/orders/returns/withdraw-return.server.ts'
-import { formValues, type InvalidForm, parseForm, textsOf } from '#app/platform/form/parse-form.ts'
+import type { FormDeclaration, FormFields, ValuesOf } from '#app/platform/form/fields.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { formValues, type InvalidForm, textsOf } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -32,12 +33,12 @@ const photosOf = (form: FormData): string[] => textsOf(form, 'photoId').filter(i
 const done = (outcome: { ok: true } | { ok: false; reason: string }): Done => (outcome.ok ? null : outcome)
 
 /** Parses the form before the act; returns its errors. */
-function withForm<Schema extends v.GenericSchema>(
-  schema: Schema,
-  act: (acting: Acting, value: v.InferOutput<Schema>) => Promise<Done>,
+function withForm<Fields extends FormFields>(
+  declared: FormDeclaration<Fields>,
+  act: (acting: Acting, value: ValuesOf<Fields>) => Promise<Done>,
 ): Act {
   return async (acting) => {
-    const parsed = parseForm(schema, acting.form)
+    const parsed = parseFields(declared, acting.form)
     return parsed.ok ? act(acting, parsed.value) : parsed
   }
 }
@@ -65,7 +66,8 @@ export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
   }),
   withdraw: async ({ ctx, token, form }) =>
     done(await withdrawReturn(ctx, { token, returnId: idOf(form, 'returnId') })),
-  review: withForm(reviewForm, async ({ ctx, token, form }, value) => {
-    return done(await reviewLine(ctx, { token, lineId: idOf(form, 'lineId'), ...value }))
+  review: withForm(reviewForm, async ({ ctx, token, form }, { stars, text, name }) => {
+    const lineId = idOf(form, 'lineId')
+    return done(await reviewLine(ctx, { token, lineId, stars: Number(stars), text: text ?? '', name }))
   }),
 }
