@@ -134,6 +134,72 @@ test('the tooltip of Torch covers no button of a form and not the navigation', a
   await context.close()
 })
 
+describe('Savita, a visitor', () => {
+  let context: BrowserContext
+  let page: Page
+  const tip = () => page.getByRole('complementary', { name: 'Torch suggests' })
+
+  beforeAll(async () => {
+    context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference', baseURL: site.url })
+    page = await context.newPage()
+    await page.clock.install()
+  })
+
+  afterAll(() => context.close())
+
+  test('chooses how she feels; a reload goes on there, in this tab alone', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: "Let's Begin Together" }).click()
+    await page.getByRole('heading', { name: 'How are you feeling today?' }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Curious' }).click()
+    await page.clock.fastForward(1_000)
+    const yes = page.getByRole('link', { name: "Yes, let's go there" })
+    await yes.waitFor()
+    await page.reload()
+    await yes.waitFor()
+    const other = await context.newPage()
+    await other.goto('/')
+    await other.getByRole('link', { name: "Let's Begin Together" }).waitFor()
+    await other.close()
+    await yes.click()
+    await page.waitForURL(atPath('/ssr'))
+  })
+
+  test('sees one example tip on the landing page', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the tip from Torch' }).click()
+    await tip().getByText('Example journey').waitFor()
+    expect(await tip().textContent()).toContain('Three courses finished')
+    await page.clock.fastForward(9_000)
+    expect(await tip().textContent()).toContain('Three courses finished')
+    expect(
+      await tip()
+        .getByRole('img', { name: /^Tip \d of/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  test('sees the tips of her context on other pages, the next one after 8 seconds', async () => {
+    await page.goto('/fearless-girls')
+    await page.getByRole('button', { name: 'Open the tip from Torch' }).click()
+    await tip().getByRole('img', { name: 'Tip 1 of 2' }).waitFor()
+    expect(await tip().textContent()).not.toMatch(/Example journey|Three courses/)
+    await page.clock.fastForward(7_000)
+    await tip().getByRole('img', { name: 'Tip 1 of 2' }).waitFor()
+    await page.clock.fastForward(1_500)
+    await tip().getByRole('img', { name: 'Tip 2 of 2' }).waitFor()
+  })
+
+  test('closes the tip, and it stays closed in this tab', async () => {
+    await tip().getByRole('button', { name: 'Dismiss tip' }).click()
+    for (const path of ['/fearless-girls', '/', '/solve']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.locator('.companion').count(), path).toBe(0)
+    }
+  })
+})
+
 test('Meena, without JavaScript, gets an answer from the page', async () => {
   const context = await browser.newContext({ ...PHONE, baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()

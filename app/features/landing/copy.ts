@@ -1,3 +1,5 @@
+import type { NextStep } from './next-step.ts'
+
 /**
  * The text of the landing page. It is part of the loader data, not of the JavaScript bundle, so that it is sent once.
  * The founder's message is demo text: replace it with your own.
@@ -11,6 +13,16 @@ export const copy = {
     urgent: 'I need urgent help',
     signIn: 'Sign In',
     join: 'Join Movement',
+    /** In place of the two links, for members. */
+    greet: (name: string) => `Welcome back, ${name}. Your next step:`,
+    next: {
+      learn: { to: '/school', label: 'Start a free course' },
+      earn: { to: '/sellers', label: 'Start earning' },
+      story: { to: '/share-your-story', label: 'Share your story' },
+      squad: { to: '/fearless-girls', label: 'Find a squad near you' },
+      mission: { to: '/ssr', label: 'Start a mission' },
+      account: { to: '/account', label: 'See your account' },
+    } satisfies Record<NextStep, { to: string; label: string }>,
     trust: [
       { icon: 'lock', text: 'Private' },
       { icon: 'indian-rupee', text: 'Free to join' },
@@ -157,6 +169,7 @@ export const copy = {
 export type LandingWords = ReturnType<typeof landingWords>
 
 export function landingWords() {
-  const { hero, start, founder, movement, impact, partners } = copy
+  const { start, founder, movement, impact, partners } = copy
+  const { greet: _greet, next: _next, ...hero } = copy.hero
   return { hero, start, founder, movement, impact, partners }
 }

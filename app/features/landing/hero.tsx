@@ -10,7 +10,14 @@ import './hero.css'
 let hasAnimated = false
 
 /** The hero: the kolam animation with six lamps, and the first two links. */
-export function Hero({ words, kolam }: { words: LandingWords['hero']; kolam: KolamDrawing }) {
+interface HeroProps {
+  words: LandingWords['hero']
+  kolam: KolamDrawing
+  /** A member's next step; null for a visitor. */
+  next: { greeting: string; label: string; to: string } | null
+}
+
+export function Hero({ words, kolam, next }: HeroProps) {
   const [isAnimated] = useState(() => !hasAnimated)
   useEffect(() => void (hasAnimated = true), [])
   return (
@@ -29,10 +36,16 @@ export function Hero({ words, kolam }: { words: LandingWords['hero']; kolam: Kol
             {words.urgent}
           </Link>
         </div>
-        <p className="ways">
-          <Link to="/login">{words.signIn}</Link>
-          <Link to="/empowerher">{words.join}</Link>
-        </p>
+        {next ? (
+          <p className="ways">
+            {next.greeting} <Link to={next.to}>{next.label}</Link>
+          </p>
+        ) : (
+          <p className="ways">
+            <Link to="/login">{words.signIn}</Link>
+            <Link to="/empowerher">{words.join}</Link>
+          </p>
+        )}
         <ul className="trust">
           {words.trust.map(({ icon, text }) => (
             <li key={icon}>

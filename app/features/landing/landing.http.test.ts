@@ -139,6 +139,10 @@ describe('a member', () => {
     const data = await response.text()
     expect(data).toContain('"kavita"')
     expect(data).toContain('"moneyEarned"')
+    const page = await app.get('/', { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${access_token}` } })
+    const html = /<main[\s\S]*<\/main>/.exec(await page.text())?.[0] ?? ''
+    expect(textOf(html)).toContain('Welcome back, kavita. Your next step: Start a free course')
+    expect(textOf(html)).not.toMatch(/Join Movement/)
   })
 })
 

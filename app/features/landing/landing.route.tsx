@@ -41,7 +41,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const isOnboarded = useRememberedMood() !== null
   return (
     <main id="main" tabIndex={-1}>
-      <Hero words={words.hero} kolam={kolams.torch} />
+      <Hero words={words.hero} kolam={kolams.torch} next={member?.next ?? null} />
       <section className="wrap sec landing-torch" id="torch">
         <Onboarding start={stepFromAddress(search)} onComplete={rememberMood} />
       </section>

@@ -9,6 +9,7 @@ import { campaignCardView } from '#app/features/fundraising/card/campaign-card-v
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import { copy, landingWords } from './copy.ts'
+import { nextStepOf } from './next-step.ts'
 import { MOVEMENT_NAMES } from './movements.ts'
 
 const PETALS = 5
@@ -55,7 +56,14 @@ async function findJourney(ctx: RequestContext) {
   const member = findMember(ctx)
   if (!member) return null
   const { progress, ...also } = await findProgress(ctx.db, { userId: member.userId })
-  return { name: member.displayName, progress, tracker: trackerOf(progress, also) }
+  const tracker = trackerOf(progress, also)
+  const { to, label } = copy.hero.next[nextStepOf(progress, tracker)]
+  return {
+    name: member.displayName,
+    progress,
+    tracker,
+    next: { greeting: copy.hero.greet(member.displayName), to, label },
+  }
 }
 
 function drawKolams() {

@@ -1,9 +1,8 @@
 import { companionCopy as copy, type Tip, type UserContext } from './companion-copy.ts'
-import type { UserProgress } from '#app/features/torch/journey/journey.ts'
+import { READY_TO_EARN_COURSES, type UserProgress } from '#app/features/torch/journey/journey.ts'
 
 /** How long a tip is shown before the next one. */
 export const ROTATION_MS = 8_000
-const READY_TO_EARN_COURSES = 3
 const TOUCHING_STORIES = 2
 const HEARTS_PER_STORY = 6
 

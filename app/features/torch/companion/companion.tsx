@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { useFocusAfterChange } from '#app/ui/use-focus-after-change.ts'
+import { closeTip, useIsTipClosed } from '#app/features/torch/closed-tip.ts'
 import { type CompanionPage, isRotating, ROTATION_MS, tipsFor } from './companion.ts'
 import { companionCopy as copy } from './companion-copy.ts'
 import type { UserProgress } from '#app/features/torch/journey/journey.ts'
@@ -13,7 +14,9 @@ import { useHideOnOverlap } from './use-hide-on-overlap.ts'
 interface CompanionProps {
   userContext?: string
   currentPage?: CompanionPage
-  /** A floating companion starts collapsed as a round button; an inline one starts open. */
+  /**
+   * A floating companion starts collapsed as a round button, and stays closed in this tab; an inline one starts open.
+   */
   isFloating?: boolean
   userProgress?: Pick<UserProgress, 'coursesCompleted' | 'storiesShared'>
   /** The progress is an example, and the tip says so. */
@@ -33,7 +36,9 @@ export default function Companion({
 }: CompanionProps) {
   const { pathname } = useLocation()
   const tips = tipsFor({ userContext, currentPage, userProgress, path: pathname })
-  const [isVisible, setVisible] = useState(true)
+  const [isDismissed, setIsDismissed] = useState(false)
+  const isClosed = useIsTipClosed()
+  const isVisible = !isDismissed && !(isFloating && isClosed)
   const [isExpanded, setExpanded] = useState(!isFloating)
   const place = useFocusAfterChange<HTMLElement>(isExpanded)
   const rotation = useTipRotation(tips.length, { isOn: isExpanded && isRotating(tips, currentPage), currentPage })
@@ -62,7 +67,7 @@ export default function Companion({
         {tip.text} <TipAction tip={tip} onSolveAction={onSolveAction} />
       </p>
       <div className="companion-buttons">
-        <IconButton label={copy.dismiss} icon="x" onClick={() => setVisible(false)} />
+        <IconButton label={copy.dismiss} icon="x" onClick={isFloating ? closeTip : () => setIsDismissed(true)} />
         {isFloating && <IconButton label={copy.minimise} icon="minus" onClick={() => setExpanded(false)} />}
       </div>
       {tips.length > 1 && <TipControls tips={tips} rotation={rotation} canPause={isRotating(tips, currentPage)} />}

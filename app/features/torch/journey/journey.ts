@@ -26,6 +26,9 @@ export const TARGETS: Readonly<UserProgress> = {
   squadMembers: 10,
 }
 
+/** From this many completed courses on, the suggestion is to earn. */
+export const READY_TO_EARN_COURSES = 3
+
 /** Shown to visitors, always marked as an example. */
 export const EXAMPLE_PROGRESS: Readonly<UserProgress> = {
   coursesCompleted: 3,

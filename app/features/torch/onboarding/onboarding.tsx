@@ -7,6 +7,7 @@ import { copy } from '#app/features/torch/copy.ts'
 import { forgetMood, useRememberedMood } from '#app/features/torch/memory.ts'
 import { type Mood, MOOD_NAMES, MOODS } from '#app/features/torch/moods.ts'
 import { addressOf, CONFIRMATION_DELAY_MS, nextStep, type OnboardingAction, type Step } from './onboarding.ts'
+import { findKeptStep, forgetStep, keepStep } from './kept-step.ts'
 import './onboarding.css'
 
 interface OnboardingProps {
@@ -16,21 +17,45 @@ interface OnboardingProps {
   onComplete: (mood: Mood, path: string) => void
 }
 
-/** The onboarding. Every action is a link, so that it also works without JavaScript. */
+interface Shown {
+  step: Step
+  /** The page was loaded with this step: it does not take the focus. */
+  isFirst: boolean
+}
+
+const nextShown = (shown: Shown, action: OnboardingAction | { type: 'resume'; step: Step }): Shown =>
+  action.type === 'resume'
+    ? { step: action.step, isFirst: true }
+    : { step: nextStep(shown.step, action), isFirst: false }
+
+/** The onboarding. Every action is a link, so that it also works without JavaScript. A reload goes on where it was. */
 export function Onboarding({ start, onComplete }: OnboardingProps) {
-  const [step, dispatch] = useReducer(nextStep, start)
+  const [{ step, isFirst }, dispatch] = useReducer(nextShown, { step: start, isFirst: true })
+  useEffect(() => {
+    const kept = findKeptStep(start)
+    if (kept) dispatch({ type: 'resume', step: kept })
+    // Only when the page is loaded.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (!isFirst) keepStep(step)
+  }, [step, isFirst])
   useEffect(() => {
     if (step.at !== 'thinking') return
     const timer = setTimeout(() => dispatch({ type: 'answer' }), CONFIRMATION_DELAY_MS)
     return () => clearTimeout(timer)
   }, [step])
+  const finish: OnboardingProps['onComplete'] = (mood, path) => {
+    forgetStep()
+    onComplete(mood, path)
+  }
   return (
     <div className="onboarding" data-step={step.at}>
       {step.at === 'welcome' && <Welcome dispatch={dispatch} />}
-      {step.at === 'moods' && <Moods dispatch={dispatch} isFirst={start.at === 'moods'} />}
+      {step.at === 'moods' && <Moods dispatch={dispatch} isFirst={isFirst} />}
       {step.at === 'thinking' && <Thinking />}
       {step.at === 'suggestion' && (
-        <Suggestion mood={step.mood} dispatch={dispatch} isFirst={start.at === 'suggestion'} onComplete={onComplete} />
+        <Suggestion mood={step.mood} dispatch={dispatch} isFirst={isFirst} onComplete={finish} />
       )}
     </div>
   )
