@@ -3,47 +3,46 @@ import { RETURN_WINDOW_HOURS } from './return-window.ts'
 /** Validation messages and refusals. */
 export const copy = {
   amount: {
-    missing: 'Choose an amount, or type one.',
-    notAnAmount: 'Type the amount in digits, like 500 or 99.50.',
-    fraction: 'A rupee has 100 paise: use at most two digits after the point.',
+    missing: 'Choose or enter an amount.',
+    notAnAmount: 'Enter the amount in digits, like 500 or 99.50.',
+    fraction: 'Use at most two digits after the point, like 99.50.',
     outOfRange: 'The amount can be from ₹10 to ₹5,00,000.',
   },
   tip: {
-    notAnAmount: 'Type the tip in digits, like 20, or leave it at 0.',
-    fraction: 'A rupee has 100 paise: use at most two digits after the point.',
+    notAnAmount: 'Enter the tip in digits, like 20, or leave it at 0.',
+    fraction: 'Use at most two digits after the point, like 20.50.',
     outOfRange: 'The tip can be up to ₹50,000.',
-    greaterThanGift:
-      'The tip is greater than the gift. If you mean it, tick the box below; otherwise change the amounts.',
+    greaterThanGift: 'The tip is larger than your gift. Tick the box below to confirm it, or change the amounts.',
   },
-  key: 'This form is too old. Load the page again, please.',
+  key: 'This form has expired. Reload the page and try again.',
   name: {
-    missing: 'Tell us your name: it stands on your receipt.',
+    missing: 'Enter your name. We print it on your receipt.',
     tooLong: 'The name can have up to 80 characters.',
   },
-  contact: 'Give an e-mail address or a phone number, like 98765 43210, so that the receipt can find you.',
+  contact: 'Enter an e-mail address or a phone number, like 98765 43210. We send the receipt there.',
   place: 'The place can have up to 80 characters.',
   message: 'The message can have up to 500 characters.',
   /** Replaces the name of an erased account. */
   forgotten: 'A supporter',
   returned: {
-    closed: 'The campaign had closed before your payment arrived.',
-    byGiver: 'You took it back.',
+    closed: 'The campaign closed before your payment arrived.',
+    byGiver: 'You asked for your money back.',
     byProvider: 'The payment service sent the money back.',
   },
   refused: {
     'campaign-not-found': 'Campaign not found',
-    'campaign-closed': 'This campaign does not take support any more. Nothing was charged.',
-    'campaign-ended': 'This campaign has come to its end. Nothing was charged.',
-    'provider-unavailable': 'The payment service does not answer just now. Nothing was charged; try again in a minute.',
+    'campaign-closed': 'This campaign is closed and takes no more gifts. Nothing was charged.',
+    'campaign-ended': 'This campaign has ended. Nothing was charged.',
+    'provider-unavailable': 'The payment service is not answering. Nothing was charged. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was charged.',
-    'not-found': 'We do not know this receipt.',
-    'not-settled': 'This payment has not arrived, so there is nothing to return.',
-    'already-returned': 'This gift is already on its way back.',
-    'window-over': `A gift can be taken back for ${RETURN_WINDOW_HOURS} hours. Write to us, and we will look at it together.`,
-    'not-allowed': 'Only the organiser and the team can do this.',
-    'already-closed': 'This campaign is closed already.',
+    'not-found': 'We cannot find this receipt.',
+    'not-settled': 'We have not received this payment, so there is nothing to return.',
+    'already-returned': 'Your money is already on its way back.',
+    'window-over': `You can ask for your money back within ${RETURN_WINDOW_HOURS} hours. Write to us if you need help after that.`,
+    'not-allowed': 'Only the organiser and our team can do this.',
+    'already-closed': 'This campaign is already closed.',
     'not-closed': 'This campaign is open.',
-    'slug-taken': 'Another campaign has this address.',
+    'slug-taken': 'Another campaign already has this address.',
   },
 } as const
 
@@ -89,23 +88,23 @@ export const builderCopy = {
   },
   left: {
     organiser: 'An organiser who left',
-    description: 'Whoever started this campaign has left.',
+    description: 'The person who started this campaign has left.',
     reason: 'The organiser has left.',
   },
   mails: {
     published: {
       subject: 'Your campaign is open',
-      body: (title: string) => `"${title}" was checked and is open for support now. Send the link to the first people:`,
+      body: (title: string) => `We checked "${title}". It is now open for gifts. Share the link:`,
     },
     returned: {
       subject: 'Your campaign needs a change',
       body: (title: string) =>
-        `Somebody read "${title}" and sent it back to you with a note. Change it and send it again; nothing you wrote is lost.`,
+        `We read "${title}" and sent it back to you with a note. Change it and send it again. Everything you wrote is kept.`,
       reason: (reason: string) => `The note: ${reason}`,
     },
     declined: {
       subject: 'Your campaign cannot be opened',
-      body: (title: string) => `Somebody read "${title}". It cannot be opened here.`,
+      body: (title: string) => `We read "${title}". We cannot open it here.`,
       reason: (reason: string) => `The reason: ${reason}`,
       after: 'If you think this is wrong, write to us:',
     },
@@ -118,18 +117,18 @@ export const receiptCopy = {
   test: 'Test payment',
   testNote: 'No real money moved.',
   returned: 'Returned',
-  number: 'Number',
-  date: 'Received',
+  number: 'Receipt number',
+  date: 'Date',
   from: 'From',
   campaign: 'For',
   organiser: 'Organised by',
-  method: 'Paid by',
+  method: 'Paid with',
   amount: 'Gift',
   tip: (brandName: string) => `Tip for ${brandName}`,
   total: 'Total',
   nature:
     'This is a receipt for a payment. It is not a donation certificate for the income-tax deduction (section 80G of the Income-tax Act, 1961; section 133 of the Income-tax Act, 2025).',
-  scan: 'Scan to see this receipt online.',
+  scan: 'Scan to open this receipt online.',
 } as const
 
 /** Texts for donors on the provider's page and in mails. */
@@ -137,13 +136,13 @@ export const giftCopy = {
   payment: (campaignTitle: string) => `Gift to ${campaignTitle}`,
   arrived: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} has arrived`,
-    body: 'Thank you. Your gift has arrived, and it counts from this minute.',
-    after: `Your receipt, with a copy to keep. There you can also take the gift back during the first ${RETURN_WINDOW_HOURS} hours:`,
+    body: 'Thank you. We have received your gift.',
+    after: `See your receipt, download it, or ask for your money back within ${RETURN_WINDOW_HOURS} hours:`,
   },
   returned: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} is on its way back`,
-    body: 'All of your payment goes back to where it came from. Banks take up to seven working days.',
+    body: 'Your full payment goes back to the account that you paid from. Banks take up to seven working days.',
     reason: (reason: string) => `The reason: ${reason}`,
-    after: 'Here you can see how far it is:',
+    after: 'See the status here:',
   },
 } as const

@@ -6,10 +6,10 @@ import { campaigns, contributions } from './tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import { type SupporterView, supporterView } from './views.ts'
 
-/** The latest settled gifts of a campaign; empty for an unknown one. */
+/** Settled gifts of a campaign, the newest first; empty for an unknown one. */
 export async function listSupporters(
   db: Db,
-  { slug, limit = SUPPORTERS_SHOWN_MAX }: { slug: string; limit?: number },
+  { slug, limit = SUPPORTERS_SHOWN_MAX, offset = 0 }: { slug: string; limit?: number; offset?: number },
 ): Promise<SupporterView[]> {
   if (!SLUG.test(slug)) return []
   const rows = await db
@@ -27,5 +27,6 @@ export async function listSupporters(
     .where(and(eq(campaigns.slug, slug), isCounted))
     .orderBy(desc(contributions.settledAt), desc(contributions.publicSeed))
     .limit(Math.min(limit, SUPPORTERS_SHOWN_MAX))
+    .offset(offset)
   return rows.map(supporterView)
 }

@@ -24,7 +24,13 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
           <Head campaign={campaign} />
           <div className="side">
             <ProgressCard campaign={campaign} live={live} />
-            <LatestSupporters latest={live.latest} avatars={campaign.avatars} renderedAt={campaign.now} />
+            <LatestSupporters
+              slug={campaign.slug}
+              latest={live.latest}
+              total={live.supporters}
+              avatars={campaign.avatars}
+              renderedAt={campaign.now}
+            />
           </div>
           <Story campaign={campaign} />
         </div>

@@ -44,11 +44,20 @@ describe('the page of a campaign', () => {
       '₹100 ₹500 ₹1,000 ₹5,000',
       'Support with ₹500',
       'Save for later',
-      'Just now',
+      'Latest supporters',
       "Details Created 2 November 2026 Category Women's Empowerment Location Yavatmal, Maharashtra",
     ]) {
       expect(words).toContain(part)
     }
+  })
+
+  test('lists all its supporters in pages; an anonymous one has no name and no place', async () => {
+    const all = textOf(await (await t.get('/campaign/rukmini-grocery')).text())
+    expect(all).toContain('See all 156 supporters')
+    const html = await pageAt('/campaign/rukmini-grocery/supporters?page=2')
+    expect(textOf(html)).toMatch(/156 gifts for “A cold-drink fridge .*A friend/)
+    expect(html).toContain('href="/campaign/rukmini-grocery/supporters?page=3"')
+    expect((await t.get('/campaign/nobody/supporters')).status).toBe(404)
   })
 
   test('has plain links to share it on Facebook, Twitter and WhatsApp', async () => {
@@ -89,7 +98,7 @@ describe('the page of a campaign', () => {
     expect(await closeCampaign(ctx, { slug: 'kamala-story', reason })).toEqual({ ok: true })
     const closed = await pageAt('/campaign/kamala-story')
     expect(textOf(closed)).toContain(`This campaign is closed ${reason}`)
-    expect(closed).not.toContain('/campaign/kamala-story/support')
+    expect(closed).not.toMatch(/kamala-story\/support["?]/)
     expect(textOf(closed)).not.toContain('Support with')
   })
 })

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { Link } from 'react-router'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
-import { dyeOf } from '#app/ui/kolam/dye.ts'
-import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 import './latest-supporters.css'
+import { SupporterList } from './supporter-list.tsx'
 
 const CURRENCY = 'INR'
 
 type Supporter = CampaignView['live']['latest'][number]
 interface Props {
+  slug: string
+  /** How many there are altogether. */
+  total: number
   latest: readonly Supporter[]
   /** Drawings for the names of the list: live events contain none. */
   avatars: readonly KolamDrawing[]
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The latest supporters. Screen readers announce each new one once. */
-export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
+export function LatestSupporters({ slug, latest, total, avatars, renderedAt }: Props) {
   const now = useNow(renderedAt)
   return (
     <section className="card pad ticker">
@@ -29,38 +31,17 @@ export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
         <span className="live caption muted">{copy.ticker.live}</span>
       </div>
       {latest.length === 0 && <p className="small secondary-ink">{copy.ticker.nobody}</p>}
-      <ul>
-        {latest.map(({ seed, name, place, message, amountMinor, at }) => (
-          <li key={seed}>
-            <span className={`av s d-${dyeOf(seed)}`}>
-              <Avatar drawing={avatars[avatarOf(seed, avatars.length)]} />
-            </span>
-            <p>
-              <b>{name ?? copy.ticker.anonymous}</b>
-              {place && `, ${place}`}
-              {message && <span className="small secondary-ink">{message}</span>}
-              <time className="caption muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
-                {formatRelative(at, now)}
-              </time>
-            </p>
-            <b className="num">{formatMoney(amountMinor, CURRENCY)}</b>
-          </li>
-        ))}
-      </ul>
+      <SupporterList supporters={latest} avatars={avatars} now={now} />
+      {total > latest.length && (
+        <p>
+          <Link to={`/campaign/${slug}/supporters`}>{copy.ticker.all(total)}</Link>
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {useAnnouncement(latest[0])}
       </p>
     </section>
   )
-}
-
-function Avatar({ drawing }: { drawing: KolamDrawing | undefined }) {
-  return drawing && <Kolam drawing={drawing} stroke={0.14} />
-}
-
-/** Deterministic for each gift. */
-function avatarOf(seed: string, count: number): number {
-  return (seed.codePointAt(0) ?? 0) % Math.max(count, 1)
 }
 
 /** The newest gift as a sentence, once it differs from the rendered one. */

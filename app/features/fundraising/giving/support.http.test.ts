@@ -84,10 +84,10 @@ describe('the donation form', () => {
   test.each([
     ['9', 'The amount can be from ₹10 to ₹5,00,000.'],
     ['500001', 'The amount can be from ₹10 to ₹5,00,000.'],
-    ['10.001', 'A rupee has 100 paise: use at most two digits after the point.'],
-    ['abc', 'Type the amount in digits, like 500 or 99.50.'],
-    ['-5', 'Type the amount in digits, like 500 or 99.50.'],
-    ['1e9', 'Type the amount in digits, like 500 or 99.50.'],
+    ['10.001', 'Use at most two digits after the point, like 99.50.'],
+    ['abc', 'Enter the amount in digits, like 500 or 99.50.'],
+    ['-5', 'Enter the amount in digits, like 500 or 99.50.'],
+    ['1e9', 'Enter the amount in digits, like 500 or 99.50.'],
   ])('refuses %s rupees at the field, keeps it there and stores nothing', async (amount, message) => {
     for (const intent of ['review', 'pay']) {
       const response = await t.post(PATH, { ...asha({ amount }), intent })
@@ -113,7 +113,7 @@ describe('the donation form', () => {
   test('asks for confirmation when the tip is larger than the gift', async () => {
     const fields = asha({ amount: '50', tip: '100' })
     const html = await (await t.post(PATH, fields)).text()
-    expect(errorAt(html, 'tip')).toContain('greater than the gift')
+    expect(errorAt(html, 'tip')).toContain('larger than your gift')
     expect(inputOf(html, 'tipConfirmed')).toContain('type="checkbox"')
     const confirmed = await (await t.post(PATH, { ...fields, tipConfirmed: 'yes' })).text()
     expect(confirmed).toContain('Pay ₹150')
@@ -174,7 +174,7 @@ test('keeps the form while the payment service is down, and makes one payment on
   expect(response.status).toBe(503)
   const html = await response.text()
   expect(html).toContain('role="alert"')
-  expect(html).toContain('The payment service does not answer just now. Nothing was charged')
+  expect(html).toContain('The payment service is not answering. Nothing was charged')
   expect(keyOf(html)).toBe(form.key)
   expect(inputOf(html, 'message')).toContain('value="From one shopkeeper to another."')
   expect(html).toContain('Pay ₹500')

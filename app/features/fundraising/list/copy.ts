@@ -2,11 +2,10 @@ import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 
 export const copy = {
   metaTitle: (brand: string) => `Campaigns · ${brand}`,
-  metaDescription:
-    'Women in India and the next step each of them is taking. Give from ₹10, see what it buys, keep the receipt.',
+  metaDescription: 'Support women in India from ₹10. See what your money buys and get a receipt.',
   title: 'Campaigns',
-  lead: 'One woman, one next step. See what it costs, and give what you like from ₹10.',
-  orderLabel: 'Order',
+  lead: 'Choose a campaign, see what the money buys, and give any amount from ₹10.',
+  orderLabel: 'Sort by',
   orders: [
     { order: 'featured', label: 'Featured' },
     { order: 'newest', label: 'Newest' },
@@ -18,22 +17,22 @@ export const copy = {
     steps: [
       {
         title: 'You choose the amount',
-        body: 'From ₹10. A tip for the platform starts at zero, and stays there unless you change it.',
+        body: 'From ₹10. The tip for the platform is ₹0 unless you change it.',
       },
       {
-        title: 'You see every rupee before you pay',
-        body: 'The amount, the tip, the total, and what the page will show about you.',
+        title: 'You check the total before you pay',
+        body: 'You see the amount, the tip, the total, and what the page will show about you.',
       },
       {
         title: 'You get a numbered receipt',
-        body: `And ${RETURN_WINDOW_HOURS} hours in which you can ask for your money back.`,
+        body: `You can ask for your money back within ${RETURN_WINDOW_HOURS} hours.`,
       },
     ],
   },
   start: {
     title: 'Start a campaign',
-    body: 'For a shop, a course, a machine, a mission at your college. You need a goal, a list of costs and your own words.',
-    none: 'There is no campaign yet. The first one could be yours: a goal, a list of costs, your own words.',
+    body: 'Raise money for a shop, a course, a machine or a project at your college. You need a goal, a list of costs and your story.',
+    none: 'There are no campaigns yet. Start the first one: you need a goal, a list of costs and your story.',
     action: 'Start a campaign',
   },
 } as const

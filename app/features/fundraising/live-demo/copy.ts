@@ -2,10 +2,10 @@
 export const copy = {
   tag: 'Demo',
   title: 'Live Impact',
-  explain: 'An invented campaign, to show how a page moves when people give. No money, no real names.',
+  explain: 'An invented campaign that shows how a page updates when people give. No money, no real names.',
   campaign: 'A grocery store for the whole lane',
   ofGoal: (goal: string) => `of ${goal}`,
-  supporters: (count: number) => `${count} supporters`,
+  supporters: (count: number) => (count === 1 ? '1 supporter' : `${count} supporters`),
   progress: (percent: number) => `Demo: ${percent} percent funded`,
   recent: 'Latest in this demo',
   pause: 'Pause',

@@ -51,7 +51,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
         <div className="selv" />
       </section>
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} wasMailed={receipt.wasMailed} />}
-      {receipt.canReturn && <ReturnForm problem={problem} />}
+      {receipt.canReturn && <ReturnForm receipt={receipt} problem={problem} />}
       {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
       <Link className="btn secondary noprint" to={`/campaign/${receipt.campaign.slug}`}>
         {copy.campaign}
@@ -86,12 +86,15 @@ function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
   return <DownloadOrPrint href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
 }
 
-function ReturnForm({ problem }: { problem: string | undefined }) {
+/** The question before the money goes back. */
+function ReturnForm({ receipt: { total }, problem }: Props) {
   return (
     <details className="noprint" open={problem !== undefined}>
       <summary>{copy.giveBack.summary}</summary>
       <Form className="stack" method="post">
-        <p className="small secondary-ink">{copy.giveBack.body}</p>
+        <p>
+          <b>{copy.giveBack.sure(total)}</b> {copy.giveBack.body}
+        </p>
         <Field
           name="reason"
           label={copy.giveBack.reason}
@@ -99,7 +102,7 @@ function ReturnForm({ problem }: { problem: string | undefined }) {
           maxLength={REASON_CHARS_MAX}
           autoComplete="off"
         />
-        <button className="btn secondary">{copy.giveBack.button}</button>
+        <button className="btn primary">{copy.giveBack.button(total)}</button>
       </Form>
     </details>
   )

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import { shareOnPhone } from '#app/features/stories/card/story-card.tsx'
-import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from '#app/features/stories/story/story-copy.ts'
 
 const PANEL = 'share'
@@ -42,20 +41,7 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
           <span className="small">{copy.address}</span>
           <input className="inp" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         </label>
-        <button type="button" className="btn secondary" onClick={() => void copyLink(url)}>
-          {copy.copy}
-        </button>
       </div>
     </>
   )
-}
-
-/** When the clipboard is not available, the address field is focused, so that it can be copied by hand. */
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast(copy.copied)
-  } catch {
-    document.querySelector<HTMLInputElement>('.sharepanel input')?.focus()
-  }
 }

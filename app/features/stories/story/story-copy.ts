@@ -15,8 +15,6 @@ export const copy = {
   place: (n: number, of: number) => `${n} of ${of}`,
   share: 'Pass it on',
   shareText: (title: string) => `${title}. A good deed, told by a student:`,
-  copy: 'Copy link',
-  copied: { title: 'Link copied', body: 'Paste it wherever you like.' },
   address: 'The link to this story',
   report: {
     opener: 'Something is wrong with this story',

@@ -173,7 +173,7 @@ test.each([
   const { ref, path } = await start()
   const response = await post(path, form)
   expect(response.status).toBe(400)
-  expect(await response.text()).toContain('role="alert">Choose what should happen, then how to pay.')
+  expect(await response.text()).toContain('role="alert">Choose an outcome and a way to pay.')
   expect(await stateOf(ref)).toBe('created')
 })
 
