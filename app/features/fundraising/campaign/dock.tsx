@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { shareCopy } from '#app/ui/share-copy.ts'
-import { whatsappLink } from '#app/ui/share-links.tsx'
+import { openShareSheet, whatsappLink } from '#app/ui/share-links.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 
 /** On phones: the donate button and sharing at the lower edge. */
@@ -11,7 +11,7 @@ export function Dock({ campaign: { slug, title, pageUrl, ctaText } }: { campaign
   function share(event: MouseEvent) {
     if (!('share' in navigator)) return
     event.preventDefault()
-    navigator.share({ title, url: pageUrl }).catch(() => {})
+    openShareSheet({ url: pageUrl, text: shareCopy.campaign(title) })
   }
   return (
     <aside className="dock only-m" aria-label={ctaText}>
