@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { AccountPort, OwnAccount } from '#app/platform/own-account.ts'
-import { type Caller, ROLES } from './actor.ts'
+import { readCookie } from '#app/platform/http/cookies.ts'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
+import { type Caller, displayName, ROLES } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
 
@@ -14,6 +16,15 @@ export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { sta
       if (!state) return null
       const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)
       return (own ??= auth.findOwnAccount({ state, ip }))
+    },
+    async nameIfUnnamed(name) {
+      if (!state || displayName(state.user.userMetadata['display_name'], null)) return
+      const token = readCookie(c.req.header('Cookie'), accessTokenCookie(config.siteUrl))
+      await auth.app.request('/user', {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ data: { display_name: name } }),
+      })
     },
     async findSecondSteps() {
       return state?.needsSecondFactor ? auth.listOwnFactors(state.user.id) : null

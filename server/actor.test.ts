@@ -56,6 +56,12 @@ test('roles, name and address are read from the database, not from the token', a
     displayName: 'Asha',
     roles: [],
   })
+  await auth.admin.updateUserById(id, { phone: '919876543210', user_metadata: { display_name: '' } })
+  expect(await actor(before)).toMatchObject({
+    displayName: 'new-name',
+    isNameFromEmail: true,
+    phone: '+919876543210',
+  })
   await showFactor(client)
   await auth.admin.updateUserById(id, { app_metadata: { roles: ['operator'] } })
   const raised = await token()

@@ -39,11 +39,14 @@ export async function findCaller(auth: Auth, token: string | null | undefined): 
 function actorOf({ user, needsSecondFactor, isPasswordShort, roles }: SessionState): Actor {
   if (needsSecondFactor) return { kind: 'visitor', needsSecondStep: true }
   const email = user.email || null
+  const name = displayName(user.userMetadata['display_name'], null)
   return {
     kind: 'member',
     userId: user.id,
     email,
-    displayName: displayName(user.userMetadata['display_name'], email),
+    displayName: name || displayName(null, email),
+    ...(!name && { isNameFromEmail: true }),
+    ...(user.phone && { phone: `+${user.phone}` }),
     memberSince: user.isConfirmed ? user.createdAt : null,
     roles: ROLES.filter((role) => roles.includes(role)),
     ...(isPasswordShort && { hasShortPassword: true }),

@@ -11,7 +11,11 @@ export interface Member {
   userId: string
   /** The display name, or the part of the e-mail before the @. */
   displayName: string
+  /** The account has no name of its own: the display name is a part of the e-mail, and forms are not filled with it. */
+  isNameFromEmail?: true
   email: string | null
+  /** In E.164 form, like '+919876543210'; absent when the account has none. */
+  phone?: string
   roles: readonly Role[]
   /** The account has no second factor, and its password is not known to be long: operators need one of them. */
   hasShortPassword?: true

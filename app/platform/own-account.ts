@@ -113,6 +113,8 @@ export interface SignInMethods {
 export interface AccountPort {
   /** The caller's account; null for a visitor. */
   findOwn(): Promise<OwnAccount | null>
+  /** Gives the account a name unless it has one, such as the name in a new student profile. */
+  nameIfUnnamed(name: string): Promise<void>
   /** The second factors of a caller who `needsSecondStep`; null for others. */
   findSecondSteps(): Promise<SecondStep[] | null>
   getSignInMethods(): Promise<SignInMethods>

@@ -67,6 +67,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     session: null,
     accounts: {
       findOwn: async () => null,
+      nameIfUnnamed: async () => {},
       findMailLink: async () => null,
       findRoleInvitation: async () => null,
       acceptRole: async () => false,

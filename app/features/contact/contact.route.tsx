@@ -2,7 +2,7 @@ import { receiveForm } from '#app/features/requests/submit/receive-form.server.t
 import { copy as formCopy } from './request-forms-copy.ts'
 import { frontForms } from './request-forms.ts'
 import { addressOf } from '#app/platform/config/config.server.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import type { Route } from './+types/contact.route'
@@ -21,12 +21,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: [] })
   const { config } = ctx
   const { type, ...words } = copy[/^\/feedback\b/.test(new URL(request.url).pathname) ? 'feedback' : 'contact']
-  const member = findMember(ctx)
   const address = addressOf(config.mail.from)
   const { urgent, mail, grievance } = copy.aside
   return {
     words: { ...words, metaTitle: words.metaTitle(config.brandName) },
-    prefill: { type, ...(member && { name: member.displayName, email: member.email ?? '' }) },
+    prefill: { type, ...prefillOf(ctx) },
     aside: {
       urgent,
       mail: { title: mail.title, href: `mailto:${address}`, label: mail.write(address) },

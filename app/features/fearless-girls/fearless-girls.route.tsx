@@ -11,7 +11,7 @@ import { refusalText } from '#app/features/squads/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { invalid, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useRememberedMood } from '#app/features/torch/memory.ts'
 import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     region,
     kind: findKind(search.get('kind')),
     chapters: await listChapters(ctx.db, { region }),
-    member: member && { name: member.displayName, contact: member.email ?? '' },
+    member: member && prefillOf(ctx),
     squads: member ? await listOwnSquads(ctx.db, { userId: member.userId }) : [],
     kits: await listDocuments(ctx.db, { kind: 'kit' }),
     since: membership && formatDate(membership.joinedAt),

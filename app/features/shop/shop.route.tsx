@@ -1,3 +1,4 @@
+import { prefillOf } from '#app/platform/http/request.server.ts'
 import { useSearchParams } from 'react-router'
 import { findOwnApplication } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const application = await findOwnApplication(ctx)
   return {
     shop: null,
-    application: applicationView({ application, email: ctx.actor.email, now: ctx.now }),
+    application: applicationView({ application, email: ctx.actor.email, phone: prefillOf(ctx).phone, now: ctx.now }),
     regions: await listRegions(ctx.db),
   }
 }

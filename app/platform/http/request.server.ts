@@ -63,9 +63,8 @@ export function findMember(ctx: CommandContext): Member | null {
   return ctx.actor.kind === 'member' ? ctx.actor : null
 }
 
-/** Default values of forms for a member; empty for a visitor. */
-export function prefillOf(ctx: CommandContext): { name: string; email: string; contact: string } {
-  const member = findMember(ctx)
-  const email = member?.email ?? ''
-  return { name: member?.displayName ?? '', email, contact: email }
+/** Who fills in a form, for its default values; empty for a visitor. `contact` is the e-mail, else the phone number. */
+export function prefillOf(ctx: CommandContext): { name: string; email: string; phone: string; contact: string } {
+  const { displayName = '', isNameFromEmail, email, phone = '' } = findMember(ctx) ?? {}
+  return { name: isNameFromEmail ? '' : displayName, email: email ?? '', phone, contact: email || phone }
 }

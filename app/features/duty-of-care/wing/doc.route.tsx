@@ -3,7 +3,7 @@ import { listAwarded, listServices } from '#app/features/duty-of-care/queries.se
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -23,17 +23,15 @@ import { Services } from './services.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const member = findMember(ctx)
   const services = (await listServices(ctx.db)).map(serviceCard)
   const query = new URL(request.url).searchParams.get('service')
-  const { displayName: name = '', email } = member ?? {}
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'doc' }),
     services,
     badges: badgeCards(),
     awarded: (await listAwarded(ctx.db)).map(awardedView),
     account: await findAccountNotes(ctx, { kind: 'companion-card' }),
-    prefill: { name, contact: email ?? '', email: email ?? '' },
+    prefill: prefillOf(ctx),
     service: services.find(({ slug }) => slug === query)?.option ?? '',
   }
 }

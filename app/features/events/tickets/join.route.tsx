@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { joinEvent } from './join-event.server.ts'
 import { copy as eventsCopy } from '#app/features/events/copy.ts'
-import { CONTACT_KEPT_DAYS, joinForm, NAME_CHARS_MAX } from '#app/features/events/schema.ts'
+import { CONTACT_KEPT_DAYS, isPrivateCircle, joinForm, NAME_CHARS_MAX } from '#app/features/events/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/join.route'
@@ -21,11 +21,11 @@ const JOIN_PATH = { suffix: '/join' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN_PATH })
-  const member = findMember(ctx)
+  const { name, email, contact } = prefillOf(ctx)
   const draft: FormValues = {
     key: randomUUID(),
-    name: member?.displayName ?? '',
-    contact: member?.email ?? '',
+    name,
+    contact: isPrivateCircle(event.circle) ? email : contact,
   }
   const limits = { nameChars: NAME_CHARS_MAX, keptDays: CONTACT_KEPT_DAYS }
   return data({ event: eventView(event), draft, limits }, { headers: PRIVATE_HEADERS })

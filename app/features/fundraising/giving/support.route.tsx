@@ -5,7 +5,7 @@ import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX, pledgeForm } from '#app/features/fundraising/schema.ts'
 import { type FormValues, formValues, parseForm } from '#app/platform/form/parse-form.ts'
-import { contextOf } from '#app/platform/http/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/support.route'
@@ -35,7 +35,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const campaign = await findCampaign(db, { slug: params.slug, now })
   const page = { brand: config.brandName, isTest: payments.isTest, limits: LIMITS }
   if (!campaign) return data({ ...page, campaign: null }, { status: 404 })
-  const draft = initialValues({ key: randomUUID(), amount: new URL(request.url).searchParams.get('amount') })
+  const { name, contact } = prefillOf(contextOf(context))
+  const amount = new URL(request.url).searchParams.get('amount')
+  const draft = { ...initialValues({ key: randomUUID(), amount }), name, contact }
   return data({ ...page, campaign: supportView(campaign), draft })
 }
 

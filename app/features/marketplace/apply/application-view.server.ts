@@ -7,11 +7,13 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 interface Viewed {
   application: OwnApplication | null
   email: string | null
+  /** Of the account. */
+  phone: string
   now: Date
 }
 
 /** The state of the application, and the initial values of its form. */
-export function applicationView({ application, email, now }: Viewed) {
+export function applicationView({ application, email, phone, now }: Viewed) {
   const state = application && application.state !== 'approved' ? application.state : 'none'
   const since = application ? formatRelative(application.stateAt, now) : ''
   const isOpen = state === 'waiting' || state === 'returned'
@@ -22,7 +24,7 @@ export function applicationView({ application, email, now }: Viewed) {
     email,
     reason: application?.reason ?? null,
     place: application?.place ?? '',
-    values: isOpen && application ? valuesOf(application) : {},
+    values: isOpen && application ? valuesOf(application) : { phone },
     evidence: isOpen && application ? application.evidence : [],
   }
 }

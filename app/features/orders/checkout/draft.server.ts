@@ -23,15 +23,15 @@ export async function listUnpaidIn(
 }
 
 /**
- * The form's initial values: the address of the member's last order, or of the guest's unpaid one; else name and
- * e-mail only.
+ * The form's initial values: the address of the member's last order, or of the guest's unpaid one; else name,
+ * e-mail and phone number only.
  */
 export async function readDraft(
   ctx: RequestContext,
   waiting: readonly UnpaidOrder[],
 ): Promise<{ draft: FormValues; isFromLast: boolean }> {
-  const { name, email } = prefillOf(ctx)
-  const draft = { key: randomUUID(), name, email }
+  const { name, email, phone } = prefillOf(ctx)
+  const draft = { key: randomUUID(), name, email, phone }
   const member = findMember(ctx)
   const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : waiting
   const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null

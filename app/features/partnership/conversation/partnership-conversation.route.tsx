@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { conversationForm } from '#app/features/partnership/request-forms.ts'
 import { addressOf } from '#app/platform/config/config.server.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
@@ -17,13 +17,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [], params: ['type', 'package'] })
   const search = new URL(request.url).searchParams
-  const member = findMember(ctx)
   return {
     address: addressOf(ctx.config.mail.from),
     prefill: {
       type: knownIn(type.options, search.get('type')),
       package: knownIn(packages.options, search.get('package')),
-      email: member?.email ?? '',
+      ...prefillOf(ctx),
     },
   }
 }

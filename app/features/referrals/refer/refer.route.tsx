@@ -7,7 +7,7 @@ import { receiveForm } from '#app/features/requests/submit/receive-form.server.t
 import { referForms } from '#app/features/referrals/request-forms.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profiles: profiles.map(withKolam),
     samples: samples.map(withKolam),
     isMember: member !== null,
-    prefill: { own: member?.email ?? '', notify: 'yes' },
+    prefill: { own: prefillOf(ctx).contact, notify: 'yes' },
   }
 }
 

@@ -3,7 +3,7 @@ import { frontForms } from '#app/features/contact/request-forms.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 import { storeTestimony } from '#app/features/testimonies/commands/submit-testimony.server.ts'
 import { addressOf } from '#app/platform/config/config.server.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const address = addressOf(config.mail.from)
   const member = findMember(ctx)
   return {
-    prefill: member && { name: member.displayName, email: member.email ?? '' },
+    prefill: member && prefillOf(ctx),
     words: manifestoWords(config.brandName),
     mail: { href: `mailto:${address}`, label: copy.invitation.mail(address) },
     torch: drawKolam({ kind: 'torch' }),

@@ -5,7 +5,7 @@ import { submitStartup } from '#app/features/startups/commands/submit-startup.se
 import { listStartups, listTiers } from '#app/features/startups/queries.server.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
+import { contextOf, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
@@ -19,7 +19,6 @@ import { StartupList } from './startup-list.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['startups'], params: ['ask', 'amount'] })
-  const member = findMember(ctx)
   const asked = Number(new URL(request.url).searchParams.get('amount'))
   const tiers = await listTiers(ctx.db)
   return {
@@ -31,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       words: formatMoney(amountMinor, 'INR'),
       impact,
     })),
-    prefill: { founder: member?.displayName ?? '', email: member?.email ?? '' },
+    prefill: { ...prefillOf(ctx), founder: prefillOf(ctx).name },
   }
 }
 

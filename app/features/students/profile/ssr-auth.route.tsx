@@ -6,7 +6,7 @@ import { createProfile } from '#app/features/students/commands/create-profile.se
 import { findStudent } from '#app/features/students/queries.server.ts'
 import { profileForm } from '#app/features/students/schema.ts'
 import { formValues, parseForm } from '#app/platform/form/parse-form.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }
   }
   if (await findStudent(ctx.db, member.userId)) throw redirect(DASHBOARD)
-  return { step: 'profile' as const, joining: false, name: member.displayName }
+  return { step: 'profile' as const, joining: false, name: prefillOf(ctx).name }
 }
 
 /** Creates the profile of the signed-in user. Under 18 it also sends the mail to the guardian. */
@@ -48,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(profileForm, posted)
   if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const outcome = await createProfile(ctx, { input: form.value, site: ctx.config })
+  if (outcome.ok && outcome.isNew) await ctx.accounts.nameIfUnnamed(form.value.displayName)
   if (outcome.ok) return redirect(outcome.isNew ? `${DASHBOARD}?did=profile` : DASHBOARD, 303)
   if (outcome.reason === 'not-signed-in') throw redirect(PATH, 303)
   const errors = { guardianEmail: copy.refused[outcome.reason] }

@@ -5,7 +5,7 @@ import { copy as formCopy } from '#app/features/testimonies/request-forms-copy.t
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 import { storeTestimony } from '#app/features/testimonies/commands/submit-testimony.server.ts'
 import { CAPTION_CHARS_MAX } from '#app/features/testimonies/schema.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     metaTitle: copy.metaTitle(ctx.config.brandName),
     metaDescription,
     words: { title, lead, promises },
-    prefill: member && { email: member.email ?? '' },
+    prefill: member && { email: prefillOf(ctx).email },
   }
 }
 
