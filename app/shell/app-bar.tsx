@@ -1,8 +1,12 @@
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { copy } from './copy.ts'
 import type { SessionMember } from './use-session.ts'
+
+const MENU_ID = 'menu'
+const { wings } = copy.nav
 
 interface AppBarProps {
   brand: string
@@ -23,14 +27,20 @@ export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
               {label}
             </NavLink>
           ))}
+          <NavLink to={wings.to}>
+            {wings.label} <span className="meaning">{wings.meaning}</span>
+          </NavLink>
         </nav>
         <Cart count={cartCount} />
         <div className="row only-d">
           {member ? <Greeting member={member} onSignOut={onSignOut} /> : <SignInLinks />}
         </div>
-        <PhoneMenu member={member} onSignOut={onSignOut} />
+        <button type="button" className="iconbtn only-m" popoverTarget={MENU_ID} aria-label={copy.nav.menu}>
+          <Icon name="menu" />
+        </button>
         <Exit />
       </div>
+      <PhoneMenu member={member} onSignOut={onSignOut} />
     </header>
   )
 }
@@ -98,36 +108,41 @@ function SignInLinks() {
   )
 }
 
+/**
+ * The menu of phones: a popover, which Escape and a press outside close, also without JavaScript. A navigation in the
+ * browser keeps the page and therefore closes it here.
+ */
 function PhoneMenu({ member, onSignOut }: { member: SessionMember | null; onSignOut: () => void }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => void menu.current?.togglePopover?.(false), [key])
   return (
-    <details className="menu only-m" name="menu">
-      <summary aria-label={copy.nav.menu}>
-        <Icon name="menu" />
-      </summary>
-      <div>
-        {member && (
-          <Link className="greeting" to="/account">
-            <b>{member.displayName || copy.nav.account}</b>
-            <span className="small secondary-ink">{copy.nav.welcome}</span>
-          </Link>
-        )}
-        {copy.nav.links.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-        {member ? (
-          <button type="button" onClick={onSignOut}>
-            {copy.nav.signOut}
-          </button>
-        ) : (
-          <>
-            <Link to="/auth">{copy.nav.signIn}</Link>
-            <Link to="/auth?tab=join">{copy.nav.join}</Link>
-          </>
-        )}
-      </div>
-    </details>
+    <div ref={menu} className="menu only-m" id={MENU_ID} popover="auto">
+      {member && (
+        <Link className="greeting" to="/account">
+          <b>{member.displayName || copy.nav.account}</b>
+          <span className="small secondary-ink">{copy.nav.welcome}</span>
+        </Link>
+      )}
+      {copy.nav.links.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+      <NavLink to={wings.to}>
+        {wings.label} <span className="small secondary-ink">{wings.meaning}</span>
+      </NavLink>
+      {member ? (
+        <button type="button" onClick={onSignOut}>
+          {copy.nav.signOut}
+        </button>
+      ) : (
+        <>
+          <Link to="/auth">{copy.nav.signIn}</Link>
+          <Link to="/auth?tab=join">{copy.nav.join}</Link>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -11,11 +11,11 @@ export function BottomNav() {
     <nav className="bottomnav" aria-label={words.label}>
       <ul>
         <Item to="/" icon="house" label={words.home} />
-        <Item to="/wings" icon="layout-grid" label={words.wings} />
+        <Item to="/empowerher" icon="shopping-bag" label={words.shop} />
         <li>
           <TorchButton label={words.torch} />
         </li>
-        <Item to="/empowerher" icon="shopping-bag" label={words.market} />
+        <Item to="/support" icon="heart-handshake" label={words.help} />
         <Item to="/account" icon="user" label={words.you} />
       </ul>
     </nav>

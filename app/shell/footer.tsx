@@ -4,7 +4,7 @@ import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { Wordmark } from './app-bar.tsx'
 import { copy } from './copy.ts'
 
-/** The footer of every page, always with helplines. */
+/** The footer of every page, always with helplines. On phones its links are folded (`footer.css`). */
 export function Footer({ brand }: { brand: string }) {
   const { sections, helplines } = copy.footer
   const numbers = useShownHelplines(helplines.numbers)
@@ -18,19 +18,7 @@ export function Footer({ brand }: { brand: string }) {
             {copy.footer.promise} <span lang="hi">{copy.footer.hindi}</span> {copy.footer.hindiMeaning}
           </p>
         </div>
-        {sections.map((section) => (
-          <div key={section.title}>
-            <h2>{section.title}</h2>
-            <ul>
-              {section.links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <div>
+        <div className="foothelp">
           <h2>{helplines.title}</h2>
           <ul>
             {numbers.map(({ number, label }) => (
@@ -44,6 +32,26 @@ export function Footer({ brand }: { brand: string }) {
             ))}
           </ul>
         </div>
+        <details className="footmore">
+          <summary>
+            {copy.footer.more}
+            <Icon name="chevron-down" small />
+          </summary>
+          <div className="footlists">
+            {sections.map((section) => (
+              <div key={section.title}>
+                <h2>{section.title}</h2>
+                <ul>
+                  {section.links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </details>
       </div>
     </footer>
   )

@@ -1,10 +1,13 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { NavLink } from 'react-router'
-import { Flame } from '#app/ui/kolam/flame.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type ChatDialog = ComponentType<{ onClose: () => void }>
 
-/** A link to Torch's page; with JavaScript it loads the chat and opens it as a dialog. */
+/**
+ * A link to Torch's page; with JavaScript it loads the chat and opens it as a dialog. It has no flame: that is drawn only
+ * where Torch speaks, once on a screen.
+ */
 export function TorchButton({ label }: { label: string }) {
   const [Chat, setChat] = useState<ChatDialog | null>(null)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,9 +22,7 @@ export function TorchButton({ label }: { label: string }) {
   return (
     <>
       <NavLink className="torch" to="/torch" onClick={open}>
-        <span className="tmark">
-          <Flame />
-        </span>
+        <Icon name="message-circle" />
         {label}
       </NavLink>
       {Chat && <Chat onClose={() => setChat(null)} />}

@@ -39,6 +39,7 @@ export const ICONS = [
   'mail',
   'map-pin',
   'menu',
+  'message-circle',
   'minus',
   'mountain',
   'pause',

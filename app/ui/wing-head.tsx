@@ -23,7 +23,7 @@ interface WingHeadProps {
 export function WingHead({ back, backTo = '/wings', title, lead, kolam, dye, children }: WingHeadProps) {
   return (
     <header className={`cloth d-${dye} winghead`}>
-      <Kolam drawing={kolam} />
+      <Kolam drawing={kolam} className="corner" />
       <div className="wrap">
         <Link className="crumb" to={backTo}>
           <Icon name="arrow-left" small />

@@ -62,7 +62,7 @@ describe('Kavita, on her phone', () => {
   })
 
   test('browses the marketplace and adds a product to her cart', async () => {
-    await page.getByRole('link', { name: 'Market', exact: true }).click()
+    await page.getByRole('link', { name: 'Shop', exact: true }).click()
     await page.waitForURL(atPath('/empowerher'))
     await page.getByRole('searchbox').or(page.locator('input[name=q]')).first().fill('PICKLE')
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ describe('Kavita, on her phone', () => {
       .getByRole('button', { name: /Add .*cart/i })
       .first()
       .click()
-    await page.getByRole('link', { name: 'Cart, 1 thing' }).waitFor()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
   })
 
   test('opens a campaign and supports it with 500 rupees', async () => {
@@ -139,14 +139,24 @@ describe('Kavita, on her phone', () => {
     await page.getByRole('button', { name: 'Join Us' }).click()
     await page.waitForURL(atPath('/campaign'))
     await page.getByText("You've successfully signed in to Diya.").waitFor()
-    await page.locator('summary[aria-label=Menu]').click()
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('.menu').getByText('Kavita').waitFor()
     await page.locator('.menu').getByText('Welcome back!').waitFor()
   })
 
   test('is still signed in after a reload, and is not welcomed a second time', async () => {
     await page.reload()
-    await page.locator('summary[aria-label=Menu]').click()
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await page.locator('.menu').getByText('Kavita').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.menu').waitFor({ state: 'hidden' })
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    await menu.click()
+    await page.locator('h1').click({ position: { x: 4, y: 4 } })
+    await page.locator('.menu').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/campaign')
+    await menu.click()
     await page.locator('.menu').getByText('Kavita').waitFor()
     expect(await page.getByText("You've successfully signed in to Diya.").count()).toBe(0)
   })

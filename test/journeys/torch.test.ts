@@ -39,7 +39,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
 
   test('the button opens the chat on the same page, with the focus in it', async () => {
     await page.goto('/fearless-girls', { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Torch', exact: true }).click()
+    await page.getByRole('link', { name: 'Ask Torch', exact: true }).click()
     const chat = page.getByRole('dialog', { name: 'Torch' })
     await chat.waitFor()
     expect(new URL(page.url()).pathname).toBe('/fearless-girls')
@@ -99,7 +99,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
     )
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const torch = page.getByRole('link', { name: 'Torch', exact: true })
+    const torch = page.getByRole('link', { name: 'Ask Torch', exact: true })
     await expect.poll(() => torch.evaluate((link) => link === document.activeElement)).toBe(true)
     await torch.press('Enter')
     await page.getByText('Or begin with one of these').waitFor()
@@ -204,7 +204,7 @@ test('Meena, without JavaScript, gets an answer from the page', async () => {
   const context = await browser.newContext({ ...PHONE, baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/fearless-girls')
-  await page.getByRole('link', { name: 'Torch', exact: true }).click()
+  await page.getByRole('link', { name: 'Ask Torch', exact: true }).click()
   await page.waitForURL(atPath('/torch'))
   await page.getByLabel('Write to Torch').fill('I want to end it all')
   await page.getByRole('button', { name: 'Send' }).click()

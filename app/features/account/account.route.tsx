@@ -12,6 +12,7 @@ import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
 import { Devices } from './devices.tsx'
+import { Places } from './places.tsx'
 import { Profile } from './profile.tsx'
 import { findBlockedShop, ShopBlocked } from './shop-blocked.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -54,6 +55,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+function Blocked() {
+  return (
+    <section className="card">
+      <h3>{copy.blocked.title}</h3>
+      <p className="secondary-ink">{copy.blocked.lead}</p>
+      <p>
+        <Link className="btn secondary" to="/account/blocked">
+          {copy.blocked.link}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
 export default function Account({ loaderData: view, actionData }: Route.ComponentProps) {
   const { isProven } = view
   return (
@@ -63,44 +78,54 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
           <h1>{copy.title}</h1>
           <p className="lead">{view.isAnonymous ? copy.leadGuest : copy.lead(view.email ?? `+${view.phone ?? ''}`)}</p>
         </div>
-        <p className="row">
-          {view.isStaff && (
-            <Link className="btn secondary" to="/operator">
-              {copy.console}
-            </Link>
-          )}
-          <button type="button" className="btn secondary" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
-            {copy.signOut}
-          </button>
-        </p>
+        {view.isStaff && (
+          <Link className="btn secondary" to="/operator">
+            {copy.console}
+          </Link>
+        )}
       </header>
       <noscript>
         <p className="notice">{common.noScript}</p>
       </noscript>
       {view.shop && <ShopBlocked shop={view.shop} />}
-      <div className="cards">
-        <Profile name={view.name} />
-        <NeedsMail>
-          <EmailForm email={view.email} newEmail={view.newEmail} isProven={isProven} />
-        </NeedsMail>
-        {view.takesPhone && <PhoneForm phone={view.phone} isProven={isProven} />}
-        {!view.isAnonymous && (
-          <>
-            <PasswordForm hasPassword={view.hasPassword} isProven={isProven} />
-            <Connected
-              identities={view.identities}
-              canUnlink={view.canUnlink}
-              linkable={view.linkable}
-              isProven={isProven}
-            />
-            <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
-          </>
-        )}
-        <StudentCard student={view.student} />
-        <Devices devices={view.devices} />
-        <YourData isProven={isProven} />
-        <Erase isProven={isProven} answer={actionData} />
-      </div>
+      <Places />
+      <section className="group" id="profile" aria-labelledby="profile-title">
+        <h2 id="profile-title">{copy.groups.profile}</h2>
+        <div className="cards">
+          <Profile name={view.name} />
+          <NeedsMail>
+            <EmailForm email={view.email} newEmail={view.newEmail} isProven={isProven} />
+          </NeedsMail>
+          {view.takesPhone && <PhoneForm phone={view.phone} isProven={isProven} />}
+          <StudentCard student={view.student} />
+        </div>
+      </section>
+      <section className="group" id="safety" aria-labelledby="safety-title">
+        <h2 id="safety-title">{copy.groups.safety}</h2>
+        <div className="cards">
+          {!view.isAnonymous && (
+            <>
+              <PasswordForm hasPassword={view.hasPassword} isProven={isProven} />
+              <Connected
+                identities={view.identities}
+                canUnlink={view.canUnlink}
+                linkable={view.linkable}
+                isProven={isProven}
+              />
+              <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
+            </>
+          )}
+          <Devices devices={view.devices} />
+          <Blocked />
+          <YourData isProven={isProven} />
+          <Erase isProven={isProven} answer={actionData} />
+        </div>
+      </section>
+      <p>
+        <button type="button" className="btn secondary" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+          {copy.signOut}
+        </button>
+      </p>
     </main>
   )
 }

@@ -1,13 +1,30 @@
+import type { IconName } from '#app/ui/icon-names.ts'
+
 export const copy = {
   title: 'Your account',
   lead: (address: string) => `You are signed in as ${address}.`,
   leadGuest: 'You are signed in as a guest. Add an e-mail below to use your account on other devices.',
+  places: {
+    label: 'Your account',
+    list: [
+      { to: '/account/orders', icon: 'shopping-bag', title: 'Orders', note: 'Parcels, returns, invoices' },
+      { to: '/account/shop', icon: 'store', title: 'Shop', note: 'Sell what you make' },
+      { to: '/account/campaigns', icon: 'hand-heart', title: 'Campaigns', note: 'Those you run' },
+      { to: '/account/requests', icon: 'inbox', title: 'Requests', note: 'What you asked us' },
+      { to: '/saved', icon: 'bookmark', title: 'Saved', note: 'Products and campaigns' },
+      { to: '/account/notes', icon: 'lock', title: 'Private notes', note: 'Only you can read them' },
+      { to: '#profile', icon: 'user', title: 'Profile', note: 'Name, e-mail, student profile' },
+      { to: '#safety', icon: 'shield-check', title: 'Safety', note: 'Password, devices, your data' },
+    ] satisfies { to: string; icon: IconName; title: string; note: string }[],
+  },
+  groups: { profile: 'Profile', safety: 'Safety' },
+  blocked: { title: 'Blocked people', lead: 'You do not see their stories.', link: 'See who is blocked' },
   console: 'Operator console',
   signOut: 'Sign Out',
   save: 'Save',
   saved: { title: 'Saved', body: 'Your change is in place.' },
   profile: {
-    title: 'Profile',
+    title: 'Name',
     name: 'Your name',
     hint: 'We greet you by this name.',
     empty: 'Enter your name.',
@@ -101,11 +118,6 @@ export const copy = {
     title: 'Your data',
     lead: 'Download everything that we store about you: your account, devices, gifts, orders, stories and private notes. You get a page to read and a file for computers.',
     download: 'Download as ZIP',
-    orders: 'My orders',
-    shop: 'My shop',
-    requests: 'My requests',
-    campaigns: 'My campaigns',
-    notes: 'Private notes',
   },
   erase: {
     title: 'Erase account',

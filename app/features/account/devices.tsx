@@ -37,7 +37,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   }
   return (
     <section className="card" id="devices">
-      <h2>{words.title}</h2>
+      <h3>{words.title}</h3>
       <Failure message={failure} />
       <ul className="rows">
         {devices.map(({ id, name, since, seen, isThis }) => (

@@ -10,7 +10,7 @@ export function Profile({ name }: { name: string }) {
   const { submit, busy, failure } = useServiceForm((text) => saveName(text('name')), copy.saved)
   return (
     <form key={name} className="card" noValidate onSubmit={submit}>
-      <h2>{copy.profile.title}</h2>
+      <h3>{copy.profile.title}</h3>
       <Field
         name="name"
         label={copy.profile.name}

@@ -36,7 +36,7 @@ export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
   if (factors.length === 0 && kinds.length === 0) return null
   return (
     <section className="card" id="two-step">
-      <h2>{words.title}</h2>
+      <h3>{words.title}</h3>
       <p className="secondary-ink">{words.lead}</p>
       <p>
         <span className="tag">{factors.length > 0 ? words.on : words.off}</span>

@@ -33,7 +33,7 @@ export function EmailForm({ email, newEmail, isProven }: EmailFormProps) {
   })
   return (
     <section className="card" id="email">
-      <h2>{copy.email.title}</h2>
+      <h3>{copy.email.title}</h3>
       <p className="secondary-ink">{email ? copy.email.now(email) : copy.email.none}</p>
       {newEmail && <p className="notice">{copy.email.pending(newEmail)}</p>}
       <AfterProof act="email" isProven={isProven} anchor="email">
@@ -61,7 +61,7 @@ export function PhoneForm({ phone, isProven }: { phone: string | null; isProven:
   })
   return (
     <section className="card" id="phone">
-      <h2>{copy.phone.title}</h2>
+      <h3>{copy.phone.title}</h3>
       <p className="secondary-ink">{phone ? copy.email.now(`+${phone}`) : copy.email.none}</p>
       <AfterProof act="phone" isProven={isProven || asked !== ''} anchor="phone">
         <form className="stack" noValidate onSubmit={submit}>
@@ -113,7 +113,7 @@ export function PasswordForm({ hasPassword, isProven }: { hasPassword: boolean; 
   const errorOf = (field: typeof wrong) => (failure && wrong === field ? failure : undefined)
   return (
     <section className="card" id="password">
-      <h2>{copy.password.title}</h2>
+      <h3>{copy.password.title}</h3>
       <AfterProof act="password" isProven={isProven} anchor="password">
         <form className="stack" noValidate onSubmit={submit}>
           {stale && <ConfirmAgain act="password" answer={stale} />}
@@ -167,7 +167,7 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
   const nameOf = (provider: string) => PROVIDERS[provider] ?? provider
   return (
     <section className="card" id="ways">
-      <h2>{copy.ways.title}</h2>
+      <h3>{copy.ways.title}</h3>
       <p className="secondary-ink">{copy.ways.lead}</p>
       {isStale ? (
         <ConfirmAgain act="ways" answer={stale ?? linkFailure} />

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.footer
 
-/** The closing section and the page's own footer with share links. */
+/** The closing section with share links. */
 export function Close({ share }: { share: readonly { mark: BrandMark; href: string }[] }) {
   return (
     <section className="wrap sec home-close">
@@ -14,15 +14,6 @@ export function Close({ share }: { share: readonly { mark: BrandMark; href: stri
       <Link className="btn primary big" to="/campaign">
         {copy.close.link}
       </Link>
-      <nav aria-label={words.label}>
-        <ul className="row">
-          {words.links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <ul className="row" aria-label={words.share}>
         {share.map(({ mark, href }) => (
           <li key={mark}>

@@ -98,15 +98,6 @@ export const copy = {
     link: 'Start a campaign',
   },
   footer: {
-    label: 'About this house',
-    links: [
-      { to: '/about', label: 'About' },
-      { to: '/team', label: 'Team' },
-      { to: '/how-it-works', label: 'How it works' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/privacy', label: 'Privacy' },
-      { to: '/terms', label: 'Terms' },
-    ],
     share: 'Share this page',
     shareOn: { facebook: 'Share on Facebook', x: 'Share on X', whatsapp: 'Share on WhatsApp' },
     message: (brand: string) => `${brand}: made by women, lit by many.`,

@@ -112,7 +112,8 @@
   addEventListener(
     'click',
     (event) => {
-      const button = event.target.closest?.('button[type=button]')
+      // The browser itself opens a popover.
+      const button = event.target.closest?.('button[type=button]:not([popovertarget])')
       if (button && !isHydrated) postpone(event, () => button.click())
     },
     true,

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -9,7 +9,7 @@ import { copy } from '#app/features/account/copy.ts'
 export function YourData({ isProven }: { isProven: boolean }) {
   return (
     <section className="card" id="your-data">
-      <h2>{copy.data.title}</h2>
+      <h3>{copy.data.title}</h3>
       <p className="secondary-ink">{copy.data.lead}</p>
       <AfterProof act="export" isProven={isProven} anchor="your-data">
         <p>
@@ -19,28 +19,6 @@ export function YourData({ isProven }: { isProven: boolean }) {
           </a>
         </p>
       </AfterProof>
-      <p className="row">
-        <Link className="btn secondary" to="/account/orders">
-          <Icon name="shopping-bag" small />
-          {copy.data.orders}
-        </Link>
-        <Link className="btn secondary" to="/account/shop">
-          <Icon name="store" small />
-          {copy.data.shop}
-        </Link>
-        <Link className="btn secondary" to="/account/requests">
-          <Icon name="mail" small />
-          {copy.data.requests}
-        </Link>
-        <Link className="btn secondary" to="/account/campaigns">
-          <Icon name="hand-heart" small />
-          {copy.data.campaigns}
-        </Link>
-        <Link className="btn secondary" to="/account/notes">
-          <Icon name="lock" small />
-          {copy.data.notes}
-        </Link>
-      </p>
     </section>
   )
 }
@@ -58,7 +36,7 @@ export function Erase({ isProven, answer }: { isProven: boolean; answer: EraseAn
   const form = useFocusFirstError(error)
   return (
     <section className="card" id="erase">
-      <h2>{copy.erase.title}</h2>
+      <h3>{copy.erase.title}</h3>
       <p>{copy.erase.lead}</p>
       <p className="secondary-ink">{copy.erase.law}</p>
       {needsProof && <ConfirmAgain act={needsProof} answer={answer} />}

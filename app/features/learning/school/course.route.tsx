@@ -80,7 +80,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   return (
     <main id="main" className="coursepage d-turmeric" tabIndex={-1}>
       <header className="cloth coursehead">
-        <Kolam drawing={course.kolam} />
+        <Kolam drawing={course.kolam} className="corner" />
         <div className="wrap">
           <Link className="crumb" to={course.isPath ? '/sow#paths' : '/school'}>
             <Icon name="arrow-left" small />

@@ -20,7 +20,7 @@ interface HeadProps {
 export function Head({ name, rank, line, kolam }: HeadProps) {
   return (
     <header className="cloth d-turmeric dashhead">
-      <Kolam drawing={kolam} />
+      <Kolam drawing={kolam} className="corner" />
       <div className="wrap">
         <Link className="crumb" to="/ssr">
           <Icon name="arrow-left" small />

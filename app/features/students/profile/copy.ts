@@ -72,7 +72,6 @@ export const copy = {
     make: 'Make a student profile',
     dashboard: 'Dashboard',
     edit: 'Edit profile',
-    blocked: 'Blocked people',
   },
   blocked: {
     title: 'Blocked people',

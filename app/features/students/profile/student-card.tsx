@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
-/** Card on the account screen: links to the student profile (or to create one) and to the blocked users. */
+/** Card on the account screen: links to the student profile, or to create one. */
 export function StudentCard({ student }: { student: { displayName: string; collegeName: string } | null }) {
   const words = copy.card
   return (
     <section className="card">
-      <h2>{words.title}</h2>
+      <h3>{words.title}</h3>
       <p className="secondary-ink">{student ? words.has(student.displayName, student.collegeName) : words.none}</p>
       <p className="row">
         {student ? (
@@ -27,10 +27,6 @@ export function StudentCard({ student }: { student: { displayName: string; colle
             {words.make}
           </Link>
         )}
-        <Link className="btn secondary" to="/account/blocked">
-          <Icon name="users" small />
-          {words.blocked}
-        </Link>
       </p>
     </section>
   )

@@ -42,7 +42,7 @@ export default function Companion({
   const [isExpanded, setExpanded] = useState(!isFloating)
   const place = useFocusAfterChange<HTMLElement>(isExpanded)
   const rotation = useTipRotation(tips.length, { isOn: isExpanded && isRotating(tips, currentPage), currentPage })
-  const isHidden = useHideOnOverlap(isFloating && isVisible, place)
+  const isHidden = useHideOnOverlap(isFloating && isVisible, place, !isExpanded)
   const tip = tips[rotation.index]
   if (!isVisible || !tip) return null
   const measure = `companion${isFloating ? ' floating' : ''}${isHidden ? ' aside' : ''}`

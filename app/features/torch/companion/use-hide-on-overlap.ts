@@ -1,20 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 const BUTTONS = 'main form :is(button, input[type="submit"])'
+const CONTROLS = 'main :is(a, button, summary, input, select, textarea)'
 const MARGIN_PX = 8
 
 /**
- * Whether a floating element should hide: it covers a form's button, or the user types. Measured on scroll, resize,
- * focus and click while `isFloating`; never hides while the element itself has focus.
+ * Whether a floating element should hide: it covers a form's button, or the user types. `isSmall`, the round button, hides
+ * over every control. Measured on scroll, resize, focus and click while `isFloating`; never hides while the element itself
+ * has focus.
  */
-export function useHideOnOverlap(isFloating: boolean, place: RefObject<HTMLElement | null>): boolean {
+export function useHideOnOverlap(isFloating: boolean, place: RefObject<HTMLElement | null>, isSmall: boolean): boolean {
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {
     if (!isFloating) return
     let frame = 0
     const measure = () => {
       frame = 0
-      setHidden(isObstructive(place.current))
+      setHidden(isObstructive(place.current, isSmall ? CONTROLS : BUTTONS))
     }
     const scheduleMeasure = () => {
       frame ||= requestAnimationFrame(measure)
@@ -25,17 +27,19 @@ export function useHideOnOverlap(isFloating: boolean, place: RefObject<HTMLEleme
       cancelAnimationFrame(frame)
       for (const event of MEASURED_EVENTS) removeEventListener(event, scheduleMeasure)
     }
-  }, [isFloating, place])
+  }, [isFloating, place, isSmall])
   return isHidden
 }
 
 const MEASURED_EVENTS = ['scroll', 'resize', 'focusin', 'focusout', 'click'] as const
 
-function isObstructive(floating: HTMLElement | null): boolean {
+function isObstructive(floating: HTMLElement | null, controls: string): boolean {
   if (!floating || floating.contains(document.activeElement)) return false
   if (document.activeElement?.matches('main :is(input, textarea, select)')) return true
   const own = floating.getBoundingClientRect()
-  return [...document.querySelectorAll(BUTTONS)].some((button) => overlap(own, button.getBoundingClientRect()))
+  return [...document.querySelectorAll(controls)].some(
+    (control) => control !== floating && overlap(own, control.getBoundingClientRect()),
+  )
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
