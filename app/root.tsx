@@ -19,6 +19,7 @@ import { deleteSentDrafts } from '#app/shell/connection/sent-drafts.ts'
 import { ShownPage } from '#app/shell/connection/shown-page.tsx'
 import { copy as connectionCopy } from '#app/shell/connection/copy.ts'
 import { copy } from '#app/shell/copy.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import hydrateScript from '#app/shell/hydration/hydrate.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
@@ -120,6 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {copy.error.home}
           </a>
         </p>
+        {status === 404 && <NextSteps hasSearch />}
       </main>
     </Frame>
   )

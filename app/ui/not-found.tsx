@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { NextSteps } from './next-steps.tsx'
 
 interface NotFoundProps {
   copy: { title: string; body: string; action: string }
@@ -16,6 +17,7 @@ export function NotFound({ copy, to }: NotFoundProps) {
         <Link className="btn secondary" to={to}>
           {copy.action}
         </Link>
+        <NextSteps except={to} />
       </div>
     </main>
   )

@@ -12,6 +12,7 @@ import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/saved.route'
 import { changeSaved, type SavedChange, slugsOf } from './change-saved.ts'
 import { copy } from './copy.ts'
@@ -151,6 +152,7 @@ function Empty() {
           {copy.empty.campaigns}
         </Link>
       </p>
+      <NextSteps hasSearch />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { FilterForm } from '#app/ui/filter-form.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/sellers.route'
 import { badgeText } from './badge-text.ts'
 import { copy } from './copy.ts'
@@ -158,6 +159,7 @@ function Nobody() {
           {copy.empty.clear}
         </Link>
       </div>
+      <NextSteps />
     </div>
   )
 }

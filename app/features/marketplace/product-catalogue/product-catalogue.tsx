@@ -7,6 +7,7 @@ import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from '#app/features/marketplace/card/copy.ts'
 import { Glyph } from '#app/features/marketplace/card/glyph.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { CatalogueView } from './product-catalogue-view.server.ts'
 import './product-catalogue.css'
 
@@ -142,6 +143,7 @@ function None({ catalogue, emptyLink }: { catalogue: CatalogueView; emptyLink: R
         </Link>
         {emptyLink}
       </p>
+      <NextSteps except="/empowerher" />
     </div>
   )
 }

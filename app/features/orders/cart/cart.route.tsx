@@ -11,6 +11,7 @@ import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
 import { unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/cart.route'
 import { cartView, entriesByCurrency } from './cart-view.server.ts'
 import './cart.css'
@@ -122,6 +123,7 @@ function Empty() {
       <Link className="btn secondary" to="/empowerher">
         {copy.empty.link}
       </Link>
+      <NextSteps hasSearch except="/empowerher" />
     </div>
   )
 }

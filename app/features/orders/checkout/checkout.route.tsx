@@ -16,6 +16,7 @@ import { unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
 import { type UnpaidView, unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import './checkout.css'
@@ -219,6 +220,7 @@ function Empty({ waiting }: { waiting: readonly UnpaidView[] }) {
             {copy.empty.shop}
           </Link>
         </p>
+        <NextSteps except="/empowerher" />
       </div>
     </main>
   )

@@ -4,6 +4,7 @@ import type { OrderBrief } from '#app/features/orders/views.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
@@ -73,6 +74,7 @@ export default function OwnOrders({ loaderData: { orders } }: Route.ComponentPro
           {copy.shop}
         </Link>
       </p>
+      {orders.length === 0 && <NextSteps hasSearch except="/empowerher" />}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import { copy } from './copy.ts'
 import { type ListedNote, NoteList } from './note-list.tsx'
 
@@ -10,7 +11,12 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
   return (
     <section className="card" aria-labelledby="in-account">
       <h2 id="in-account">{words.title}</h2>
-      {kept.length === 0 && <p className="secondary-ink">{words.none}</p>}
+      {kept.length === 0 && (
+        <>
+          <p className="secondary-ink">{words.none}</p>
+          <NextSteps />
+        </>
+      )}
       {kept.map(({ kind, notes }) => (
         <NoteList
           key={kind}

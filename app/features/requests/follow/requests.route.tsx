@@ -6,6 +6,7 @@ import { memberOf } from '#app/features/access/member.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import { ownRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
 import type { Route } from './+types/requests.route'
@@ -73,6 +74,7 @@ export default function OwnRequests({ loaderData: { requests }, actionData }: Ro
         <span className="secondary-ink">{copy.other}</span>
         <Link to="/follow">{copy.follow}</Link>
       </p>
+      {requests.length === 0 && <NextSteps />}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -37,6 +37,11 @@ export function BreathingExercise({ drawing, rhythm, onRhythm, onFinished }: Bre
   const step = steps[moment.index] ?? steps[0]
   const buzz = useVibration(session.state === 'running' ? `${moment.breath} ${moment.index}` : null)
   const place = useFocusAfterChange<HTMLElement>(isOn)
+  const orb = useRef<HTMLDivElement>(null)
+  // The buttons stand below the kolam: a small phone has scrolled it away.
+  useEffect(() => {
+    if (isOn) orb.current?.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'auto' : 'smooth' })
+  }, [isOn])
   const start = (length: LengthId) => {
     setChosen({ rhythm, length })
     setStopped(0)
@@ -49,6 +54,7 @@ export function BreathingExercise({ drawing, rhythm, onRhythm, onFinished }: Bre
   return (
     <section className="breathe" id="breathe" aria-label={copy.title}>
       <div
+        ref={orb}
         className="orb"
         data-state={session.state}
         data-phase={isOn ? step.phase : undefined}
@@ -91,6 +97,8 @@ export function BreathingExercise({ drawing, rhythm, onRhythm, onFinished }: Bre
     </section>
   )
 }
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function announcement(state: string, phase: string): string {
   if (state === 'running') return phase

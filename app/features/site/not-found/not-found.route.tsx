@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/not-found.route'
 import { copy } from './copy.ts'
 
@@ -24,6 +25,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
         <Link className="btn secondary" to="/">
           {copy.home}
         </Link>
+        <NextSteps hasSearch />
       </div>
     </main>
   )

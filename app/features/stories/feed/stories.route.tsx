@@ -15,6 +15,7 @@ import { StoryFeed } from '#app/features/stories/card/story-feed.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/stories.route'
 import { copy, type Theme, THEMES } from './copy.ts'
 import './stories.css'
@@ -191,6 +192,7 @@ function EmptyFeed({ kolam, theme, membership }: { kolam: KolamDrawing; theme: T
           </Link>
         )}
       </div>
+      <NextSteps except="/stories" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Examples } from '#app/ui/examples.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
 import { StoryCard } from './story-card.tsx'
@@ -62,6 +63,7 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
           <Kolam drawing={kolam} />
           <h2>{copy.none.title}</h2>
           <p className="secondary-ink">{copy.none.body}</p>
+          <NextSteps />
         </div>
       )}
       <Pages {...loaderData} />
