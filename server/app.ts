@@ -1,3 +1,4 @@
+import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#app/platform/api/answer.server.ts'
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // React Router's client posts to the same path with `.data`.
   app.use((c, next) => ([IMPORT_URL, `${IMPORT_URL}.data`].includes(c.req.path) ? filesOfProducts : forms)(c, next))
   for (const [path, subApp] of Object.entries(deps.apiRoutes)) app.route(path, subApp)
+  app.get(`${API_PATH}/`, (c) => c.redirect(API_PATH, 308))
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly(deps.config))
   for (const [path, subApp] of Object.entries(deps.browserRoutes)) app.route(path, subApp)

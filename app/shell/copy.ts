@@ -80,6 +80,7 @@ export const copy = {
   toasts: {
     region: 'Messages',
     close: 'Close',
+    signedInStudent: { title: 'Welcome back!', body: "You've successfully signed in." },
     signedIn: (brand: string) => ({ title: 'Welcome back!', body: `You've successfully signed in to ${brand}.` }),
     signOut: {
       everywhere: { title: 'Signed out', body: "You've been successfully signed out." },

@@ -21,7 +21,7 @@ export function useSession(brand: string, member: SessionMember | null): { signO
   const { revalidate } = useRevalidator()
   const signedIn = member !== null
   useEffect(() => {
-    const onSignedIn = () => showToast(copy.toasts.signedIn(brand))
+    const onSignedIn = () => showToast(isForStudents() ? copy.toasts.signedInStudent : copy.toasts.signedIn(brand))
     addEventListener('diya:signed-in', onSignedIn)
     return () => removeEventListener('diya:signed-in', onSignedIn)
   }, [brand])
@@ -80,3 +80,6 @@ function hasStoredSession(): boolean {
     return false
   }
 }
+
+/** A mailed link of the student programme, whose words have no brand. */
+const isForStudents = (): boolean => new URLSearchParams(location.search).get('next')?.startsWith('/ssr') ?? false

@@ -67,6 +67,7 @@ describe('every declared route', () => {
    * The status that each of the five people gets, in the order of `PEOPLE`. A test checks that every route is listed.
    */
   const grid: Record<string, [path: string, body: unknown, ...answers: number[]]> = {
+    'get /': ['', undefined, 200, 200, 200, 200, 200],
     'get /student-profile': ['', undefined, 401, 404, 200, 200, 404],
     'post /student-profile': ['', {}, 401, 400, 400, 400, 400],
     'patch /student-profile': ['', { year_of_study: 3 }, 401, 404, 200, 200, 404],
@@ -108,7 +109,7 @@ describe('every declared route', () => {
     const declared = (document as ApiDocument).paths[declaredPath]?.[method]
     const got: number[] = []
     for (const who of PEOPLE) {
-      const answer = await call(who, method.toUpperCase(), path, body)
+      const answer = await call(who, method.toUpperCase(), path === '/' ? '' : path, body)
       got.push(answer.status)
       expect(Object.keys(declared?.responses ?? {}), `${who} ${answer.status}`).toContain(String(answer.status))
       const schema = route?.answers[answer.status]?.schema
@@ -120,6 +121,16 @@ describe('every declared route', () => {
     expect(Object.fromEntries(PEOPLE.map((who, i) => [who, got[i]]))).toEqual(
       Object.fromEntries(PEOPLE.map((who, i) => [who, expected[i]])),
     )
+  })
+
+  it('is linked from the index, as far as anybody may read it without a parameter', async () => {
+    const { body } = await call('visitor', 'GET', '')
+    expect(body).toMatchObject({ name: expect.stringContaining('API'), version: '1.0.0' })
+    expect(Object.keys(body.links)).toEqual(expect.arrayContaining(['openapi', 'stories', 'sellers', 'products']))
+    expect((await t.get(`${API_PATH}/`, { redirect: 'manual' })).headers.get('Location')).toBe(API_PATH)
+    for (const link of Object.values<string>(body.links)) {
+      expect((await t.get(new URL(link).pathname)).status, link).toBe(200)
+    }
   })
 
   it('answers another method with 405 and lists the allowed ones', async () => {

@@ -355,6 +355,7 @@ describe('the display of an event', () => {
     ['2026-12-05T13:00Z', '2026-12-05T14:30Z', 'Saturday 5 December 2026, 6:30 to 8:00 pm'],
     ['2026-12-05T05:30Z', '2026-12-05T08:30Z', 'Saturday 5 December 2026, 11:00 am to 2:00 pm'],
     ['2026-12-05T05:30Z', '2026-12-06T08:30Z', 'Saturday 5 December 2026, 11:00 am to Sunday 6 December 2026, 2:00 pm'],
+    ['2026-12-05T12:30Z', '2026-12-05T19:30Z', 'Saturday 5 December 2026, 6:00 pm to Sunday 6 December 2026, 1:00 am'],
   ])('formats %s until %s', (startsAt, endsAt, words) => {
     expect(formatEventTime({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })).toBe(words)
   })

@@ -1,6 +1,5 @@
 import { formatDate, formatTime } from '#app/platform/time/dates.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { DAY_MS } from '#app/platform/time/durations.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
 
@@ -72,10 +71,10 @@ interface Span {
 /** 'Saturday 5 December 2026' */
 export const formatEventDay = (date: Date): string => `${weekday.format(date)} ${formatDate(date)}`
 
-/** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; names the last day when the event lasts 24 hours or more. */
+/** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; names the last day when that is another one. */
 export function formatEventHours({ startsAt, endsAt }: Span): string {
   const [from, to] = [formatTime(startsAt), formatTime(endsAt)]
-  if (endsAt.getTime() - startsAt.getTime() >= DAY_MS) return `${from} ${copy.to} ${formatEventDay(endsAt)}, ${to}`
+  if (formatDate(startsAt) !== formatDate(endsAt)) return `${from} ${copy.to} ${formatEventDay(endsAt)}, ${to}`
   const isSameHalf = from.slice(-2) === to.slice(-2)
   return `${isSameHalf ? from.slice(0, -3) : from} ${copy.to} ${to}`
 }

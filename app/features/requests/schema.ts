@@ -35,3 +35,6 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 export const SENDER_SEES: readonly EventKind[] = ['received', 'replied', 'added', 'closed', 'reopened']
 
 export type RequestStatus = 'new' | 'in-hand' | 'answered' | 'closed'
+
+/** An urgent request is due within this time, or sooner if its form promises that. */
+export const URGENT_ANSWER_HOURS = 12

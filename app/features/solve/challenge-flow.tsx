@@ -8,10 +8,12 @@ import { FeelStep, ReflectStep, RitualStep } from './steps.tsx'
 
 interface ChallengeFlowProps {
   onSave: (card: PrivateCard) => void
+  /** The dialog after saving was closed. */
+  onClose: () => void
 }
 
 /** The list of challenges, then three steps, then the saved card. */
-export function ChallengeFlow({ onSave }: ChallengeFlowProps) {
+export function ChallengeFlow({ onSave, onClose }: ChallengeFlowProps) {
   const [flow, dispatch] = useReducer(flowReducer, START)
   const saved = useRef<HTMLDialogElement>(null)
   const save = () => {
@@ -26,7 +28,7 @@ export function ChallengeFlow({ onSave }: ChallengeFlowProps) {
       </h2>
       <p className="lead">{copy.flow.lead}</p>
       {flow.challenge ? <Step flow={flow} dispatch={dispatch} onSave={save} /> : <Challenges dispatch={dispatch} />}
-      <SavedDialog ref={saved} />
+      <SavedDialog ref={saved} onClose={onClose} />
     </section>
   )
 }

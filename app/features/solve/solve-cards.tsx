@@ -19,7 +19,7 @@ export function SolveCards({ cards, account }: SolveCardsProps) {
       <ul className="challenges">
         {cards.cards.map(({ id, at, value }) => (
           <li key={id} className="card pad solvecard">
-            <h3>{value.title}</h3>
+            <h3 tabIndex={-1}>{value.title}</h3>
             <p className="small secondary-ink">{formatDate(new Date(at))}</p>
             <dl>
               {value.rows.map(({ label, text }) => (

@@ -11,6 +11,7 @@ import { parsePrivateCard } from '#app/features/private-notes/cards/private-card
 import '#app/features/private-notes/cards/private-cards.css'
 import { usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
+import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/solve.route'
 import { listCauses } from './causes.server.ts'
@@ -26,6 +27,11 @@ const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx
 function openForm(action: SolveAction): void {
   const form = action === 'solve-together' ? solveForms.together : solveForms.story
   document.querySelector<HTMLElement>(`#${form.kind} > a`)?.click()
+}
+
+/** Moves to the card that was just saved; it is the first one. */
+function showNewestCard(): void {
+  document.querySelector<HTMLElement>('#cards h3')?.focus()
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,8 +71,9 @@ export default function Solve({ loaderData, actionData }: Route.ComponentProps) 
           {copy.nav.together}
         </a>
       </WingHead>
+      <SectionNav context="changemaker" current="/solve" />
       <Calls {...copy.calls} />
-      <ChallengeFlow onSave={cards.keep} />
+      <ChallengeFlow onSave={cards.keep} onClose={showNewestCard} />
       <SolveCards cards={cards} account={account} />
       <Causes causes={causes} />
       <section className="wrap sec solveask" id="ask">

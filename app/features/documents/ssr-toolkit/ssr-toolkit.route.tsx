@@ -4,6 +4,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { DocumentCards } from '#app/features/documents/card/document-card.tsx'
 import { Steps } from '#app/features/documents/card/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/ssr-toolkit.route'
 import { copy } from './copy.ts'
@@ -32,6 +33,7 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
           {programme.label}
         </Link>
       </WingHead>
+      <SectionNav context="student" current="/ssr-toolkit" />
       <Steps title={steps.title} list={steps.list} />
       <section className="wrap sec stack" aria-labelledby="shelf-title">
         <h2 id="shelf-title">{shelf.title}</h2>

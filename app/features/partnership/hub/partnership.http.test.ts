@@ -91,6 +91,15 @@ describe('a download', () => {
     expect(await read('/documents/campaign-plan')).toContain('2 downloads')
   })
 
+  it('is counted once in a browser session, by a cookie that only this file gets and that has no id', async () => {
+    const first = await app.get('/documents/campaign-plan.pdf', PHONE)
+    const cookie = first.headers.get('Set-Cookie') ?? ''
+    expect(cookie).toBe('diya-counted=1; Path=/documents/campaign-plan.pdf; HttpOnly; SameSite=Lax')
+    const again = { headers: { ...PHONE.headers, Cookie: 'diya-counted=1' } }
+    expect((await app.get('/documents/campaign-plan.pdf', again)).status).toBe(200)
+    expect(await db.select().from(documentDownloads)).toMatchObject([{ count: 1 }])
+  })
+
   it('is not counted for robots, clients without a name, prefetches and HEAD requests', async () => {
     const bot = { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }
     const ahead = { headers: { ...PHONE.headers, 'Sec-Purpose': 'prefetch' } }

@@ -32,7 +32,7 @@ export const copy = {
   },
   request: {
     back: 'Back to the inbox',
-    waiting: (since: string) => `Came ${since}`,
+    since: (exact: string, age: string) => `Received ${exact}, ${age} ago`,
     due: (exact: string, words: string) => `due ${exact}, ${words}`,
     answered: 'answered',
     closed: 'closed',

@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
 /** Durations up to two days are shown in hours. */
@@ -8,7 +9,7 @@ export function shortSpan(ms: number): string {
   const span = Math.abs(ms)
   if (span < HOUR_MS) return `${Math.max(1, Math.floor(span / MINUTE_MS))} min`
   if (span < HOURS_MAX_MS) return `${Math.floor(span / HOUR_MS)} h`
-  return `${Math.floor(span / DAY_MS)} days`
+  return counted(Math.floor(span / DAY_MS), 'day', 'days')
 }
 
 export function dueText(dueAt: Date, now: Date): string {

@@ -6,9 +6,9 @@ import { QUEUES } from '#app/features/requests/form.ts'
 import { listQueueMembers } from '#app/features/requests/queue/queue-queries.server.ts'
 import type { OperatorRequest } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { dueText } from './due.ts'
+import { dueText, shortSpan } from './due.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -61,7 +61,7 @@ function toView({ dueAt, createdAt, events, ...request }: OperatorRequest, now: 
     dye: dyeOf(request.queue),
     isPrivate: QUEUES[request.queue].isPrivate,
     kolam: drawKolam({ kind: 'person', id: request.id }),
-    since: formatRelative(createdAt, now),
+    since: copy.request.since(formatDateTime(createdAt), shortSpan(now.getTime() - createdAt.getTime())),
     due: isWaiting ? copy.request.due(formatDateTime(dueAt), dueText(dueAt, now)) : null,
     isLate: isWaiting && dueAt < now,
     events: events.map(({ at, ...event }) => ({ ...event, at: formatDateTime(at), iso: at.toISOString() })),
@@ -111,10 +111,7 @@ function Sender({ request }: { request: RequestView }) {
       <div>
         <h2>{from ?? copy.entry.nameless}</h2>
         <p className={isLate ? 'small lateline' : 'small secondary-ink'}>
-          {[
-            copy.request.waiting(since),
-            due ?? (status === 'closed' ? copy.request.closed : copy.request.answered),
-          ].join(' · ')}
+          {[since, due ?? (status === 'closed' ? copy.request.closed : copy.request.answered)].join(' · ')}
         </p>
         {ownerName && <p className="small secondary-ink">{copy.entry.has(ownerName)}</p>}
         {isPrivate && (

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, isOperator, type PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type Answer, lineOf, answerText } from '#app/features/requests/answers.ts'
+import { type Answer, type Answers, lineOf, answerText } from '#app/features/requests/answers.ts'
 import type { FieldSpec } from '#app/platform/form/fields.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { listEvents } from '#app/features/requests/events.server.ts'
-import { type Queue, QUEUE_NAMES, QUEUES } from '#app/features/requests/form.ts'
+import { type Queue, QUEUE_NAMES, QUEUES, type RequestForm } from '#app/features/requests/form.ts'
 import { canStaffQueues, canHandleQueue } from '#app/features/requests/policy.ts'
 import { statusOf } from '#app/features/requests/request-status.ts'
 import { EXCERPT_CHARS, INBOX_PAGE_SIZE } from '#app/features/requests/schema.ts'
@@ -166,13 +166,20 @@ export async function findForOperator(ctx: PrivateContext, { id }: { id: string 
   return {
     ...entryOf(ctx.sealer, row),
     from: lineOf(answers, form?.nameField) || null,
-    answers: Object.entries(answers)
+    answers: inFormOrder(form, answers)
       .filter(([name]) => name !== form?.nameField && name !== form?.contactField)
       .flatMap(([name, answer]) => labelledAnswer(form?.fields[name], name, answer)),
     contact: lineOf(answers, form?.contactField),
     isOwn: ctx.actor.kind === 'member' && row.ownerUserId === ctx.actor.userId,
     events: await listEvents(ctx, row.id),
   }
+}
+
+/** JSONB does not keep the order of keys. Answers to fields that the form no longer has come last. */
+function inFormOrder(form: RequestForm | undefined, answers: Answers): [string, Answer][] {
+  const fields = Object.keys(form?.fields ?? {})
+  const place = (name: string) => (fields.includes(name) ? fields.indexOf(name) : fields.length)
+  return Object.entries(answers).toSorted(([a], [b]) => place(a) - place(b))
 }
 
 function labelledAnswer(spec: FieldSpec | undefined, name: string, answer: Answer) {

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { URGENT_ANSWER_HOURS } from '#app/features/requests/schema.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedStartups } from '#app/features/startups/demo.ts'
 import { testApp } from '#test/app.ts'
@@ -45,7 +46,8 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     const rows = await db.select().from(requests).where(eq(requests.kind, kind))
     expect(rows).toHaveLength(1)
     expect(rows[0]?.queue).toBe(form.queue)
-    expect(rows[0]?.dueAt.getTime()).toBe(t.clock.now.getTime() + form.answerHours * HOUR_MS)
+    const hours = rows[0]?.isUrgent ? Math.min(form.answerHours, URGENT_ANSWER_HOURS) : form.answerHours
+    expect(rows[0]?.dueAt.getTime()).toBe(t.clock.now.getTime() + hours * HOUR_MS)
     if (form.contactField) expect(await db.select({ count: count() }).from(outbox)).not.toEqual(before)
   })
 

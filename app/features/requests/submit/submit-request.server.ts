@@ -6,7 +6,7 @@ import { copy } from '#app/features/requests/copy.ts'
 import { addEvent } from '#app/features/requests/events.server.ts'
 import { receivedMail, waitingMail } from '#app/features/requests/mails.ts'
 import { isPrivate, type RequestForm } from '#app/features/requests/form.ts'
-import { type Receipt, SAME_REQUEST_MS } from '#app/features/requests/schema.ts'
+import { type Receipt, SAME_REQUEST_MS, URGENT_ANSWER_HOURS } from '#app/features/requests/schema.ts'
 import { answersPlace, codePlace } from '#app/features/requests/sealed-rows.server.ts'
 import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
@@ -36,10 +36,12 @@ export async function submitRequest(
   const answers = answersOf(values)
   const code = newCode()
   const fingerprint = fingerprintOf(ctx, form, answers)
+  const isUrgent = form.isUrgent?.(answers) ?? false
+  const hours = isUrgent ? Math.min(form.answerHours, URGENT_ANSWER_HOURS) : form.answerHours
   const receipt = {
     kind: form.kind,
     code,
-    dueAt: new Date(ctx.now.getTime() + form.answerHours * HOUR_MS),
+    dueAt: new Date(ctx.now.getTime() + hours * HOUR_MS),
     contact: lineOf(answers, form.contactField) || null,
   }
   const isNew = await ctx.db.transaction(async (tx) => {
@@ -49,7 +51,7 @@ export async function submitRequest(
         id,
         kind: form.kind,
         queue: form.queue,
-        isUrgent: form.isUrgent?.(answers) ?? false,
+        isUrgent,
         codeHash: hashCode(code),
         codeSealed: ctx.sealer.seal(code, codePlace(id)),
         userId: userIdOf(ctx.actor),

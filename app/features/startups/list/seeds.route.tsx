@@ -9,6 +9,7 @@ import { contextOf, type RequestContext, prefillOf } from '#app/platform/http/re
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
+import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/seeds.route'
 import { copy } from './copy.ts'
@@ -79,6 +80,7 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
           prefill={prefill}
         />
       </WingHead>
+      <SectionNav context="changemaker" current="/seeds" />
       <StartupList startups={startups} amount={amount} />
       {tiers.length > 0 && (
         <section className="wrap sec stack" id="tiers" aria-labelledby="tiers-title">
