@@ -24,6 +24,8 @@ import hydrateScript from '#app/shell/hydration/hydrate.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
 import '#app/ui/kolam/kolam.css'
+// After app.css, which declares the order of the layers.
+import { PendingCampaign } from '#app/features/fundraising/card/pending-campaign.tsx'
 import icon from './styles/icon.svg?url'
 import type { Route } from './+types/root'
 
@@ -94,6 +96,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Frame brand={loaderData.brand} member={loaderData.member} showcase={loaderData.showcase !== null}>
       <ShownPage />
       <BusyForms />
+      <PendingCampaign />
       <Outlet />
     </Frame>
   )

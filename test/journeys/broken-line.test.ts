@@ -40,6 +40,17 @@ afterAll(async () => {
 const offline = (isOffline: boolean) => context.setOffline(isOffline)
 const toast = (words: string) => page.getByRole('alert').getByText(words).waitFor()
 
+/** Holds every request of the router until it is released. */
+async function holdRequests(): Promise<{ release: () => void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release: () => release() }
+}
+
 async function typeMessage(): Promise<void> {
   await page.getByLabel('Your name').fill('Asha')
   await page.getByLabel('Your e-mail').fill('asha@example.org')
@@ -88,6 +99,50 @@ test('a link without a connection keeps the page, also where its code was never 
   await page.locator('footer a[href="/impact"]').click()
   await page.waitForURL(atPath('/impact'))
   expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('a link to a campaign without a connection keeps the page, and on a slow line shows its layout first', async () => {
+  await openAwake(page, '/campaign/rukmini-grocery/support')
+  await page.locator('input[name=name]').fill('Asha')
+  const back = page.locator('main a[href="/campaign/rukmini-grocery"]').first()
+  await offline(true)
+  await back.click()
+  await toast(copy.notLoaded)
+  expect(new URL(page.url()).pathname).toBe('/campaign/rukmini-grocery/support')
+  expect(await page.locator('input[name=name]').inputValue()).toBe('Asha')
+  await offline(false)
+  const held = await holdRequests()
+  await back.click()
+  await page.getByRole('status').filter({ hasText: 'Loading the campaign' }).waitFor()
+  held.release()
+  await page.waitForURL(atPath('/campaign/rukmini-grocery'))
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading the campaign' }).count()).toBe(0)
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('a link without its code does not end a form that is being sent, and the code is fetched once', async () => {
+  await openAwake(page, '/contact')
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
+  await typeMessage()
+  const held = await holdRequests()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.locator('[data-busy]').first().waitFor()
+  await page.locator('footer a[href="/impact"]').click()
+  await toast(copy.notLoaded)
+  held.release()
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Your code/i)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  await page.unroute('**/assets/*.js')
+  fetched.length = 0
+  await page.locator('footer a[href="/impact"]').click()
+  await page.waitForURL(atPath('/impact'))
+  await page.locator('footer a[href="/about"]').click()
+  await page.waitForURL(atPath('/about'))
+  const files = fetched.filter((path) => path.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(0)
+  expect(files).toEqual([...new Set(files)])
 })
 
 test('Back without a connection keeps the page and its place in the history', async () => {

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
@@ -8,13 +8,6 @@ import { getShownPage, historyIndex } from './shown-page.tsx'
 
 type Results = Record<string, RouteResult>
 
-interface Asked {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
-const UNREACHABLE = 'unreachable'
-
 /** True while the router returns to the shown page; its loaders get the data that is already on the screen. */
 let isGoingBack = false
 
@@ -22,57 +15,50 @@ let isGoingBack = false
  * Client middleware of every navigation, form and revalidation. When a request fails it keeps the shown page with all
  * typed values and shows a toast. Only the first page of a tab, which has nothing to keep, shows an error page.
  */
-export async function keepPage({ request }: Pick<Asked, 'request'>, next: () => Promise<Results>): Promise<Results> {
+export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
   const page = getShownPage()
   if (isGoingBack) {
     isGoingBack = false
     if (page && isShown(request.url)) return dataOf(page.loaderData)
   }
-  const results = await Promise.race([next(), codeUnreachable(request.signal)])
-  const failed = results === UNREACHABLE ? { ids: [], failure: 'offline' as const } : findFailure(results)
-  if (request.signal.aborted || !failed || !getShownPage()) return results === UNREACHABLE ? {} : results
-  const answered = results === UNREACHABLE ? {} : results
-  return request.method === 'GET' ? keepShown(request, answered, failed) : keepForm(request, answered, failed)
+  const results = await raceWithCode(request, next())
+  const failed = results === 'unreachable' ? { ids: [], failure: 'offline' as const } : findFailure(results)
+  const answered = results === 'unreachable' ? {} : results
+  if (request.signal.aborted || !failed || !getShownPage()) return answered
+  return { ...answered, ...(await keepShown(request, failed)) }
 }
 
-interface Failed {
-  ids: string[]
-  failure: Failure
-}
-
-/** The status 503 keeps the router from loading the page again. */
-async function keepForm(request: Request, results: Results, { ids, failure }: Failed): Promise<Results> {
-  const title = getShownPage()?.titles.notSent ?? copy.title
-  showToast({ title, body: copy.notSent[failure] }, { destructive: true })
-  if (isNavigationElsewhere(request.url)) await goBack(request.signal)
-  releaseForms()
-  const kept: RouteResult = { type: 'data', result: data(undefined, { status: 503 }) }
-  return { ...results, ...Object.fromEntries(ids.map((id) => [id, kept])) }
-}
-
-async function keepShown(request: Request, results: Results, { ids }: Failed): Promise<Results> {
+/** Shows a toast; the results of the failed routes. The status 503 keeps the router from loading the page again. */
+async function keepShown(request: Request, { ids, failure }: { ids: string[]; failure: Failure }): Promise<Results> {
   const page = getShownPage()
-  showToast({ title: page?.titles.notLoaded ?? copy.title, body: copy.notLoaded }, { destructive: true })
-  if (!isShown(request.url)) await goBack(request.signal)
-  const loaderData = page?.loaderData ?? {}
-  return { ...results, ...dataOf(Object.fromEntries(ids.map((id) => [id, loaderData[id]]))) }
+  const { notSent, notLoaded } = page?.titles ?? {}
+  const isForm = request.method !== 'GET'
+  const words = isForm
+    ? { title: notSent ?? copy.title, body: copy.notSent[failure] }
+    : { title: notLoaded ?? copy.title, body: copy.notLoaded }
+  showToast(words, { destructive: true })
+  if (leadsElsewhere(request)) await goBack(request.signal)
+  if (isForm) releaseForms()
+  const kept = (id: string) => (isForm ? data(undefined, { status: 503 }) : page?.loaderData[id])
+  return dataOf(Object.fromEntries(ids.map((id) => [id, kept(id)])))
 }
 
 function dataOf(loaderData: Readonly<Record<string, unknown>>): Results {
   return Object.fromEntries(Object.entries(loaderData).map(([id, result]) => [id, { type: 'data' as const, result }]))
 }
 
+/** True for a link or a form that navigates to another page; false for a fetcher and for new data of the shown page. */
+function leadsElsewhere({ method, url }: Request): boolean {
+  if (method === 'GET') return !isShown(url)
+  const page = getShownPage()
+  const { pathname } = new URL(url)
+  return page !== null && page.pendingPath === pathname && page.location.pathname !== pathname
+}
+
 function isShown(url: string): boolean {
   const { pathname, search } = new URL(url)
   const location = getShownPage()?.location
   return location?.pathname === pathname && location.search === search
-}
-
-/** True for a form that navigates to another page; false for a fetcher. */
-function isNavigationElsewhere(url: string): boolean {
-  const page = getShownPage()
-  const { pathname } = new URL(url)
-  return page !== null && page.pendingPath === pathname && page.location.pathname !== pathname
 }
 
 /** Returns to the shown page; resolves when the pending navigation is aborted. */
@@ -87,8 +73,17 @@ async function goBack(underWay: AbortSignal): Promise<void> {
   await hasEnded
 }
 
-function codeUnreachable(signal: AbortSignal): Promise<typeof UNREACHABLE> {
-  return new Promise((resolve) =>
-    addEventListener(CODE_UNREACHABLE, () => resolve(UNREACHABLE), { once: true, signal }),
+/** The results, or 'unreachable' when the code of the page that the request leads to cannot be fetched. */
+async function raceWithCode(request: Request, results: Promise<Results>): Promise<Results | 'unreachable'> {
+  const settled = new AbortController()
+  const unreachable = new Promise<'unreachable'>((resolve) =>
+    addEventListener(CODE_UNREACHABLE, () => leadsElsewhere(request) && resolve('unreachable'), {
+      signal: settled.signal,
+    }),
   )
+  try {
+    return await Promise.race([results, unreachable])
+  } finally {
+    settled.abort()
+  }
 }

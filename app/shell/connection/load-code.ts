@@ -3,14 +3,17 @@ const RETRY_MS = 3_000
 /** Dispatched on `window` when a file of code cannot be fetched. */
 export const CODE_UNREACHABLE = 'diya:code-unreachable'
 
+/** Address → the fetch of a file, also while it is under way. */
+const fetched = new Map<string, Promise<void>>()
+
 /**
- * Fetches scripts into the browser's cache and retries until it succeeds. Call it before `import()`, because not every
- * browser requests a failed module again.
+ * Fetches scripts into the browser's cache, each once, and retries until it succeeds. Call it before `import()`, because
+ * not every browser requests a failed module again.
  */
 export async function fetchCode(urls: readonly string[]): Promise<void> {
   for (;;) {
     try {
-      await Promise.all(urls.map(fetchFile))
+      await Promise.all(urls.map(fetchOnce))
       return
     } catch {
       dispatchEvent(new Event(CODE_UNREACHABLE))
@@ -18,6 +21,20 @@ export async function fetchCode(urls: readonly string[]): Promise<void> {
     }
   }
 }
+
+async function fetchOnce(url: string): Promise<void> {
+  const fetching = fetched.get(url) ?? (isOfThisPage(url) ? Promise.resolve() : fetchFile(url))
+  fetched.set(url, fetching)
+  try {
+    await fetching
+  } catch (error) {
+    fetched.delete(url)
+    throw error
+  }
+}
+
+/** The first page's files were fetched with it. */
+const isOfThisPage = (url: string): boolean => document.querySelector(`link[rel=modulepreload][href="${url}"]`) !== null
 
 async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url)

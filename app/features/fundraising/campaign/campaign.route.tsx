@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { campaignTag } from '#app/features/fundraising/events.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
@@ -11,7 +10,6 @@ import { campaignView, type CampaignView } from './campaign-view.server.ts'
 import '#app/features/fundraising/giving/amounts.css'
 import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
-import { CampaignSkeleton } from './campaign-skeleton.tsx'
 import { copy } from './copy.ts'
 import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
 import { shareTags } from '#app/features/fundraising/sharing/share-tags.ts'
@@ -21,10 +19,8 @@ interface Loaded {
   campaign: CampaignView | null
 }
 
-type LoaderData = Loaded | { pending: Promise<Loaded> }
-
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData || 'pending' in loaderData) return []
+  if (!loaderData) return []
   const { brand, campaign } = loaderData
   return campaign
     ? shareTags(campaign, brand)
@@ -44,46 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
 }
 
-/** In a client navigation the skeleton is shown until the data has loaded. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { pending: serverLoader() as Promise<Loaded> }
-}
-
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {
-  return <Campaign key={params.slug} data={loaderData} />
-}
-
-function Campaign({ data }: { data: LoaderData }) {
-  const loaded = useArrived(data)
-  if (!loaded) return <CampaignSkeleton />
-  const { brand, campaign } = loaded
-  return (
-    <>
-      {'pending' in data && <title>{campaign ? copy.metaTitle(campaign.title, brand) : copy.notFound.title}</title>}
-      {campaign ? <CampaignPage campaign={campaign} /> : <CampaignNotFound />}
-    </>
-  )
-}
-
-/**
- * The loaded campaign; null before. New data replaces the old without a skeleton. No Suspense boundary: React streams
- * a large one hidden, and without JavaScript it would stay hidden.
- */
-function useArrived(data: LoaderData): Loaded | null {
-  const [arrived, setArrived] = useState('pending' in data ? null : data)
-  useEffect(() => {
-    if (!('pending' in data)) return
-    let isCurrent = true
-    data.pending.then(
-      (loaded) => isCurrent && setArrived(loaded),
-      (error: unknown) =>
-        setArrived(() => {
-          throw error
-        }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [data])
-  return arrived
+  const { campaign } = loaderData
+  return campaign ? <CampaignPage key={params.slug} campaign={campaign} /> : <CampaignNotFound />
 }

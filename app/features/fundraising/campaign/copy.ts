@@ -54,5 +54,4 @@ export const copy = {
     body: (count: number) => `${count} people have supported this campaign.`,
     close: 'Close',
   },
-  loading: 'Loading the campaign',
 } as const

@@ -1,0 +1,2 @@
+/** Words while a campaign is loading. */
+export const copy = { loading: 'Loading the campaign' } as const
