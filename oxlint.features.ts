@@ -99,7 +99,12 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   erasure: ['personal-data-list.server.ts'],
   audit: ['record-act.server.ts'],
   'fearless-girls': ['gallery/**'],
-  fundraising: ['live-demo/**', 'owner/open-campaign.server.ts', 'settlement/import-contributions.server.ts'],
+  fundraising: [
+    'live-demo/**',
+    'owner/open-campaign.server.ts',
+    'return-window.ts',
+    'settlement/import-contributions.server.ts',
+  ],
   marketplace: [
     'apply/application-page.tsx',
     'apply/application-view.server.ts',

@@ -28,7 +28,7 @@ export const copy = {
   event: {
     slug: 'Small letters, digits and hyphens, like beats-for-books.',
     time: 'Please give a date and a time.',
-    end: 'The end must come after the start, and within three days.',
+    end: (time: string) => `The end must come after the start, and within ${time}.`,
     link: 'A link begins with https://',
     number: 'A whole number, please.',
     capacity: 'There are fewer places than people who have said yes.',

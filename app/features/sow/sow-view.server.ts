@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 const { facts } = learning
 
-/** A learning path as its card shows it: the badge, the progress, the words of its button. */
+/** A learning path for its card: facts, progress, state and the label of the button. */
 export function pathView(course: CourseCard) {
   const { slug, path, title, description, duration, modules, students, rating, own } = course
   const percent = own?.percent ?? 0
@@ -45,7 +45,7 @@ export function badgeView({ badge, course, earnedAt }: BadgeView) {
 }
 export type BadgeCardView = ReturnType<typeof badgeView>
 
-/** What can be said in numbers; a nought says nothing and is left out. */
+/** The figures, without those that are 0. */
 export function figuresView({ notes, ...counts }: LearningFigures) {
   const keys = ['students', 'courses', 'providers', 'modules', 'completed'] as const
   return {

@@ -4,7 +4,7 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 
-/** One learner and what she did with it, shown with her consent; or a sample that says so. */
+/** The story of one learner, shown with their consent; or a sample, marked as such. */
 export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: KolamDrawing } | null }) {
   const words = copy.spotlight
   return (

@@ -10,6 +10,8 @@ import {
   TITLE_CHARS_MAX,
 } from '#app/features/events/schema.ts'
 import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
@@ -59,7 +61,7 @@ export const eventForm = declareForm({
   checks: [
     {
       field: 'endsAt',
-      message: wrong.end,
+      message: wrong.end(daysInWords(EVENT_MS_MAX / DAY_MS)),
       isRight: ({ startsAt, endsAt }) => {
         const lastsMs = endsAt.getTime() - startsAt.getTime()
         return lastsMs > 0 && lastsMs <= EVENT_MS_MAX

@@ -1,3 +1,4 @@
+import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
@@ -88,7 +89,7 @@ export const copy = {
         blocks: [
           {
             list: [
-              'You take it back within 24 hours: all of it.',
+              `You take it back within ${RETURN_WINDOW_HOURS} hours: all of it.`,
               'The campaign was closed while you were paying: all of it, by itself.',
               'A campaign turns out not to be what it said: what has not been paid out goes back, and we write to everybody.',
               'Your bank shows a debit but we never heard of it: we ask the payment company ourselves, and either it is counted or it returns.',
