@@ -25,6 +25,7 @@ export default {
     'bench/floors/*.ts',
     'test/{crash,durability}/*-run.ts',
     'test/same-site/{main,render.run,fixed-chance,vitest.config}.ts',
+    'test/browsers/{*.run,vitest.config}.ts',
     'test/look.ts',
   ],
   project: [
@@ -37,5 +38,5 @@ export default {
   ignoreExportsUsedInFile: isProduction,
   // Read as files, not as modules.
   ignoreDependencies: ['@fontsource-variable/*', 'axe-core', 'lucide-static'],
-  ignoreBinaries: ['taskset', 'mount', 'umount'],
+  ignoreBinaries: ['taskset', 'mount', 'umount', 'firefox-esr', 'WebKitWebDriver', 'Xvfb'],
 } satisfies KnipConfig

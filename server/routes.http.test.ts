@@ -80,6 +80,18 @@ describe('the quick exit', () => {
     expect(new URL(response.headers.get('Location') ?? '').host).not.toBe('localhost:3000')
   })
 
+  test('deletes each cookie itself too, because WebKit may ignore the header that clears everything', async () => {
+    const Cookie = 'diya-saved=c-x; __Host-diya-at=token; not a name=1'
+    const response = await t.request('/exit', { redirect: 'manual', headers: { Cookie } })
+    expect(response.headers.getSetCookie()).toEqual([
+      'diya-saved=; Max-Age=0; Path=/',
+      '__Host-diya-at=; Max-Age=0; Path=/; Secure',
+    ])
+    const elsewhere = { Cookie, 'Sec-Fetch-Site': 'cross-site' }
+    const refused = await t.request('/exit', { redirect: 'manual', headers: elsewhere })
+    expect(refused.headers.getSetCookie()).toEqual([])
+  })
+
   const exit = (site: string, destination: string) =>
     t.request('/exit', { redirect: 'manual', headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': destination } })
 
