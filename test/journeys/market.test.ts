@@ -16,13 +16,16 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { openBrowser } from '#test/browser.ts'
+import { copy as formCopy } from '#app/ui/form/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { freePort, type Site, startSite } from './site.ts'
+import { leftBehind } from './typed-form.ts'
 
 // A woman opens a shop and lists a product; a guest buys it together with another seller's product in one payment. One
 // shipment is sent, the other cancelled. At the end the ledger is compared as a table.
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const HANSA = { email: 'hansa-sells@example.com', password: 'a lamp in the window' }
+const draftCopy = formCopy.draft
 const REFUND_MS_MAX = 60_000
 
 let dataDir = ''
@@ -111,19 +114,26 @@ describe('Hansa, who weaves in Bhuj', () => {
 
   test('lists a stole on her phone', async () => {
     await page.goto('/account/shop/products/new')
-    await page.locator('input[type=file]').setInputFiles([await photo('stole.jpg', '#b0562a')])
-    await page.getByText('Ready', { exact: true }).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Camel wool stole')
     await page.getByLabel('Price', { exact: true }).fill('0')
     await page.getByLabel('Pieces in stock').fill('3')
     await page.getByLabel('Delivery cost').fill('60')
     await page.getByLabel('Category').selectOption('Clothing')
     await page.getByLabel('Description', { exact: true }).fill('Undyed camel wool, 70 by 200 cm.')
+    // Her phone throws the tab away.
+    await expect.poll(() => leftBehind(page)).toContain('Undyed camel wool')
+    await page.goto('about:blank')
+    await page.goto('/account/shop/products/new')
+    await page.getByText(draftCopy.kept).waitFor()
+    expect(await page.getByLabel('Category').inputValue()).toBe('Clothing')
+    await page.locator('input[type=file]').setInputFiles([await photo('stole.jpg', '#b0562a')])
+    await page.getByText('Ready', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Publish now' }).click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await page.getByLabel('Price', { exact: true }).fill('1,450')
     await page.getByRole('button', { name: 'Publish now' }).click()
     await page.getByText('It is published. Everybody can find and buy it.').waitFor()
+    expect(await leftBehind(page)).not.toContain('Undyed camel wool')
     expect(await axeFindings(page)).toEqual([])
   })
 })
@@ -161,12 +171,18 @@ describe('a guest', () => {
     await buying.getByLabel('State or Union Territory').selectOption('Maharashtra')
     await buying.getByLabel('PIN code', { exact: true }).fill('4110')
     expect(await axeFindings(buying)).toEqual([])
+    const checkout = buying.url()
+    await expect.poll(() => leftBehind(buying)).toContain('12 Lake View')
+    await buying.goto('about:blank')
+    await buying.goto(checkout)
+    await buying.getByText(draftCopy.kept).waitFor()
     await buying.getByRole('button', { name: /Order and pay/ }).click()
     await expect.poll(() => buying.locator('[aria-invalid=true]').count()).toBe(1)
     expect(await buying.getByLabel('House and street').inputValue()).toBe('12 Lake View')
     await buying.getByLabel('PIN code', { exact: true }).fill('411001')
     await buying.getByRole('button', { name: /Order and pay ₹/ }).click()
     await buying.waitForURL('**/sandbox/**')
+    expect(await leftBehind(buying)).not.toMatch(/Lake View|98765/)
     await buying.locator('summary', { hasText: 'Card' }).click()
     await buying.getByRole('button', { name: /by test card/ }).click()
     await buying.waitForURL('**/orders/*')

@@ -33,7 +33,7 @@ function draftOf({ url }: Request): string | undefined {
 }
 
 /** An accepted form is answered by a redirect, a request form by its receipt. */
-function isAccepted({ result }: RouteResult): boolean {
+export function isAccepted({ result }: RouteResult): boolean {
   if (!(result instanceof Response)) return typeof result === 'object' && result !== null && hasReceipt(result)
   const { status, headers } = result
   const { pathname } = new URL(headers.get('Location') ?? '', location.href)
