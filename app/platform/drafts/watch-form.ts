@@ -36,6 +36,7 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
   let defaults = readDefaults(form)
   let kept: DraftFields = draft?.fields ?? {}
   let isKept = !asks || draft !== null
+  let isStored = draft !== null
   let draftFormKey = draft?.formKey
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -50,7 +51,7 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
     // The quick exit has hidden the page and emptied the storage.
     if (!isKept || document.documentElement.hidden) return
     kept = { ...kept, ...changedFields(readFields(form), { defaults, kept }) }
-    if (Object.keys(kept).length > 0) saveDraft(key, { fields: kept, formKey: formKey() })
+    if (Object.keys(kept).length > 0) isStored = saveDraft(key, { fields: kept, formKey: formKey() })
   }
   const saveSoon = () => {
     if (isKept) timer ??= setTimeout(save, SAVE_AFTER_MS)
@@ -61,6 +62,7 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
     timer = undefined
     kept = {}
     draftFormKey = undefined
+    isStored = false
     isKept = !asks
   }
   const clear = () => {
@@ -89,14 +91,13 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
   )
   addEventListener('pagehide', flush, { signal })
   document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal })
-  addEventListener(
-    DRAFTS_CLEARED,
-    () => {
-      clear()
-      onGone()
-    },
-    { signal },
-  )
+  const empty = () => {
+    clear()
+    onGone()
+  }
+  addEventListener(DRAFTS_CLEARED, empty, { signal })
+  // A page in the browser's cache is not told of a sign-out.
+  addEventListener('pageshow', ({ persisted }) => persisted && isStored && !readDraft(key) && empty(), { signal })
   addEventListener(
     DRAFT_SENT,
     (event) => {

@@ -18,6 +18,7 @@ test.each([
   ['a redirect to the payment', redirectTo('https://pay.example/7')],
   ['a redirect to a page whose name begins alike', redirectTo('/authors')],
   ['the receipt of a request', answer({ kind: 'contact', receipt: { code: 'K7QM2XTP9D', contact: null } })],
+  ['what was done', answer({ done: 'agreed' })],
 ])('a form is accepted by %s', (_, result) => {
   expect(isAccepted(result)).toBe(true)
 })
@@ -27,6 +28,7 @@ test.each([
   ['the sign-in of students', redirectTo('/ssr/auth')],
   ['the proof of identity', redirectTo('/account/confirm-identity?next=%2Faccount')],
   ['errors', answer({ errors: { title: 'Please fill this in.' }, values: {} }, 400)],
+  ['what was not done', answer({ done: 'agreed' }, 404)],
   ['the breakdown of a gift', answer({ step: 'review', values: {} })],
   ['nothing, because the line broke', answer(undefined, 503)],
   ['an error', { type: 'error' as const, result: new TypeError('Failed to fetch') }],

@@ -32,15 +32,18 @@ function draftOf({ url }: Request): string | undefined {
   return isOfForm ? submitted?.dataset['draft'] : undefined
 }
 
-/** An accepted form is answered by a redirect, a request form by its receipt. */
+/** An accepted form is answered by a redirect, by the receipt of a request, or by what was `done`. */
 export function isAccepted({ result }: RouteResult): boolean {
-  if (!(result instanceof Response)) return typeof result === 'object' && result !== null && hasReceipt(result)
+  if (!(result instanceof Response)) return isDone(result)
   const { status, headers } = result
   const { pathname } = new URL(headers.get('Location') ?? '', location.href)
   return status >= 300 && status < 400 && !ASKS_FIRST.test(pathname)
 }
 
 /** The router wraps the answer of an action with its status. */
-const hasReceipt = (result: object): boolean =>
-  'receipt' in result ||
-  ('data' in result && typeof result.data === 'object' && result.data !== null && 'receipt' in result.data)
+function isDone(result: unknown): boolean {
+  if (typeof result !== 'object' || result === null || !('data' in result && 'init' in result)) return false
+  const { data: answer, init } = result as { data: unknown; init: ResponseInit | null }
+  const isRefused = (init?.status ?? 200) >= 400
+  return !isRefused && typeof answer === 'object' && answer !== null && ('receipt' in answer || 'done' in answer)
+}

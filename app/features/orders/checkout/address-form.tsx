@@ -26,7 +26,7 @@ export function AddressForm(props: AddressFormProps) {
   const form = useFocusFirstError(errors)
   return (
     <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack checkout-form">
-      <FormDraft name="order" />
+      <FormDraft name={`order-${summary.currency}`} />
       <input type="hidden" name="key" value={values['key']} />
       <input type="hidden" name="currency" value={summary.currency} />
       <input type="hidden" name="things" value={summary.things} />
