@@ -165,6 +165,7 @@ export default [
     route('demos', 'features/partnership/operator/demos.route.tsx'),
     route('documents', 'features/documents/operator/documents.route.tsx'),
     route('services', 'features/duty-of-care/operator/services.route.tsx'),
+    route('people', 'features/site/team/operator/people.route.tsx'),
     route('desks', 'features/staff/desks/desks.route.tsx'),
     route('audit', 'features/audit/operator/audit.route.tsx'),
   ]),

@@ -113,6 +113,7 @@ const KEPT_OF_THE_PRODUCT = `
   story_mutes
   story_reports
   student_profiles
+  team_members
   testimonies
   testimony_decisions
   tickets

@@ -43,6 +43,7 @@ export const SUBJECT_KINDS = [
   'testimony',
   'story',
   'student',
+  'team-member',
   'startup',
   'tier',
   'campaign',

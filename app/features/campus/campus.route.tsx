@@ -6,6 +6,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/campus.route'
 import './campus.css'
 import { copy } from './copy.ts'
@@ -40,12 +41,20 @@ export default function Campus({ loaderData: { kolam, prefill }, actionData }: R
           {copy.explore}
         </a>
       </WingHead>
+      <OnThisPage
+        sections={[
+          ['programs-title', programs.title],
+          ['whom-title', whom.title],
+          ['money-title', copy.money.title],
+          ['ask-title', form.title],
+        ]}
+      />
       <Offers id="programs" title={programs.title} stepsLabel={programs.steps} list={programs.list} />
       <Offers id="whom" title={whom.title} list={whom.list} />
       <Money />
-      <section className="wrap sec" id={campusForms.campus.kind}>
+      <section className="wrap sec" id={campusForms.campus.kind} aria-labelledby="ask-title">
         <div className="card pad campusask">
-          <h2>{form.title}</h2>
+          <h2 id="ask-title">{form.title}</h2>
           <p className="secondary-ink">{form.lead}</p>
           <RequestForm form={campusForms.campus} words={form} answer={actionData} prefill={prefill} />
         </div>

@@ -17,6 +17,7 @@ import { useRememberedMood } from '#app/features/torch/memory.ts'
 import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
 import { FearlessGirlsSection } from '#app/features/fearless-girls/gallery/section.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/fearless-girls.route'
 import { ChapterFinder } from './chapter-finder.tsx'
 import { copy } from './copy.ts'
@@ -86,6 +87,15 @@ export default function FearlessGirls({ loaderData, actionData }: Route.Componen
       <div className="wrap sec">
         <FearlessGirlsSection gallery={loaderData.gallery} banner={loaderData.banner} level={1} />
       </div>
+      <OnThisPage
+        sections={[
+          ['training-title', copy.training.title],
+          ['squad-title', copy.squad.title],
+          ['kits-title', copy.kits.title],
+          ['chapters-title', copy.chapters.title],
+          ['join-title', copy.join.title],
+        ]}
+      />
       <Trainings />
       <SquadBuilder
         isMember={loaderData.member !== null}

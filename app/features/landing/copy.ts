@@ -67,7 +67,7 @@ export const copy = {
       'Since then I have watched a widow become the bank of her street, a girl teach her own teacher to stand firm, a mother return to her trade after nine years. None of them was rescued. Each was met, by someone who had walked that road a little earlier.',
       'That is all we build here: the meeting. Come with what you have. Take the step that fits today. And when your lamp burns, turn round and hold it out.',
     ],
-    signature: 'The founder',
+    signature: (founder: string | undefined) => (founder ? `${founder}, founder` : 'The founder'),
   },
   movement: {
     title: 'Find Your Movement',
@@ -168,8 +168,9 @@ export const copy = {
 /** The text in the loader data. */
 export type LandingWords = ReturnType<typeof landingWords>
 
-export function landingWords() {
-  const { start, founder, movement, impact, partners } = copy
+export function landingWords(founderName: string | undefined) {
+  const { start, movement, impact, partners } = copy
   const { greet: _greet, next: _next, ...hero } = copy.hero
+  const founder = { ...copy.founder, signature: copy.founder.signature(founderName) }
   return { hero, start, founder, movement, impact, partners }
 }

@@ -17,7 +17,7 @@ const PETALS = 5
 /** The landing page's data, formatted for display. */
 export async function loadLanding(ctx: RequestContext) {
   const [featured, stats, member] = await Promise.all([findFeatured(ctx), listStats(ctx), findJourney(ctx)])
-  const words = landingWords()
+  const words = landingWords(ctx.config.organisation.founder)
   describe(ctx, organization({ ...ctx.config, description: words.hero.lead }))
   return {
     title: copy.title(ctx.config.brandName),

@@ -7,6 +7,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/legal-companion.route'
 import { copy } from './copy.ts'
 import './legal-companion.css'
@@ -41,6 +42,14 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
         </a>
       </WingHead>
       <Calls {...copy.calls} />
+      <OnThisPage
+        sections={[
+          ['free-title', free.title],
+          ['services-title', services.title],
+          ['approach-title', approach.title],
+          ['intake-title', intake.title],
+        ]}
+      />
       <section className="wrap sec stack" id="free" aria-labelledby="free-title">
         <h2 id="free-title">{free.title}</h2>
         <p className="lead legalfree">{free.body}</p>

@@ -10,6 +10,9 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import '#app/features/private-notes/cards/private-cards.css'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { copy as breathing } from './breathing/copy.ts'
+import { copy as yoga } from './flows/copy.ts'
 import type { Route } from './+types/sahaara.route'
 import { BreathingExercise } from './breathing/breathing-exercise.tsx'
 import type { RhythmId } from './breathing/rhythms.ts'
@@ -78,6 +81,17 @@ export default function Sahaara({ loaderData }: Route.ComponentProps) {
           <p>{copy.lead}</p>
         </div>
       </header>
+      <OnThisPage
+        sections={[
+          ['moods-title', copy.moods.title],
+          ['breathe', breathing.title],
+          ['week-title', copy.week.title],
+          ['yoga-title', yoga.title],
+          ['breathwork-title', copy.breathwork.title],
+          ['events-title', copy.events.title],
+          ['stories-title', copy.stories.title],
+        ]}
+      />
       <MoodPicker kolams={drawings.moods} counted={log.isReady ? log.place : null} onChoose={log.checkIn} />
       <div className="wrap sahaara-two">
         <BreathingExercise drawing={drawings.wing} rhythm={rhythm} onRhythm={setRhythm} onFinished={log.logBreathing} />

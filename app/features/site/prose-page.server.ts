@@ -1,19 +1,28 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Config } from '#app/platform/config/config.server.ts'
-import { contextOf } from '#app/platform/http/request.server.ts'
+import { contextOf, type RequestContext } from '#app/platform/http/request.server.ts'
 
 interface ProseCopy {
   metaTitle(brandName: string): string
   metaDescription: string
 }
 
-/** A text page that is the same for everybody. The text is loader data, not part of the bundle. */
-export function loadProse<Text>(
+/**
+ * A text page. The text is loader data, not part of the bundle. It is the same for all visitors; `tags` are those of the
+ * rows that it shows.
+ */
+export async function loadProse<Text>(
   context: Readonly<RouterContextProvider>,
   copy: ProseCopy,
-  textOf: (config: Config) => Text,
+  textOf: (config: Config, ctx: RequestContext) => Text | Promise<Text>,
+  tags: readonly string[] = [],
 ) {
-  const { config, cacheFor } = contextOf(context)
-  cacheFor({ tags: [] })
-  return { metaTitle: copy.metaTitle(config.brandName), metaDescription: copy.metaDescription, text: textOf(config) }
+  const ctx = contextOf(context)
+  const { config } = ctx
+  ctx.cacheFor({ tags: [...tags] })
+  return {
+    metaTitle: copy.metaTitle(config.brandName),
+    metaDescription: copy.metaDescription,
+    text: await textOf(config, ctx),
+  }
 }

@@ -13,6 +13,7 @@ import { usePrivateCards } from '#app/features/private-notes/cards/use-private-c
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/solve.route'
 import { listCauses } from './causes.server.ts'
 import { Causes } from './causes.tsx'
@@ -73,6 +74,13 @@ export default function Solve({ loaderData, actionData }: Route.ComponentProps) 
       </WingHead>
       <SectionNav context="changemaker" current="/solve" />
       <Calls {...copy.calls} />
+      <OnThisPage
+        sections={[
+          ['challenges-title', copy.flow.title],
+          ['fund-title', copy.fund.title],
+          ['ask', copy.together.title],
+        ]}
+      />
       <ChallengeFlow onSave={cards.keep} onClose={showNewestCard} />
       <SolveCards cards={cards} account={account} />
       <Causes causes={causes} />

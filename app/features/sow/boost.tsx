@@ -11,7 +11,7 @@ export function Boost({ badges, isMember }: { badges: readonly BadgeCardView[]; 
   return (
     <section className="boost">
       <div className="wrap sec stack">
-        <h2>{words.title}</h2>
+        <h2 id="boost-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
         <ul className="badgelist">
           {badges.map(({ badge, path, for: reason, earned, kolam }) => (

@@ -5,6 +5,7 @@ import { findTrack, TRACKS } from '#app/features/learning/schema.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/sow.route'
 import { Boost } from './boost.tsx'
 import { copy } from './copy.ts'
@@ -62,6 +63,14 @@ export default function SchoolOfWorld({ loaderData }: Route.ComponentProps) {
           {copy.partner}
         </Link>
       </WingHead>
+      <OnThisPage
+        sections={[
+          ['paths-title', copy.paths.title],
+          ['boost-title', copy.boost.title],
+          ['movement-title', copy.story.title],
+          ['spotlight-title', copy.spotlight.title],
+        ]}
+      />
       <Paths paths={paths} tracks={tracks} notes={notes} />
       <Boost badges={badges} isMember={isMember} />
       <Movement figures={figures} />

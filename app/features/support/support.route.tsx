@@ -5,6 +5,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/support.route'
 import { copy } from './copy.ts'
 import { Helplines } from './helplines.tsx'
@@ -55,6 +56,15 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </header>
+      <OnThisPage
+        sections={[
+          ['more-numbers', words.others],
+          ['exit-title', words.exit.title],
+          ['danger-title', words.danger.title],
+          ['traces-title', words.traces.title],
+          ['write-title', form.title],
+        ]}
+      />
       <Helplines urgent={urgent} others={others} words={words} />
       <Safety words={words} />
       <section className="support-form" id="write" aria-labelledby="write-title">

@@ -44,6 +44,9 @@ const flag = v.pipe(
   v.picklist(['0', '1'], 'expected 0 or 1'),
   v.transform((value) => value === '1'),
 )
+/** A line about the organisation. */
+const line = v.pipe(text, v.maxLength(300, 'expected at most 300 characters'))
+const pan = v.pipe(text, v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'expected ten characters, like AAATD1234F'))
 const host = v.pipe(
   text,
   v.check((name) => isIP(name) !== 0 || /^[a-z0-9.-]+$/i.test(name), 'expected a host name or address, like 0.0.0.0'),
@@ -73,6 +76,15 @@ export const environment = v.object({
   MAIL_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.pipe(text, v.includes('@', 'expected an address, like hello@diya.example'))),
   GRIEVANCE_OFFICER: v.optional(v.pipe(text, v.maxLength(300, 'expected at most 300 characters'))),
+  ORG_NAME: v.optional(line),
+  ORG_REGISTRATION: v.optional(line),
+  ORG_ADDRESS: v.optional(line),
+  ORG_PAN: v.optional(pan),
+  ORG_12A: v.optional(line),
+  ORG_80G: v.optional(line),
+  ORG_FCRA: v.optional(line),
+  ORG_CSR1: v.optional(line),
+  FOUNDER_NAME: v.optional(line),
   PAYMENTS: v.optional(v.picklist(['sandbox', 'razorpay'], 'expected sandbox or razorpay'), 'sandbox'),
   RAZORPAY_KEY_ID: v.optional(text),
   RAZORPAY_KEY_SECRET: v.optional(text),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { environment, type Environment } from './config-environment.server.ts'
 import { isLoopback } from './loopback.ts'
+import type { Organisation } from './organisation.ts'
 
 /**
  * The environment variables that are read here; the README explains each.
@@ -30,6 +31,7 @@ export interface Config {
   mail: { url: string | undefined; from: string }
   /** Name, address and hours of the grievance officer that Indian law requires, as text. */
   grievanceOfficer: string | undefined
+  organisation: Organisation
   payments: { provider: 'sandbox' } | { provider: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string }
   /** Where uploaded files are stored: in DATA_DIR/files, or in an S3 bucket. */
   files:
@@ -124,6 +126,17 @@ function toConfig(values: Environment): Config {
     trustedProxies: values.TRUST_PROXY,
     mail: { url: mailUrl, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
     grievanceOfficer: values.GRIEVANCE_OFFICER,
+    organisation: {
+      registeredName: values.ORG_NAME,
+      registration: values.ORG_REGISTRATION,
+      address: values.ORG_ADDRESS,
+      pan: values.ORG_PAN,
+      section12a: values.ORG_12A,
+      section80g: values.ORG_80G,
+      fcra: values.ORG_FCRA,
+      csr1: values.ORG_CSR1,
+      founder: values.FOUNDER_NAME,
+    },
     payments: toPayments(values),
     files: toFiles(values),
     rateLimits: values.RATE_LIMITS,

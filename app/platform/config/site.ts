@@ -1,3 +1,5 @@
+import type { Organisation } from './organisation.ts'
+
 /** The part of `Config` that mails, links and PDFs need. */
 export interface Site {
   /** The origin, without a slash at the end. */
@@ -5,4 +7,6 @@ export interface Site {
   brandName: string
   /** A public demonstration: PDFs say so. */
   showcase?: boolean
+  /** Named on receipts and invoices. */
+  organisation?: Organisation
 }

@@ -16,9 +16,20 @@ export interface ProseSection {
   blocks: readonly ProseBlock[]
 }
 
+export interface ProsePerson {
+  name: string
+  role: string
+  about: string | null
+  /** A page about the person on another site. */
+  link: string | null
+}
+
 export type ProseBlock =
   | string
   | { list: readonly string[] }
   | { steps: readonly { title: string; body: string }[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
   | { links: readonly { to: string; label: string }[] }
+  | { people: readonly ProsePerson[] }
+  /** Shown to operators only: what they still have to fill in. */
+  | { unfilled: readonly string[] }

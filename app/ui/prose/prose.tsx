@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { copy } from './copy.ts'
 import './prose.css'
-import type { ProseBlock, ProseSection, ProseText } from './prose.ts'
+import type { ProseBlock, ProsePerson, ProseSection, ProseText } from './prose.ts'
 
 /** A text page: title, contents, sections, and children after them. */
 export function Prose({ text, children }: { text: ProseText; children?: ReactNode }) {
@@ -81,7 +81,40 @@ function Block({ block }: { block: ProseBlock }) {
         ))}
       </p>
     )
+  if ('people' in block) return <People people={block.people} />
+  if ('unfilled' in block)
+    return (
+      <div className="notice stack">
+        <b>{copy.unfilled}</b>
+        <ul className="prose-list">
+          {block.unfilled.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    )
   return <Table {...block.table} />
+}
+
+function People({ people }: { people: readonly ProsePerson[] }) {
+  return (
+    <ul className="prose-people">
+      {people.map(({ name, role, about, link }) => (
+        <li key={`${name} ${role}`} className="card pad">
+          <h3>{name}</h3>
+          <p className="secondary-ink">{role}</p>
+          {about && <p>{about}</p>}
+          {link && (
+            <p>
+              <a href={link} rel="noopener noreferrer">
+                {copy.personLink(name)}
+              </a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** On phones each row is a card, and each cell shows its column's title. */

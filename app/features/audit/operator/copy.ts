@@ -68,6 +68,7 @@ export const copy = {
     commission: 'commission',
     order: 'order',
     student: 'student',
+    'team-member': 'person on Team',
   } satisfies Record<SubjectKind, string>,
   roles: { operator: 'operator', administrator: 'administrator' },
 } as const

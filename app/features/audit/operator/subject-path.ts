@@ -21,6 +21,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   campaign: () => '/operator/campaigns',
   testimony: () => '/operator/testimonies?show=all',
   student: () => '/operator/students',
+  'team-member': (id) => `/operator/people?edit=${id}`,
   story: (id) => `/operator/stories?edit=${id}`,
   payout: (id) => `/operator/payouts?edit=${id}`,
   hold: (id) => `/operator/holds?edit=${id}`,

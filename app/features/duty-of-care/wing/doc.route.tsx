@@ -11,6 +11,8 @@ import { parsePrivateCard } from '#app/features/private-notes/cards/private-card
 import '#app/features/private-notes/cards/private-cards.css'
 import { usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { copy as ritual } from './ritual/copy.ts'
 import type { Route } from './+types/doc.route'
 import { Badges } from './badges.tsx'
 import { CompanionCards } from './companion-cards.tsx'
@@ -67,6 +69,14 @@ export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
         </a>
       </WingHead>
       <Calls {...copy.calls} />
+      <OnThisPage
+        sections={[
+          ['ritual-title', ritual.title],
+          ['services-title', copy.services.title],
+          ['badges-title', copy.badges.title],
+          ['take-part-title', copy.requestForms.title],
+        ]}
+      />
       <CareRitual isReady={cards.isReady} place={cards.place} onKeep={cards.keep} />
       <CompanionCards cards={cards} account={account} />
       <Services services={services} answer={answer} prefill={{ ...prefill, service }} />

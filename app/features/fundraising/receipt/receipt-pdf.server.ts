@@ -12,6 +12,7 @@ import { findReceipt, type ReceiptView } from '#app/features/fundraising/queries
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
 import { A5 as PAGE, openSheet, type Sheet } from '#app/platform/pdf/sheet.server.ts'
+import { organisationLines } from '#app/platform/config/organisation.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 const QR_SIZE = 84
@@ -35,7 +36,7 @@ export async function receiptPdf(receipt: ReceiptView, site: Site): Promise<Buff
   drawHeading(sheet, receipt, site)
   drawFacts(sheet, { receipt, receiptNumber, settledAt })
   drawMoney(sheet, receipt, site)
-  drawFoot(sheet, receiptUrl(site, receipt.token))
+  drawFoot(sheet, receiptUrl(site, receipt.token), organisationLines(site.organisation))
   return sheet.close()
 }
 
@@ -106,11 +107,14 @@ function drawRow(sheet: Sheet, label: string, value: string, weight: 'regular' |
   sheet.y = Math.max(end, sheet.y) + 4
 }
 
-function drawFoot(sheet: Sheet, url: string): void {
+function drawFoot(sheet: Sheet, url: string, organisation: readonly string[]): void {
   const top = PAGE.height - PAGE.margin - QR_SIZE
   drawQrCode(sheet, url, { x: PAGE.margin, y: top })
   const x = PAGE.margin + QR_SIZE + 14
   sheet.y = top
+  for (const line of organisation) {
+    sheet.write(line, { size: 8, color: INK, x, width: PAGE.width - PAGE.margin - x })
+  }
   sheet.write(words.scan, { size: 9, color: SOFT, x, width: PAGE.width - PAGE.margin - x })
   sheet.y += 4
   sheet.write(words.nature, { size: 8, color: SOFT, x, width: PAGE.width - PAGE.margin - x })

@@ -7,6 +7,7 @@ import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
 import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
 import { A4 as PAGE, openSheet, type Sheet, type Style } from '#app/platform/pdf/sheet.server.ts'
+import { organisationLines } from '#app/platform/config/organisation.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { invoiceCopy as words } from './invoice-copy.ts'
 
@@ -142,11 +143,12 @@ function drawSums(sheet: Sheet, invoice: Invoice): void {
   row(words.left, money(totalMinor - refundedMinor), { size: 11, weight: 'bold' })
 }
 
-function drawFoot(sheet: Sheet, { brandName, siteUrl }: Site): void {
+function drawFoot(sheet: Sheet, { brandName, siteUrl, organisation }: Site): void {
   sheet.need(60)
   sheet.y += 18
   sheet.write(words.taxes, { size: 10, color: INK })
   sheet.write(`${words.through(brandName)} ${siteUrl}`, { size: 9, color: SOFT })
+  for (const line of organisationLines(organisation)) sheet.write(line, { size: 9, color: SOFT })
 }
 
 function rule(sheet: Sheet): void {

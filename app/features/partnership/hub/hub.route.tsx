@@ -8,6 +8,7 @@ import { DocumentCards } from '#app/features/documents/card/document-card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/hub.route'
 import { copy } from './copy.ts'
 import './hub.css'
@@ -41,6 +42,14 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
         {studies.length > 0 && <DownloadStudies href={studiesFile} />}
         <p className="hubnext small">{soonest ? demo.next(soonest) : demo.none}</p>
       </WingHead>
+      <OnThisPage
+        sections={[
+          ['benefits-title', copy.benefits.title],
+          ['types-title', copy.types.title],
+          ['packages-title', copy.packages.title],
+          ['studies-title', copy.studies.title],
+        ]}
+      />
       <Benefits />
       <PartnerTypes kolams={kolams} />
       <Packages />

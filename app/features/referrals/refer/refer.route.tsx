@@ -16,6 +16,7 @@ import { Offers } from '#app/ui/offers.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/refer.route'
 import { copy } from './copy.ts'
 import { Profiles } from './profiles.tsx'
@@ -88,6 +89,13 @@ export default function Refer({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <main id="main" className="refer" tabIndex={-1}>
       <WingHead dye="neem" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
+      <OnThisPage
+        sections={[
+          ['how-title', copy.how.title],
+          ['actions-title', copy.actions.title],
+          ['profiles-title', copy.profiles.title],
+        ]}
+      />
       <Offers id="how" title={copy.how.title} list={copy.how.list} />
       <section className="wrap sec stack" aria-labelledby="actions-title">
         <h2 id="actions-title">{copy.actions.title}</h2>

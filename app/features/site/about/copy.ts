@@ -1,10 +1,23 @@
-import type { ProseText } from '#app/ui/prose/prose.ts'
+import { missingFacts, type Organisation, organisationFacts } from '#app/platform/config/organisation.ts'
+import type { ProseBlock, ProseText } from '#app/ui/prose/prose.ts'
+
+/** Visitors see what is filled in, operators also what is not. */
+function registration(brand: string, organisation: Organisation, isOperator: boolean): ProseText['sections'] {
+  const [facts, missing] = [organisationFacts(organisation), missingFacts(organisation)]
+  const blocks: ProseBlock[] = []
+  if (facts.length > 0) blocks.push({ table: { head: ['What', 'Details'], rows: facts } })
+  if (isOperator && missing.length > 0) blocks.push({ unfilled: missing })
+  return blocks.length > 0 ? [{ id: 'registration', title: `Who runs ${brand}`, blocks }] : []
+}
 
 export const copy = {
   metaTitle: (brand: string) => `About ${brand}`,
   metaDescription:
     'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
-  text: (brand: string): ProseText => ({
+  text: (
+    brand: string,
+    { organisation, isOperator }: { organisation: Organisation; isOperator: boolean },
+  ): ProseText => ({
     title: `About ${brand}`,
     lead: 'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
     sections: [
@@ -45,9 +58,9 @@ export const copy = {
             list: [
               'Figures are counted from records. Where one was true before this site, it says so and names its source.',
               'The book of money is open, to the last paisa, without the names of those who gave.',
-              'Nothing about a person is shown without her yes, and a yes can be taken back.',
+              'Nothing about a person is shown without their consent, and they can withdraw it.',
               'Nothing on these pages follows you: no advertising, no trackers, no scripts or fonts of others.',
-              'Every page works on a small phone, on a slow line, and without JavaScript.',
+              'You can read every public page on a small phone, on a slow line, and without JavaScript. To sign in, your browser needs JavaScript.',
             ],
           },
           {
@@ -58,11 +71,14 @@ export const copy = {
           },
         ],
       },
+      ...registration(brand, organisation, isOperator),
       {
         id: 'founder',
         title: 'The founder',
         blocks: [
-          'A note from our founder stands on the first page. It says in a few lines why all this exists.',
+          organisation.founder
+            ? `${organisation.founder} founded ${brand}. A note on the first page says in a few lines why all this exists.`
+            : 'A note from our founder stands on the first page. It says in a few lines why all this exists.',
           { links: [{ to: '/#founder-title', label: 'Read the note' }] },
         ],
       },

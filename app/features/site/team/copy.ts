@@ -1,14 +1,24 @@
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
-import type { ProseText } from '#app/ui/prose/prose.ts'
+import type { ProsePerson, ProseText } from '#app/ui/prose/prose.ts'
+
+/** Those who can be named; an operator also learns where to add them. */
+function named(people: readonly ProsePerson[], isOperator: boolean): ProseText['sections'] {
+  if (people.length > 0) return [{ id: 'people', title: 'People', blocks: [{ people }] }]
+  if (!isOperator) return []
+  return [
+    { id: 'people', title: 'People', blocks: [{ unfilled: ['Nobody is named. Add people in the console: People.'] }] },
+  ]
+}
 
 export const copy = {
   metaTitle: (brand: string) => `The team of ${brand}`,
   metaDescription: 'Who does what in this house, who may see what, and how to join.',
-  text: (): ProseText => ({
+  text: ({ people, isOperator }: { people: readonly ProsePerson[]; isOperator: boolean }): ProseText => ({
     title: 'The team',
-    lead: 'This page describes work and not faces: some of us are safer unnamed, and every role is meant to be handed on.',
+    lead: 'Who does what here. Some of us are safer unnamed: those who can be named are.',
     sections: [
+      ...named(people, isOperator),
       {
         id: 'roles',
         title: 'Who does what',

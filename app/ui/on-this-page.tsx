@@ -1,0 +1,30 @@
+import { Icon } from './icon.tsx'
+import './on-this-page.css'
+
+interface OnThisPageProps {
+  /** The id and the words of each section's heading, in their order. */
+  sections: readonly (readonly [id: string, title: string])[]
+}
+
+/** The headings of a long page as a folded list of links, on phones. Works without JavaScript. */
+export function OnThisPage({ sections }: OnThisPageProps) {
+  return (
+    <nav className="onthispage only-m noprint" aria-label={TITLE}>
+      <details>
+        <summary>
+          {TITLE}
+          <Icon name="chevron-down" small />
+        </summary>
+        <ul>
+          {sections.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+const TITLE = 'On this page'
