@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { copy } from './next-steps-copy.ts'
-import './next-steps.css'
 
 /** Where to go from an empty list or a missing page; `hasSearch` adds a search of the shop. Works without JavaScript. */
 export function NextSteps({ hasSearch = false, except }: { hasSearch?: boolean; except?: string }) {
