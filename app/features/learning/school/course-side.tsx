@@ -11,12 +11,14 @@ interface CourseSideProps {
   isMember: boolean
   /** Why the last action failed. */
   problem?: string | undefined
+  /** Errors of the rating, by field. */
+  errors?: Readonly<Record<string, string>> | undefined
 }
 
 const words = copy.course
 
 /** The next step and the user's enrolment. */
-export function CourseSide({ course, isMember, problem }: CourseSideProps) {
+export function CourseSide({ course, isMember, problem, errors }: CourseSideProps) {
   return (
     <aside className="courseside">
       <div className="card pad stack" id="place">
@@ -41,7 +43,7 @@ export function CourseSide({ course, isMember, problem }: CourseSideProps) {
         )}
         {course.own && <Leave path={course.path} />}
       </div>
-      {course.own && <RateForm path={course.path} own={course.own.rating} />}
+      {course.own && <RateForm path={course.path} own={course.own.rating} errors={errors} />}
     </aside>
   )
 }

@@ -6,7 +6,6 @@ import { rateCourse } from '#app/features/learning/commands/rate-course.server.t
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { findCourse } from '#app/features/learning/queries.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { invalid } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -55,7 +54,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
   const done = form.get('do')
   if (done === 'rate') {
     const rating = parseFields(ratingForm, form)
-    if (!rating.ok) return invalid(rating)
+    if (!rating.ok) return data({ errors: rating.errors }, { status: 400 })
     return answer(await rateCourse(ctx, { slug, ...rating.value }), `${path}#rate`)
   }
   if (done === 'complete') return answer(await completeCourse(ctx, { slug }), `${path}#place`)
@@ -77,6 +76,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const { course, isMember, url } = loaderData
   const words = copy.course
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const errors = actionData && 'errors' in actionData ? actionData.errors : undefined
   return (
     <main id="main" className="coursepage d-turmeric" tabIndex={-1}>
       <header className="cloth coursehead">
@@ -93,7 +93,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       </header>
       <div className="wrap coursegrid">
         {course.finished && <Finished finished={course.finished} title={course.title} url={url} />}
-        <CourseSide course={course} isMember={isMember} problem={problem} />
+        <CourseSide course={course} isMember={isMember} problem={problem} errors={errors} />
         <div className="coursemain">
           {course.isRetired && <p className="notice">{words.retired}</p>}
           <section className="stack">

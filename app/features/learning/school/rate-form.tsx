@@ -1,15 +1,33 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
+import { FieldError } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 const words = copy.course.rate
 
+interface RateFormProps {
+  path: string
+  own: number | null
+  errors: Readonly<Record<string, string>> | undefined
+}
+
 /** A rating from 1 to 5, for enrolled users. */
-export function RateForm({ path, own }: { path: string; own: number | null }) {
+export function RateForm({ path, own, errors }: RateFormProps) {
+  const errorId = useId()
+  const form = useFocusFirstError(errors)
+  const error = errors?.['rating']
   return (
-    <Form key={own} method="post" action={path} className="card pad stack" id="rate" preventScrollReset>
+    <Form ref={form} key={own} method="post" action={path} className="card pad stack" id="rate" preventScrollReset>
       <input type="hidden" name="do" value="rate" />
-      <fieldset className="fieldset stack">
+      <fieldset
+        className="fieldset stack"
+        role="radiogroup"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        tabIndex={-1}
+      >
         <legend>{words.title}</legend>
         <p className="small secondary-ink">{own === null ? words.scale : words.yours(own)}</p>
         <div className="stars">
@@ -27,6 +45,7 @@ export function RateForm({ path, own }: { path: string; own: number | null }) {
             </label>
           ))}
         </div>
+        <FieldError id={errorId}>{error}</FieldError>
       </fieldset>
       <button className="btn secondary wide">{words.save}</button>
     </Form>

@@ -146,7 +146,9 @@ describe('a member', () => {
     ]
     for (const fields of presses) expect((await app.post(path, fields, her)).status).toBe(303)
     expect(await db.select().from(enrolments)).toMatchObject([{ rating: 4, completedAt: app.clock.now }])
-    expect((await app.post(path, { do: 'rate', rating: '9' }, her)).status).toBe(400)
+    const refused = await app.post(path, { do: 'rate', rating: '9' }, her)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('A whole number from 1 to 5.')
     const html = await read(path, her)
     expect(html).toContain('You finished it on 20 November 2026.')
     expect(html).toContain('You gave it 4 of 5.')
