@@ -32,6 +32,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   reasonForm: [SAID],
   returnedForm: [{ [ROW.id]: 'Row' }],
   sellerForm: [[ROW]],
+  shopForm: [[{ ...ROW, country: 'India' }]],
   spotlightForm: [{ [ROW.slug]: 'Row' }],
 }
 

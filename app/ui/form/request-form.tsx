@@ -7,7 +7,7 @@ import { showToast } from '#app/ui/toasts.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { FormDraft } from './form-draft.tsx'
-import { FormField } from './form-field.tsx'
+import { FormFields } from './form-fields.tsx'
 import './request-form.css'
 
 /** A declared form with its kind, which identifies it among the forms of a screen. */
@@ -85,9 +85,7 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
       <input type="hidden" name="form" value={form.kind} />
       {form.draft !== 'ask' && <FormDraft name={form.kind} />}
       <ErrorSummary titles={words.titles} errors={last?.errors} />
-      {Object.entries(form.fields).map(([name, spec]) => (
-        <FormField key={name} name={name} spec={spec} value={values[name] ?? ''} error={last?.errors?.[name]} />
-      ))}
+      <FormFields fields={form.fields} values={values} errors={last?.errors} />
       {extra}
       {form.draft === 'ask' && <FormDraft name={form.kind} asks />}
       <div className="reqend">

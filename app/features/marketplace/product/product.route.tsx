@@ -1,12 +1,10 @@
 import { data, Link } from 'react-router'
-import * as v from 'valibot'
 import { flag } from '#app/features/marketplace/trust/flag.server.ts'
 import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
-import { FLAG_CHARS_MAX, FLAG_REASONS, isSlug } from '#app/features/marketplace/schema.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
-import { typedText } from '#app/platform/form/text-schemas.ts'
+import { isSlug } from '#app/features/marketplace/schema.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -22,6 +20,7 @@ import { Maker } from './maker.tsx'
 import { NotForSale } from './not-for-sale.tsx'
 import { productView } from './product-view.server.ts'
 import './product.css'
+import { reportForm } from './form.ts'
 import { Report, type ReportAnswer } from './report.tsx'
 import { Reviews } from './reviews.tsx'
 import { reviewsView } from './reviews-view.server.ts'
@@ -76,28 +75,21 @@ function imageTags({ url, title }: { url: string; title: string }, description: 
   ]
 }
 
-const reportForm = v.object({
-  subject: v.picklist(['product', 'review'], copy.report.failed),
-  subjectId: v.pipe(v.string(), v.uuid(copy.report.failed)),
-  // Without a choice the browser sends no field at all.
-  reason: v.pipe(v.optional(v.string(), ''), v.picklist(FLAG_REASONS, copy.report.missing)),
-  words: v.pipe(typedText(FLAG_CHARS_MAX, copy.report.tooLong), v.minLength(1, copy.report.wordsMissing)),
-})
-
 /** Reports a problem with the listing or a review to the operators. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  const form = parseForm(reportForm, posted)
+  const form = parseFields(reportForm, posted)
   const subjectId = String(posted.get('subjectId') ?? '')
   if (!form.ok) {
     const { errors, values } = form
     return data<ReportAnswer>({ subjectId, isSent: false, errors, values }, { status: 400 })
   }
-  const outcome = await flag(ctx, form.value)
+  const subject = posted.get('subject') === 'review' ? 'review' : 'product'
+  const outcome = await flag(ctx, { subject, subjectId, ...form.value })
   if (outcome.ok) return data<ReportAnswer>({ subjectId, isSent: true })
   const errors = { words: copy.report.failed }
-  return data<ReportAnswer>({ subjectId, isSent: false, errors, values: { ...form.value } }, { status: 409 })
+  return data<ReportAnswer>({ subjectId, isSent: false, errors, values: form.value }, { status: 409 })
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
-import { FLAG_CHARS_MAX, type FlagSubject } from '#app/features/marketplace/schema.ts'
+import type { FlagSubject } from '#app/features/marketplace/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
+import { reportForm } from './form.ts'
 
 export interface ReportAnswer {
   /** The id of what is reported. */
@@ -32,7 +33,6 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
       </p>
     )
   }
-  const values = own?.values ?? {}
   return (
     <details className="report-form" open={own !== undefined}>
       <summary className="small">{subject === 'review' ? words.review : words.product}</summary>
@@ -40,7 +40,7 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
         <p className="small secondary-ink">{words.lead}</p>
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="subjectId" value={subjectId} />
-        <ReportFields words={words} wordsCharsMax={FLAG_CHARS_MAX} values={values} errors={own?.errors} />
+        <FormFields fields={reportForm.fields} values={own?.values} errors={own?.errors} />
         <button className="btn secondary">{words.send}</button>
       </Form>
     </details>

@@ -32,7 +32,6 @@ export const copy = {
     opener: 'Something is wrong with this shop',
     lead: 'Our market desk reads it. She does not learn who wrote.',
     reason: 'What is wrong?',
-    choose: 'Choose',
     reasons: {
       'not-as-described': 'It is not what it says',
       forbidden: 'It sells what must not be sold here',
@@ -48,7 +47,6 @@ export const copy = {
     wrong: {
       reason: 'Please choose what is wrong.',
       words: 'Please say in a few words what you saw.',
-      tooLong: 'Please write it shorter.',
     },
   },
   share: { title: 'Share', text: (name: string, place: string) => `${name} of ${place} and what she makes:` },

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { FLAG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
+import { reportForm } from './form.ts'
 
 export type ReportAnswer =
   | { isSent: true }
@@ -32,12 +32,7 @@ export function Report({ answer }: { answer: ReportAnswer | undefined }) {
             {failed.errors['']}
           </p>
         )}
-        <ReportFields
-          words={words}
-          wordsCharsMax={FLAG_CHARS_MAX}
-          values={failed?.values ?? {}}
-          errors={failed?.errors}
-        />
+        <FormFields fields={reportForm.fields} values={failed?.values} errors={failed?.errors} />
         <p>
           <button className="btn secondary">{words.send}</button>
         </p>

@@ -1,10 +1,7 @@
 import { data, Link } from 'react-router'
-import * as v from 'valibot'
 import { flag } from '#app/features/marketplace/trust/flag.server.ts'
-import { FLAG_CHARS_MAX, FLAG_REASONS } from '#app/features/marketplace/schema.ts'
 import { findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
-import { typedText } from '#app/platform/form/text-schemas.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -15,6 +12,7 @@ import { ShareLinks } from '#app/ui/share-links.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/shop.route'
 import { copy } from './copy.ts'
+import { reportForm } from './form.ts'
 import { Report, type ReportAnswer } from './report.tsx'
 import { shopView } from './shop-view.server.ts'
 import './shop.css'
@@ -28,18 +26,12 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return data({ url, seller: shopView(shop.seller), products: shop.products.map(productCardView) })
 }
 
-const { wrong } = copy.report
-const reportForm = v.object({
-  reason: v.pipe(v.optional(v.string(), ''), v.picklist(FLAG_REASONS, wrong.reason)),
-  words: v.pipe(typedText(FLAG_CHARS_MAX, wrong.tooLong), v.minLength(1, wrong.words)),
-})
-
 /** Reports a problem with the shop. */
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const shop = await findShop(ctx.db, { slug, now: ctx.now })
   if (!shop) throw data(null, { status: 404 })
-  const form = parseForm(reportForm, await readForm(request))
+  const form = parseFields(reportForm, await readForm(request))
   if (!form.ok) return data<ReportAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const outcome = await flag(ctx, { subject: 'seller', subjectId: shop.seller.id, ...form.value })
   if (outcome.ok) return data<ReportAnswer>({ isSent: true })

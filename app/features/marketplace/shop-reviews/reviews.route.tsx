@@ -1,20 +1,19 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import * as v from 'valibot'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { answerReview } from '#app/features/marketplace/trust/answer-review.server.ts'
 import { listShopReviews, type OwnShopReview } from '#app/features/marketplace/trust/review-queries.server.ts'
-import { ANSWER_CHARS_MAX, STARS_MAX } from '#app/features/marketplace/schema.ts'
+import { STARS_MAX } from '#app/features/marketplace/schema.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
-import { typedText } from '#app/platform/form/text-schemas.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { FormField } from '#app/ui/form/form-field.tsx'
 import type { Route } from './+types/reviews.route'
 import { copy } from './copy.ts'
+import { answerForm, changedAnswerForm } from './form.ts'
 import './reviews.css'
 
 const PATH = '/account/shop/reviews'
@@ -26,13 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { reviews: (await listShopReviews(ctx.db, ctx)).map(viewOf) }
 }
 
-const answerForm = v.object({
-  reviewId: v.pipe(v.string(), v.uuid()),
-  answer: typedText(ANSWER_CHARS_MAX, copy.tooLong(ANSWER_CHARS_MAX)),
-  /** Set when there was an answer before: then an empty answer removes it. */
-  was: v.optional(v.string()),
-})
-
 interface Answer {
   reviewId: string
   typed: string
@@ -42,16 +34,13 @@ interface Answer {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const posted = await readForm(request)
-  const form = parseForm(answerForm, posted)
-  const refuse = (error: string) =>
-    data<Answer>(
-      { reviewId: String(posted.get('reviewId') ?? ''), typed: String(posted.get('answer') ?? ''), error },
-      { status: 400 },
-    )
-  if (!form.ok) return refuse(copy.tooLong(ANSWER_CHARS_MAX))
-  const { reviewId, answer, was } = form.value
-  if (answer === '' && was !== 'yes') return refuse(copy.missing)
-  const outcome = await answerReview(ctx, { reviewId, answer })
+  const reviewId = String(posted.get('reviewId') ?? '')
+  const form = posted.get('was') === 'yes' ? parseFields(changedAnswerForm, posted) : parseFields(answerForm, posted)
+  if (!form.ok) {
+    const { errors, values } = form
+    return data<Answer>({ reviewId, typed: values['answer'] ?? '', error: errors['answer'] ?? '' }, { status: 400 })
+  }
+  const outcome = await answerReview(ctx, { reviewId, answer: form.value.answer ?? '' })
   if (!outcome.ok) throw data(null, { status: 404 })
   throw redirect(`${PATH}?did=answer`, 303)
 }
@@ -131,21 +120,13 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
 
 function AnswerForm({ review: { id, answer: was }, answer }: { review: RowView; answer: Answer | undefined }) {
   const form = useFocusFirstError(answer && { answer: answer.error })
+  const { fields } = was === null ? answerForm : changedAnswerForm
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
       <FormDraft name={`reply-${id}`} />
       <input type="hidden" name="reviewId" value={id} />
       {was !== null && <input type="hidden" name="was" value="yes" />}
-      <Field
-        as="textarea"
-        name="answer"
-        rows={3}
-        label={copy.answer.label}
-        hint={was === null ? copy.answer.hint : copy.changeHint}
-        maxLength={ANSWER_CHARS_MAX}
-        defaultValue={answer?.typed ?? was ?? ''}
-        error={answer?.error}
-      />
+      <FormField name="answer" spec={fields.answer} value={answer?.typed ?? was ?? ''} error={answer?.error} />
       <p>
         <button className="btn secondary">{copy.answer.send}</button>
       </p>

@@ -1,20 +1,19 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import * as v from 'valibot'
 import { saveOwnShop } from './save-own-shop.server.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
-import { SELLER_BIO_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
-import { typedText } from '#app/platform/form/text-schemas.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
 import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
+import { shopForm } from './form.ts'
 import './settings.css'
 
 const PATH = '/account/shop/settings'
@@ -46,12 +45,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const { bio, region } = copy.fields
-const shopForm = v.object({
-  bio: v.pipe(typedText(SELLER_BIO_CHARS_MAX, bio.tooLong(SELLER_BIO_CHARS_MAX)), v.minLength(1, bio.missing)),
-  region: v.pipe(v.optional(v.string(), ''), v.uuid(region.choose)),
-})
-
 interface SettingsAnswer {
   errors: Readonly<Record<string, string>>
   values: FormValues
@@ -59,7 +52,7 @@ interface SettingsAnswer {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = sellerOf(context)
-  const form = parseForm(shopForm, await readForm(request))
+  const form = parseFields(shopForm(await listRegions(ctx.db)), await readForm(request))
   if (!form.ok) return data<SettingsAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const { value } = form
   const outcome = await saveOwnShop(ctx, { bio: value.bio, regionId: value.region })
@@ -116,35 +109,12 @@ type ShopFormProps = Pick<Route.ComponentProps['loaderData'], 'values' | 'region
 }
 
 function ShopForm({ values, regions, answer }: ShopFormProps) {
-  const shown = answer?.values ?? values
   const ref = useFocusFirstError(answer?.errors)
   return (
     <Form ref={ref} method="post" className="shopform" noValidate>
       <FormDraft name="shop" />
       <p className="secondary-ink">{copy.lead}</p>
-      <Field
-        as="textarea"
-        name="bio"
-        label={bio.label}
-        hint={bio.hint}
-        rows={9}
-        maxLength={SELLER_BIO_CHARS_MAX}
-        defaultValue={shown['bio']}
-        error={answer?.errors['bio']}
-      />
-      <Field
-        as="select"
-        name="region"
-        label={region.label}
-        defaultValue={shown['region']}
-        error={answer?.errors['region']}
-      >
-        {regions.map(({ id, name, country }) => (
-          <option key={id} value={id}>
-            {`${name}, ${country}`}
-          </option>
-        ))}
-      </Field>
+      <FormFields fields={shopForm(regions).fields} values={answer?.values ?? values} errors={answer?.errors} />
       <p>
         <button className="btn primary">{copy.save}</button>
       </p>
