@@ -12,7 +12,7 @@ export function NextSteps({ hasSearch = false, except }: { hasSearch?: boolean; 
             {copy.search}
           </label>
           <Icon name="search" />
-          <input className="inp" id="next-q" name="q" type="search" maxLength={100} placeholder={copy.search} />
+          <input className="inp" id="next-q" name="q" type="search" maxLength={100} placeholder={copy.send} />
           <button className="btn secondary">{copy.send}</button>
         </Form>
       )}
