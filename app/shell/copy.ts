@@ -114,8 +114,8 @@ export const copy = {
   },
   error: {
     title: 'Something went wrong',
-    body: 'It is our fault, not yours. Nothing was half-saved. Please try again in a moment.',
-    id: (requestId: string) => `If you write to us, name this number: ${requestId}`,
+    body: 'Something went wrong on our side. Nothing was saved. Please try again in a moment.',
+    id: (requestId: string) => `If you write to us, please give this number: ${requestId}`,
     home: 'Return to Home',
   },
 } as const

@@ -68,16 +68,16 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.getByLabel('What you make, and your story').fill('I weave stoles of camel wool on my mother’s loom.')
     await page.getByLabel('Your region', { exact: true }).selectOption({ label: 'Kutch, India' })
     await page.getByLabel('State you send from').selectOption('Gujarat')
-    await page.getByLabel('Your name as in your papers').fill('Hansaben Vankar')
+    await page.getByLabel('Your name as in your documents').fill('Hansaben Vankar')
     await page.getByLabel('Address where you work').fill('4 Loom Street, Bhuj 370001')
     await page.getByLabel('Phone number').fill('98765')
     await page.locator('input[type=file]').setInputFiles([await photo('loom.jpg', '#7a4b2a')])
     await page.getByText('Ready', { exact: true }).waitFor()
-    await page.getByLabel(/What I write about my things will be true/).check()
+    await page.getByLabel(/I will describe my products truthfully/).check()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Send my application' }).click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
-    expect(await page.getByLabel('Your name as in your papers').inputValue()).toBe('Hansaben Vankar')
+    expect(await page.getByLabel('Your name as in your documents').inputValue()).toBe('Hansaben Vankar')
     await page.getByLabel('Phone number').fill('9876543210')
     await page.getByRole('button', { name: 'Send my application' }).click()
     await page.getByText('Your application has arrived', { exact: true }).waitFor()
@@ -116,7 +116,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.goto('/account/shop/products/new')
     await page.getByLabel('Name', { exact: true }).fill('Camel wool stole')
     await page.getByLabel('Price', { exact: true }).fill('0')
-    await page.getByLabel('Pieces in stock').fill('3')
+    await page.getByLabel('In stock').fill('3')
     await page.getByLabel('Delivery cost').fill('60')
     await page.getByLabel('Category').selectOption('Clothing')
     await page.getByLabel('Description', { exact: true }).fill('Undyed camel wool, 70 by 200 cm.')
@@ -132,7 +132,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await page.getByLabel('Price', { exact: true }).fill('1,450')
     await page.getByRole('button', { name: 'Publish now' }).click()
-    await page.getByText('It is published. Everybody can find and buy it.').waitFor()
+    await page.getByText('Published. Everybody can find and buy it.').waitFor()
     expect(await leftBehind(page)).not.toContain('Undyed camel wool')
     expect(await axeFindings(page)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('a guest', () => {
     await buying.goto('/cart')
     await buying.getByRole('link', { name: /Checkout/ }).click()
     await buying.waitForURL('**/checkout*')
-    await buying.getByLabel('Name of whoever gets it').fill('Asha Rao')
+    await buying.getByLabel('Full name').fill('Asha Rao')
     await buying.getByLabel('Mobile number').fill('98765 43210')
     await buying.getByLabel('House and street').fill('12 Lake View')
     await buying.getByLabel('Town or village').fill('Pune')
@@ -201,7 +201,7 @@ describe('one order, two parcels', () => {
     await page.getByText('12 Lake View').waitFor()
     await page.getByLabel('Courier and tracking number').fill('India Post EM123456789IN')
     await page.getByRole('button', { name: 'I have sent it' }).click()
-    await page.getByText('It is sent. The buyer has a mail with the invoice.').waitFor()
+    await page.getByText('Marked as sent. We sent the buyer a mail with the invoice.').waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 
@@ -215,10 +215,10 @@ describe('one order, two parcels', () => {
     expect(await cancel.count()).toBe(1)
     await cancel.click()
     await buying.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await buying.getByText('Going back to you').first().waitFor()
+    await buying.getByText('Refund', { exact: true }).first().waitFor()
     // The refund is sent by a background job.
     await expect
-      .poll(() => buying.goto(orderPath).then(() => buying.getByText('Of it arrived').count()), {
+      .poll(() => buying.goto(orderPath).then(() => buying.getByText('Refunded so far').count()), {
         timeout: REFUND_MS_MAX,
         interval: 2_000,
       })

@@ -12,8 +12,8 @@ export const copy = {
     { tab: 'fearless', to: '/fearless', label: 'Fearless Girls' },
   ],
   campaigns: {
-    title: 'Stories to stand beside',
-    lead: 'Each of them says what she needs, what it costs, and what came of it.',
+    title: 'Campaigns to support',
+    lead: 'Each campaign says what is needed, what it costs and what has happened so far.',
     more: 'More campaigns',
     all: 'All campaigns',
     none: { title: 'No campaigns yet', body: 'Yours could be the first.', link: 'Start a campaign' },
@@ -23,7 +23,7 @@ export const copy = {
     previous: 'Previous story',
     next: 'Next story',
     pause: 'Pause the stories',
-    play: 'Let the stories move on',
+    play: 'Play the stories',
     place: (n: number, count: number) => `Story ${n} of ${count}`,
   },
 } as const

@@ -2,34 +2,33 @@ import type { IconName } from '#app/ui/icon-names.ts'
 
 export const copy = {
   metaTitle: (brand: string) => `Home · ${brand}`,
-  metaDescription:
-    'What women make, what they are raising money for, and the circles that stand with them, on one page.',
-  title: 'A house with sixteen doors',
-  lead: 'Buy what women make. Stand beside a campaign. Learn to feel safe. Begin wherever you are.',
+  metaDescription: 'Shop products made by women, support their campaigns, and join Fearless Girls.',
+  title: 'Shop, donate, learn and get help',
+  lead: 'Buy products made by women. Support a campaign. Learn self-defence. Start where you like.',
   hero: [
     { to: '/wings', label: 'Explore the wings' },
     { to: '/wings#community', label: 'Find your circle' },
   ],
   pathways: {
-    title: 'Three paths from here',
+    title: 'More ways to take part',
     cards: [
       {
         to: '/seeds',
         icon: 'store',
         title: 'Seeds',
-        body: 'You have an idea or a young business, and want people behind it.',
+        body: 'For founders who have an idea or a young business and look for support.',
       },
       {
         to: '/partnership-hub',
         icon: 'heart-handshake',
         title: 'Partnership hub',
-        body: 'Your company wants to do something that lasts, with people who know how.',
+        body: 'For companies that want to work with us.',
       },
       {
         to: '/ngo-templates',
         icon: 'download',
         title: 'NGO templates',
-        body: 'You work in the field. Take our papers and lists, and spend your time on people.',
+        body: 'Ready documents and lists for organisations.',
       },
     ] satisfies { to: string; icon: IconName; title: string; body: string }[],
   },
@@ -43,15 +42,15 @@ export const copy = {
     title: 'Made by women',
     sellers: 'Meet our sellers',
     invite: {
-      title: 'Your hands know something',
-      body: 'Sell it here. Women who began last year will show you how.',
+      title: 'Sell what you make',
+      body: 'Open your own shop. Other sellers will show you how.',
       become: 'Become a Seller',
       stories: 'See Success Stories',
     },
   },
   campaigns: {
     title: 'What we have done together',
-    lead: 'Counted from our records, and from the fourteen years before this site.',
+    lead: 'From our records, and from our fourteen years before this site.',
     figures: {
       'student-leaders': 'student leaders',
       'active-missions': 'active missions',
@@ -62,11 +61,11 @@ export const copy = {
     all: 'See all campaigns',
   },
   preview: {
-    title: 'Campaigns to stand beside',
+    title: 'Campaigns to support',
     all: 'View All',
     investors: {
-      title: 'Behind a young business',
-      body: 'Four sizes in which people usually join a start-up of our Seeds wing. This is for your information; no money is taken here.',
+      title: 'Support a young business',
+      body: 'People usually invest one of these amounts in a start-up of Seeds, our programme for founders. You cannot pay here.',
       link: 'Read about Seeds',
       tiers: [
         { amountMinor: 25_000_00, body: 'the first stock' },
@@ -79,27 +78,27 @@ export const copy = {
   partners: {
     title: 'Built for Partnership',
     types: [
-      { to: '/ngo-templates', title: 'For NGOs', body: 'Templates, training and a place where your people are seen.' },
+      { to: '/ngo-templates', title: 'For NGOs', body: 'Templates, training and visibility for your work.' },
       {
         to: '/ssr-toolkit',
         title: 'For Colleges',
-        body: 'Missions for students that count, with a toolkit to run them.',
+        body: 'Missions for students, with a toolkit to run them.',
       },
       {
         to: '/partnership-hub',
         title: 'For Corporates',
-        body: 'Work with women’s groups, told with figures that hold.',
+        body: 'Work with women’s groups, with receipts and reports.',
       },
     ],
   },
   close: {
-    title: 'What do you want to light?',
-    body: 'A campaign takes ten minutes to write. We read it with you before it goes out.',
+    title: 'Do you need support?',
+    body: 'Write your campaign in ten minutes. We read it before it is published.',
     link: 'Start a campaign',
   },
   footer: {
     share: 'Share this page',
     shareOn: { facebook: 'Share on Facebook', x: 'Share on X', whatsapp: 'Share on WhatsApp' },
-    message: (brand: string) => `${brand}: made by women, lit by many.`,
+    message: (brand: string) => `${brand}: products and campaigns by women.`,
   },
 } as const

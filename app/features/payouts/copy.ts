@@ -40,7 +40,7 @@ export const copy = {
       holder: 'Please give the name as the bank writes it, in English letters.',
       number: 'An account number has 9 to 18 digits. It stands on the passbook.',
       numberAgain: 'The two numbers are not the same. Please type it once more.',
-      ifsc: 'An IFSC has 11 signs, like SBIN0001234. It stands on the passbook and on each cheque.',
+      ifsc: 'An IFSC has 11 characters, like SBIN0001234. You find it in your passbook and on cheques.',
     },
   },
   mails: {

@@ -4,22 +4,22 @@ import { daysInWords } from '#app/platform/time/answer-time.ts'
 export const copy = {
   title: 'Saved for later',
   metaTitle: (brand: string) => `Saved for later · ${brand}`,
-  lead: `Kept on this device for ${daysInWords(DEVICE_LIST_DAYS)}. Nobody else sees it.`,
-  leadMember: 'Kept with your account: you find it on every device on which you sign in.',
+  lead: `We keep this list on this device for ${daysInWords(DEVICE_LIST_DAYS)}.`,
+  leadMember: 'We keep this list in your account. You find it on every device that you sign in on.',
   products: 'Products',
   campaigns: 'Campaigns',
-  gone: { title: 'Not here any more', body: 'What was saved under these names cannot be opened now.' },
+  gone: { title: 'No longer available', body: 'These saved items are no longer available.' },
   remove: 'Remove',
   empty: {
     title: 'Nothing saved yet',
-    body: 'The heart on a product and “Save for later” on a campaign bring them here.',
+    body: 'Tap the heart on a product, or “Save for later” on a campaign.',
     products: 'See products',
     campaigns: 'See campaigns',
   },
   done: { added: 'Saved for later', removed: 'Removed from saved' },
   refused: {
     title: 'Nothing was changed',
-    'list-full': 'This list holds 60 things, and that is all it can hold. Take one out to make room.',
+    'list-full': 'Your list is full: it can hold 60 items. Remove one to add another.',
     unreadable: 'Something went wrong. Please try again.',
   },
 } as const

@@ -53,7 +53,7 @@ describe('a visitor without JavaScript', () => {
     const sixty = [...Array(60).keys()].map((i) => `p-thing-${i}`).join('.')
     const refused = await post(product, sixty)
     expect(refused).toMatchObject({ status: 409, saved: undefined })
-    expect(refused.text).toContain('This list holds 60 things')
+    expect(refused.text).toContain('it can hold 60 items')
     expect(refused.text).toContain('thing 59')
   })
 })
@@ -71,7 +71,7 @@ it.each([
 it('sees a paused or deleted item by its slug only, and can remove it', async () => {
   const html = await savedPage('p-red-lamp.c-nobody.p-pickle')
   const text = textOf(html)
-  expect(text).toMatch(/Not here any more .* red lamp Remove.* nobody Remove/)
+  expect(text).toMatch(/No longer available .* red lamp Remove.* nobody Remove/)
   expect(text).not.toContain('Secret')
   expect(cardTitles(html)).toEqual(['Mango pickle'])
 })

@@ -9,7 +9,7 @@ export const applicationCopy = {
     legalName: 'Please give your name as your papers have it.',
     address: 'Please give the address where you work.',
     phone: 'Please give a phone number with ten digits, so that we can call you.',
-    gstin: 'A GST number has 15 signs, e.g. 24ABCDE1234F1Z5. Leave it empty if you have none.',
+    gstin: 'A GST number has 15 characters, e.g. 24ABCDE1234F1Z5. Leave it empty if you have none.',
     undertaking: 'Please tick this: buyers rely on it.',
     tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} characters.`,
   },

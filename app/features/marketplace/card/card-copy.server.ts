@@ -4,7 +4,8 @@ export const words = {
     `${average} out of 5, from ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
   by: (name: string, place: string) => `${name}, ${place}`,
   count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
-  moreThan: (products: number) => `More than ${products} products`,
+  moreThan: (products: number) => `${products}+ products`,
   further: (products: number) => (products === 1 ? '1 more product' : `${products} more products`),
+  noneLike: (q: string) => `We have no “${q}”. These products are similar.`,
   none: (category: string | null) => (category ? `No ${category} products found` : 'No products found'),
 } as const

@@ -41,11 +41,11 @@ test('a shop shows its checks, delivery area and return rule; anybody can report
   const path = '/sellers/savitri-nashik'
   const html = await read(path)
   for (const words of [
-    'Who she is',
+    'Identity',
     'valid until',
     'Return within 7 days',
     'of 5 stars, from',
-    'Here since',
+    'Member since',
     'og:title',
   ])
     expect(html).toContain(words)
@@ -56,7 +56,7 @@ test('a shop shows its checks, delivery area and return rule; anybody can report
   expect((await t.post('/sellers/nobody', { reason: 'copied', words: 'Mine' })).status).toBe(404)
   expect(await flags()).toEqual([])
   const sent = await t.post(path, { reason: 'copied', words: 'These are my photographs.' })
-  expect([sent.status, (await sent.text()).includes('Our market desk will look at it.')]).toEqual([200, true])
+  expect([sent.status, (await sent.text()).includes('Our market desk will read your report.')]).toEqual([200, true])
   expect(await flags()).toMatchObject([{ subject: 'seller', reason: 'copied', words: 'These are my photographs.' }])
 })
 

@@ -41,9 +41,9 @@ export interface CatalogueView {
   allHref: string
   count: string
   cards: ProductCardView[]
-  /** The message when nothing was found (its wording is specified), else null. */
+  /** The message when nothing was found (its wording is specified, without similar products), else null. */
   none: string | null
-  /** Similar products, shown below that message. */
+  /** Similar products, shown in place of the empty list. */
   similar: ProductCardView[]
   moreHref: string | null
   /** Set on a later page: the link to the first page. */
@@ -71,11 +71,19 @@ export function catalogueView({ base, filter, categories, page, similar }: Catal
     allHref: at({ q }),
     count: countText(page, cursor),
     cards: page.products.map(productCardView),
-    none: page.products.length === 0 ? words.none(category) : null,
+    none: noneText(page, { similar, q, category }),
     similar: similar.map(productCardView),
     moreHref: page.next_cursor && at({ q, category, cursor: page.next_cursor }),
     startHref: cursor && at({ q, category }),
   }
+}
+
+function noneText(
+  { products }: CatalogueInput['page'],
+  { similar, q, category }: { similar: CatalogueInput['similar'] } & Pick<CatalogueInput['filter'], 'q' | 'category'>,
+): string | null {
+  if (products.length > 0) return null
+  return similar.length > 0 && q ? words.noneLike(q) : words.none(category)
 }
 
 /** The total is never counted: that would slow every visit down as the catalogue grows. */

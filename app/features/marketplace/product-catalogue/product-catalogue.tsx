@@ -31,9 +31,14 @@ export function Catalogue({ catalogue, emptyLink }: { catalogue: CatalogueView; 
           </p>
           <CategorySelect catalogue={catalogue} />
         </div>
-        {catalogue.none ? <None catalogue={catalogue} emptyLink={emptyLink} /> : <Cards catalogue={catalogue} />}
+        {catalogue.similar.length > 0 ? (
+          <SimilarProducts catalogue={catalogue} />
+        ) : catalogue.none ? (
+          <None catalogue={catalogue} emptyLink={emptyLink} />
+        ) : (
+          <Cards catalogue={catalogue} />
+        )}
       </section>
-      {catalogue.similar.length > 0 && <SimilarProducts catalogue={catalogue} />}
     </>
   )
 }
@@ -149,10 +154,13 @@ function None({ catalogue, emptyLink }: { catalogue: CatalogueView; emptyLink: R
 }
 
 /** Products similar to the search. */
-function SimilarProducts({ catalogue: { similar, here } }: { catalogue: CatalogueView }) {
+function SimilarProducts({ catalogue: { similar, here, none, action } }: { catalogue: CatalogueView }) {
   return (
     <section className="stack similar" aria-labelledby="similar">
       <h2 id="similar">{copy.similar}</h2>
+      <p>
+        {none} <Link to={action}>{copy.showAll}</Link>
+      </p>
       <div className="product-grid">
         {similar.map((card) => (
           <ProductCard key={card.slug} card={card} here={here} />

@@ -101,7 +101,7 @@ describe('a listing on one screen', () => {
     expect((await post(path, { ...JAR, intent: 'save', price: '1' }, lata)).status).toBe(404)
     expect(ended(await post(path, { ...JAR, intent: 'save', stock: '9' }, savitri))).toEqual([303, `${path}?did=saved`])
     const wrong = await post(path, { ...JAR, intent: 'save', currency: 'USD' }, savitri)
-    expect([wrong.status, await wrong.text()]).toEqual([409, expect.stringContaining('stays as it is')])
+    expect([wrong.status, await wrong.text()]).toEqual([409, expect.stringContaining('cannot change the currency')])
     const row = await find('lime-pickle-300-g')
     expect(row).toMatchObject({ stock: 9, priceMinor: 180_00, currency: 'INR' })
     const [photo] = await db.select().from(productPhotos)

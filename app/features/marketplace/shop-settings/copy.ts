@@ -3,7 +3,7 @@ import type { CheckKind } from '#app/features/marketplace/schema.ts'
 /** Copy of a shop's settings. */
 export const copy = {
   title: 'Shop settings',
-  lead: 'What visitors read of you.',
+  lead: 'Visitors see this in your shop.',
   fields: {
     bio: {
       label: 'What you make, and your story',
@@ -13,17 +13,17 @@ export const copy = {
     region: { label: 'Your region', missing: 'Please choose your region.' },
   },
   save: 'Save',
-  saved: 'Saved. Visitors see it now.',
+  saved: 'Saved. Visitors can see it now.',
   refused: { 'no-region': 'This region is not on the list any more. Please choose again.' },
   fixed: {
-    title: 'Kept by our market desk',
-    lead: 'These were checked, or stand on invoices. Legal name and address are not on your shop’s page.',
+    title: 'Managed by our market desk',
+    lead: 'We checked these details, or print them on invoices. Your shop does not show your legal name and address.',
     name: 'Name of the shop',
     state: 'State you send from',
     abroad: 'Outside India, or not known',
-    sends: 'Sends to',
+    sends: 'Delivers to',
     india: 'All of India',
-    ownState: 'Your own State only, as long as there is no GST number',
+    ownState: 'Your own State only, until you have a GST number',
     gstin: 'GST number',
     legalName: 'Legal name',
     address: 'Address',
@@ -34,7 +34,7 @@ export const copy = {
   },
   checks: {
     title: 'What was checked',
-    none: 'Nothing counts at the moment. Write to us to have it checked.',
+    none: 'Nothing is verified at the moment. Write to us to get verified.',
     kinds: {
       identity: 'Who you are',
       address: 'Where you work',

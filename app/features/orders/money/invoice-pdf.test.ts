@@ -73,7 +73,7 @@ describe('an invoice', () => {
       'Asha Rao',
       'Pune 411030',
       'Mango pickle, 500 g 2 ₹220 ₹440',
-      'Things ₹580.50',
+      'Items ₹580.50',
       'Delivery ₹60',
       'Total ₹640.50',
       'Prices include all taxes.',
@@ -93,8 +93,8 @@ describe('an invoice', () => {
     const seller = { ...invoice.seller, gstin: '27AAPFU0939F1ZV' }
     const words = await read({ seller, refundedMinor: 220_00, isTest: false })
     expect(words).toContain('GSTIN 27AAPFU0939F1ZV')
-    expect(words).toContain('Returned to the buyer -₹220')
-    expect(words).toContain('Left ₹420.50')
+    expect(words).toContain('Refunded to the buyer -₹220')
+    expect(words).toContain('Total after refund ₹420.50')
     expect(words).not.toContain('Test payment')
   })
 

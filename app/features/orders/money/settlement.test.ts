@@ -153,7 +153,7 @@ describe('an order that was not paid in time', () => {
     ])
     expect((await mailsTo('asha@example.org', order)).map(({ subject }) => subject).toSorted()).toEqual([
       `Your payment for ${(await market.view(order)).number} goes back to you`,
-      '₹300 has gone back to you',
+      'Your refund of ₹300 is complete',
     ])
     await expectSound()
   })

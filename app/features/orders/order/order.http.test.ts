@@ -39,13 +39,13 @@ describe('an order’s page', () => {
     expect((await asha.post(path, { intent: 'cancel', shipmentId, reason: 'I ordered twice' })).status).toBe(303)
     expect(await stockOf('pickle')).toBe((before ?? 0) + 1)
     const page = await asha.see(path)
-    expect(page).toContain('Going back to you ₹280')
+    expect(page).toContain('Refund ₹280')
     expect(page).toContain('I ordered twice')
     expect((await asha.post(path, { intent: 'cancel', shipmentId, reason: '' })).status).toBe(409)
     expect((await asha.post(path, { intent: 'arrived', shipmentId })).status).toBe(409)
     await sendRefunds(t.services.webhooks)
     await t.services.sandbox?.deliverDue(t.clock.now)
-    expect(await asha.see(path)).toContain('Of it arrived ₹280')
+    expect(await asha.see(path)).toContain('Refunded so far ₹280')
   })
 
   it('follows a parcel: sent with tracking and invoice, delivered, reviewed once', async () => {
@@ -79,7 +79,9 @@ describe('an order’s page', () => {
     expect((await asha.post(path, { ...review, stars: '5' })).status).toBe(303)
     expect((await asha.post(path, { ...review, stars: '1' })).status).toBe(409)
     expect(await db.select().from(productReviews)).toMatchObject([{ stars: 5, authorName: 'Asha' }])
-    expect(textOf(await (await t.get('/product/pickle')).text())).toMatch(/Asha Bought here .* As from my mother\./)
+    expect(textOf(await (await t.get('/product/pickle')).text())).toMatch(
+      /Asha Verified purchase .* As from my mother\./,
+    )
   })
 
   it('requests a return with a photo, as a guest, and withdraws it', async () => {
@@ -105,10 +107,13 @@ describe('an order’s page', () => {
     const { returnLine } = await shipmentOf(path, 'Savitri')
     const form = { intent: 'return', shipmentId, reason: 'damaged', words: 'One jar came broken.', photoId }
     const empty = await asha.post(path, { ...form, [`line-${returnLine}`]: '0' })
-    expect([empty.status, textOf(await empty.text()).includes('Say of at least one thing')]).toEqual([400, true])
+    expect([empty.status, textOf(await empty.text()).includes('Choose the quantity of at least one item')]).toEqual([
+      400,
+      true,
+    ])
     expect((await asha.post(path, { ...form, [`line-${returnLine}`]: '1' })).status).toBe(303)
     const page = await asha.read(path)
-    expect(textOf(page)).toMatch(/Return: It came broken 1 × Mango pickle\. About ₹220\./)
+    expect(textOf(page)).toMatch(/Return: It arrived damaged 1 × Mango pickle\. About ₹220\./)
     expect(textOf(page)).toContain('One jar came broken.')
     const photo = /<img[^>]*src="([^"?]+)\?order=([^"]+)"[^>]*alt="Photo 1"/.exec(page)?.slice(1, 3) ?? []
     expect(photo[1]).toBe(token)
@@ -135,7 +140,7 @@ describe('a buyer who leaves the payment’s page', () => {
     const left = await asha.post('/checkout?currency=INR', await asha.form())
     const open = await asha.goToPay(left)
     expect([left.status, await stockOf('stole')]).toEqual([303, 0])
-    const waits = /An order of yours for ₹[\d,]+ waits to be paid\. Its pieces are kept for you until \d+:\d\d [ap]m\./
+    const waits = /You have an unpaid order of ₹[\d,]+\. We keep its items for you until \d+:\d\d [ap]m\./
     const cart = await asha.see('/cart')
     expect(cart).toMatch(waits)
     expect(cart).not.toContain('Sold out')
@@ -143,15 +148,15 @@ describe('a buyer who leaves the payment’s page', () => {
     expect(textOf(checkout)).toMatch(waits)
     expect(checkout).toContain(`value="${WHO.line1}"`)
     const other = await browse('stole').see('/cart')
-    expect(other).toContain('Sold out just now.')
-    expect(other).not.toContain('waits to be paid')
+    expect(other).toContain('Sold out.')
+    expect(other).not.toContain('an unpaid order')
     expect(await browse('pickle').read('/checkout')).not.toContain(`value="${WHO.line1}"`)
     const first = /href="(\/orders\/[\w-]+)"/.exec(await asha.read('/cart'))?.[1] ?? ''
     const path = await asha.order('success', { city: 'Nagpur', pin: '440001' })
     expect(path).not.toBe(first)
     expect(await asha.see(path)).toContain('Your order is paid.')
     expect(await asha.see(first)).toContain('You ordered again')
-    expect(await asha.see('/cart')).not.toContain('waits to be paid')
+    expect(await asha.see('/cart')).not.toContain('an unpaid order')
     // The first payment's page was still open.
     expect(await asha.choose(open, 'success')).toBe(first)
     expect(await asha.see(first)).toContain('Your money is on its way back')
@@ -164,7 +169,7 @@ describe('a buyer who leaves the payment’s page', () => {
     asha.jar.delete('diya-cart')
     for (const page of ['/cart', '/checkout']) {
       const seen = await asha.see(page)
-      expect(seen).toContain('waits to be paid')
+      expect(seen).toContain('an unpaid order')
       expect(seen).not.toContain('or order below')
     }
   })

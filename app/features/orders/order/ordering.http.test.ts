@@ -17,8 +17,8 @@ describe('a guest without JavaScript', () => {
     for (const words of [
       'From Savitri, Nashik',
       'From Meena, Jaipur',
-      'Things ₹1,640 Delivery ₹60 Total ₹1,700',
-      'go to Savitri and Meena',
+      'Items ₹1,640 Delivery ₹60 Total ₹1,700',
+      'Only Savitri and Meena get your name',
       'Order in US dollars',
       'Order and pay ₹1,700',
     ])
@@ -58,7 +58,7 @@ describe('a guest without JavaScript', () => {
     const path = await asha.order('failure')
     const failed = await asha.see(path)
     expect(failed).toContain('The payment did not go through')
-    expect(failed).toContain('The pieces are kept for you until')
+    expect(failed).toContain('We keep the items for you until')
     expect(asha.jar.get('diya-cart')).toBe('pickle:3')
     const held = await stockOf('pickle')
     expect(await asha.pay(await asha.post(path, { intent: 'retry' }), 'success')).toBe(path)
@@ -78,7 +78,7 @@ describe('a guest without JavaScript', () => {
     const html = await answer.text()
     expect(answer.status).toBe(400)
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(4)
-    for (const words of ['A PIN code has six digits', 'ten digits', 'Write house and street', 'Choose the State'])
+    for (const words of ['A PIN code has six digits', 'ten digits', 'Enter the house and street', 'Choose the State'])
       expect(textOf(html)).toContain(words)
     expect(html).toMatch(/value="Asha Rao"/)
     expect(hiddenOf(html)['key']).toBe(form['key'])
@@ -101,7 +101,7 @@ describe('a guest without JavaScript', () => {
     const answer = await asha.post('/checkout?currency=INR', form)
     const html = await answer.text()
     expect(answer.status).toBe(409)
-    expect(textOf(html)).toContain('This is the new total; nothing was taken.')
+    expect(textOf(html)).toContain('This is the new total. You have not paid yet.')
     expect(textOf(html)).toContain('Order and pay ₹310')
     expect(html).toMatch(/value="12 Lakshmi Road"/)
     expect((await asha.post('/checkout', { ...form, ...hiddenOf(html) })).status).toBe(303)
@@ -114,10 +114,10 @@ describe('a guest without JavaScript', () => {
     const asha = browse('pickle:5.saree.stole.shawl')
     const html = await asha.read('/cart')
     const cart = textOf(html)
-    const few = 'Without signing in you can order 2 now. Sign in to order more.'
-    for (const words of [few, 'Sold out just now.', 'Not on sale now', 'What cannot be ordered now'])
+    const few = 'You can order 2 without signing in. Sign in to order more.'
+    for (const words of [few, 'Sold out.', 'Not on sale now', 'The total leaves out items'])
       expect(cart).toContain(words)
-    expect(html).toContain('aria-label="Take 2 of Mango pickle"')
+    expect(html).toContain('aria-label="Change the quantity of Mango pickle to 2"')
     expect(cart).toContain('Total ₹1,700')
     const form = await asha.form()
     expect(form['things']).toBe('pickle:2.saree:1')
@@ -134,14 +134,17 @@ describe('a guest without JavaScript', () => {
     const alone = browse('saree')
     const refused = await alone.post('/checkout?currency=INR', await alone.form())
     const page = await refused.text()
-    expect([refused.status, textOf(page).includes('Cotton saree is sent within Rajasthan only.')]).toEqual([409, true])
+    expect([refused.status, textOf(page).includes('Cotton saree can be delivered within Rajasthan only.')]).toEqual([
+      409,
+      true,
+    ])
     expect(page).toMatch(/value="12 Lakshmi Road"/)
-    expect(textOf(page)).toContain('Try this address')
+    expect(textOf(page)).toContain('Use this address')
     const again = await alone.post('/checkout?currency=INR', { ...hiddenOf(page), ...WHO })
-    expect([again.status, textOf(await again.text()).includes('sent within Rajasthan only')]).toEqual([409, true])
+    expect([again.status, textOf(await again.text()).includes('delivered within Rajasthan only')]).toEqual([409, true])
     const fits = await alone.post('/checkout?currency=INR', { ...hiddenOf(page), ...WHO, ...near })
     const agreed = await fits.text()
-    expect(textOf(agreed)).toContain('All of it can be sent there. This is the total; nothing was taken.')
+    expect(textOf(agreed)).toContain('All items can be delivered there. This is the new total. You have not paid yet.')
     const both = browse('saree.pickle')
     const shipment = await (await both.post('/checkout?currency=INR', await both.form())).text()
     expect(textOf(shipment)).toContain('Order and pay ₹280')
@@ -163,7 +166,7 @@ describe('a guest without JavaScript', () => {
     const answer = await farida.post('/checkout?currency=INR', second)
     const html = await answer.text()
     expect(answer.status).toBe(409)
-    expect(textOf(html)).toContain('Block print stole is sold out just now.')
+    expect(textOf(html)).toContain('Block print stole is sold out.')
     expect(hiddenOf(html)).toMatchObject({ things: 'saree:1', agreed: '120000', key: second['key'] })
     expect(farida.jar.get('diya-cart')).toBe('stole.saree')
   })

@@ -1,8 +1,8 @@
 /** The notice about unpaid orders. */
 export const copy = {
   body: (total: string, time: string) =>
-    `An order of yours for ${total} waits to be paid. Its pieces are kept for you until ${time}.`,
-  link: 'Go on with it',
+    `You have an unpaid order of ${total}. We keep its items for you until ${time}.`,
+  link: 'Pay for it',
   end: '.',
-  anew: ', or order below: the new order takes its place.',
+  anew: ', or order below: the new order replaces it.',
 } as const

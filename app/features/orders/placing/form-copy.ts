@@ -1,19 +1,19 @@
 /** Validation messages of the checkout form. */
 export const formCopy = {
-  name: { missing: 'Write the name of whoever gets the parcel.', tooLong: (max: number) => `At most ${max} letters.` },
-  phone: 'Write an Indian mobile number: ten digits, the first from 6 to 9. The courier needs it.',
-  email: 'This does not look like an e-mail address. You may also leave it empty.',
+  name: { missing: 'Enter the full name.', tooLong: (max: number) => `Use up to ${max} characters.` },
+  phone: 'Enter an Indian mobile number: ten digits, starting with 6, 7, 8 or 9.',
+  email: 'This does not look like an e-mail address. You can leave it empty.',
   line1: {
-    missing: 'Write house and street.',
-    tooLong: (max: number) => `At most ${max} letters. Use the next line as well.`,
+    missing: 'Enter the house and street.',
+    tooLong: (max: number) => `Use up to ${max} characters, and the next line.`,
   },
-  line2: { tooLong: (max: number) => `At most ${max} letters.` },
-  city: { missing: 'Write the town or village.', tooLong: (max: number) => `At most ${max} letters.` },
+  line2: { tooLong: (max: number) => `Use up to ${max} characters.` },
+  city: { missing: 'Enter the town or village.', tooLong: (max: number) => `Use up to ${max} characters.` },
   region: 'Choose the State or Union Territory.',
   pin: {
-    missing: 'Write the PIN code.',
-    wrong: 'A PIN code has six digits, and the first is not 0.',
-    unknown: 'We know no PIN code that begins like this. Please look again.',
+    missing: 'Enter the PIN code.',
+    wrong: 'A PIN code has six digits and does not start with 0.',
+    unknown: 'We do not know a PIN code that starts like this. Check it.',
     elsewhere: (states: readonly string[]) =>
       `This PIN code is in ${list(states)}. Correct it, or choose another State.`,
   },

@@ -76,7 +76,7 @@ describe('an address in India', () => {
     expect(asksToConfirmPin(pin)).toBe(true)
     expect(asksToConfirmPin(errorsOf({ pin: '12' })['pin'])).toBe(false)
     expect(parse({ pin: '110001', pinConfirmed: 'yes' }).ok).toBe(true)
-    expect(errorsOf({ pin: '350001' })['pin']).toContain('no PIN code that begins like this')
+    expect(errorsOf({ pin: '350001' })['pin']).toContain('a PIN code that starts like this')
   })
 })
 

@@ -8,18 +8,18 @@ const ANSWER_TIME = daysInWords(RETURN_ANSWER_MS / DAY_MS)
 /** Texts of returns that several screens and the mails share. */
 export const returnCopy = {
   reasons: {
-    damaged: 'It came damaged',
-    'wrong-thing': 'It is the wrong thing',
+    damaged: 'It arrived damaged',
+    'wrong-thing': 'It is the wrong item',
     'not-as-described': 'It is not as described',
     'did-not-arrive': 'It did not arrive',
     'changed-mind': 'I changed my mind',
   } satisfies Record<ReturnReason, string>,
   states: {
-    requested: 'waits for the seller',
+    requested: 'waiting for the seller',
     accepted: 'accepted, on its way back',
     refused: 'refused by the seller',
     disputed: 'with the market desk',
-    refunded: 'money goes back',
+    refunded: 'refunded',
     closed: 'closed',
   } satisfies Record<ReturnState, string>,
   /** The reason of a refund, shown to both sides. */
@@ -27,61 +27,59 @@ export const returnCopy = {
   mails: {
     buyer: {
       requested: {
-        subject: 'We passed your request on',
-        body: (seller: string) =>
-          `${seller} reads it and answers within ${ANSWER_TIME}. If she does not, you can ask our market desk.`,
+        subject: 'We sent your return request to the seller',
+        body: (seller: string) => `${seller} has ${ANSWER_TIME} to answer. After that you can ask our market desk.`,
       },
       accepted: {
         subject: 'Your return is accepted',
-        body: (seller: string) =>
-          `${seller} agrees. Please send the things back as she says; your money goes back once she has them.`,
+        body: (seller: string) => `${seller} agrees. Please send the items back. You get the refund when they arrive.`,
       },
       refused: {
         subject: 'About your return',
         body: (seller: string) =>
-          `${seller} does not agree. You can ask our market desk within ${daysInWords(RETURN_REFUSED_MS / DAY_MS)}: somebody who knows neither of you reads both sides.`,
+          `${seller} does not agree. You can ask our market desk to decide within ${daysInWords(RETURN_REFUSED_MS / DAY_MS)}.`,
       },
       disputed: {
-        subject: 'The market desk looks at it',
-        body: () => 'Somebody who knows neither of you reads both sides and decides. The money waits until then.',
+        subject: 'The market desk will decide about your return',
+        body: () => 'Our market desk reads both sides and decides. We hold the money until then.',
       },
       refunded: {
-        subject: 'Your money goes back',
+        subject: 'Your refund is on its way',
         body: (seller: string, amount: string) =>
-          `${amount} of your order from ${seller} goes back to where it came from. Banks take up to seven working days.`,
+          `We refund ${amount} for your order from ${seller} to the account that you paid from. Banks take up to seven working days.`,
       },
       closed: {
         subject: 'Your return is closed',
-        body: (seller: string) => `The request to ${seller} is closed, and no money goes back for it.`,
+        body: (seller: string) => `Your return request to ${seller} is closed without a refund.`,
       },
       said: {
         subject: 'A message about your return',
-        body: (seller: string) => `There is something new about your return to ${seller}.`,
+        body: (seller: string) => `You have a new message about your return to ${seller}.`,
       },
     },
     seller: {
       requested: {
-        subject: 'A buyer asks to return something',
+        subject: 'A buyer wants to return an item',
         body: (number: string) =>
-          `Order ${number}. Please answer within ${ANSWER_TIME}; after that she can ask our market desk.`,
+          `Order ${number}. Please answer within ${ANSWER_TIME}. After that the buyer can ask our market desk.`,
       },
       disputed: {
         subject: 'A return is with the market desk',
         body: (number: string) =>
-          `Order ${number}. Somebody of us reads both sides and decides. You can still add words and photos.`,
+          `Order ${number}. Our market desk reads both sides and decides. You can still add a message and photos.`,
       },
       refunded: {
         subject: 'A return was decided',
-        body: (number: string, amount: string) => `Order ${number}: ${amount} goes back to the buyer.`,
+        body: (number: string, amount: string) => `Order ${number}: the buyer gets a refund of ${amount}.`,
       },
-      closed: { subject: 'A return is closed', body: (number: string) => `Order ${number}: nothing goes back for it.` },
+      closed: { subject: 'A return is closed', body: (number: string) => `Order ${number}: closed without a refund.` },
       said: {
         subject: 'A message about a return',
-        body: (number: string) => `Order ${number}: there is something new.`,
+        body: (number: string) => `Order ${number}: you have a new message.`,
       },
     },
     reason: 'Reason',
-    said: 'In their words',
-    after: 'All of it stands here:',
+    said: 'Message',
+    after: 'See the details here:',
   },
 } as const

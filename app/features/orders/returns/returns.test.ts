@@ -370,10 +370,10 @@ describe('a disputed return', () => {
     await decideDispute(market.context(OPERATOR), { returnId, verdict: 'refunded', words: 'The photos show it.' })
     const mails = await listMails(market.db, { to: email })
     expect(mails.map(({ subject }) => subject).filter((subject) => !/order|parcel/.test(subject))).toEqual([
-      'We passed your request on',
+      'We sent your return request to the seller',
       'About your return',
-      'The market desk looks at it',
-      'Your money goes back',
+      'The market desk will decide about your return',
+      'Your refund is on its way',
     ])
     expect(mails.at(-1)?.text).toContain(`/orders/${order.token}`)
     const toSeller = await listMails(market.db, { to: String(market.savitri.actor.email) })

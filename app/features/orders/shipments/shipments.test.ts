@@ -81,7 +81,7 @@ describe('a shipment that is cancelled before it is sent', () => {
       'Meena has sent your parcel',
       `Your order ${view.number} is paid`,
       'Your order from Savitri is cancelled',
-      '₹150 has gone back to you',
+      'Your refund of ₹150 is complete',
     ])
     await expectSound()
   })
@@ -177,7 +177,7 @@ describe('a parcel', () => {
     market.wait(1)
     expect(await sweptStates()).toEqual(['delivered', 'sent', 'sent'])
     const asked = async (order: Placed) => (await mailsOf(order)).filter(({ subject }) => subject.endsWith('arrived?'))
-    expect((await asked(quiet)).map(({ text }) => text).join()).toContain('please say so by 11 December 2026')
+    expect((await asked(quiet)).map(({ text }) => text).join()).toContain('tell us by 11 December 2026')
     expect(await asked(asking)).toEqual([])
     market.wait(5 * DAY_MS)
     expect(await sweptStates()).toEqual(['delivered', 'sent', 'delivered'])

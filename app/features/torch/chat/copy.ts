@@ -43,7 +43,7 @@ const en = {
     [HELPLINES.emergency]: 'Emergency: police, ambulance, fire',
     [HELPLINES.women]: 'Women’s helpline, day and night',
     [HELPLINES.child]: 'Childline, for every child',
-    [HELPLINES.mentalHealth]: 'Tele-MANAS, to talk, day and night',
+    [HELPLINES.mentalHealth]: 'Tele-MANAS (mental health), day and night',
     [HELPLINES.legalAid]: 'Legal aid, free of charge',
     [HELPLINES.cyberCrime]: 'Blackmail and fraud online',
   },
