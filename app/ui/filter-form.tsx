@@ -5,6 +5,9 @@ import { copy } from './form/copy.ts'
 /** How long typing has to pause before a search. */
 const TYPING_PAUSE_MS = 300
 
+/** The value of a select's option that filters nothing. */
+export const NO_FILTER = 'all'
+
 interface FilterFormProps {
   /** The filtered page, optionally with a fragment. */
   action: string
@@ -17,8 +20,8 @@ interface FilterFormProps {
 /**
  * A search form whose page follows it: a pause in typing or another choice loads the result. The history entry is
  * replaced and the focus stays. Without JavaScript a button sends the form. Fields are text and selects, uncontrolled
- * and without a `key`; the option for no choice has the value ''. The page announces its result in a `role="status"`
- * that is always there.
+ * and without a `key`; a select's option for no choice has the value `NO_FILTER`. The page announces its result in a
+ * `role="status"` that is always there.
  */
 export function FilterForm({ action, className, id, label, children }: FilterFormProps) {
   const form = useFilter(action)
@@ -95,12 +98,14 @@ function useFieldsOfAddress(given: {
     shown.current = search
     const params = new URLSearchParams(search)
     for (const field of fieldsOf(form.current)) {
-      if (field !== document.activeElement) field.value = params.get(field.name) ?? ''
+      if (field !== document.activeElement) field.value = params.get(field.name) ?? emptyOf(field)
     }
   })
 }
 
 type FilterField = HTMLInputElement | HTMLSelectElement
+
+const emptyOf = (field: FilterField): string => (field instanceof HTMLSelectElement ? NO_FILTER : '')
 
 const isField = (target: unknown): target is FilterField =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -116,7 +121,10 @@ function isChanged(field: FilterField): boolean {
 /** The action with the filled fields of the form; its fragment stays. */
 function filteredHref(action: string, form: HTMLFormElement): string {
   const [path = '', fragment] = action.split('#')
-  const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value.trim() !== '')
+  const empty = new Set(fieldsOf(form).flatMap((field) => (field.value === emptyOf(field) ? [field.name] : [])))
+  const filled = [...new FormData(form)].filter(
+    ([name, value]) => !empty.has(name) && typeof value === 'string' && value.trim() !== '',
+  )
   const search = new URLSearchParams(filled as [string, string][]).toString()
   return `${path}${search && `?${search}`}${fragment ? `#${fragment}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ChapterView } from '#app/features/circles/queries.server.ts'
 import { Field } from '#app/ui/field.tsx'
-import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
@@ -21,8 +21,8 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
         <h2 id="chapters-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
         <FilterForm className="finder" action="/fearless-girls#chapters">
-          <Field as="select" name="region" label={words.region} defaultValue={region ?? ''}>
-            <option value="">{words.all}</option>
+          <Field as="select" name="region" label={words.region} defaultValue={region ?? NO_FILTER}>
+            <option value={NO_FILTER}>{words.all}</option>
             {regions.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -6,7 +6,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Field } from '#app/ui/field.tsx'
-import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import type { Route } from './+types/audit.route'
 import './audit.css'
 import { copy } from './copy.ts'
@@ -74,24 +74,24 @@ function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
   const { filters } = copy
   return (
     <FilterForm className="auditfilter" action="/operator/audit" label={filters.label}>
-      <Field as="select" name="by" label={filters.by} defaultValue={filter.by ?? ''}>
-        <option value="">{filters.all}</option>
+      <Field as="select" name="by" label={filters.by} defaultValue={filter.by ?? NO_FILTER}>
+        <option value={NO_FILTER}>{filters.all}</option>
         {actors.map(({ userId, name }) => (
           <option key={userId} value={userId}>
             {name}
           </option>
         ))}
       </Field>
-      <Field as="select" name="verb" label={filters.verb} defaultValue={filter.verb ?? ''}>
-        <option value="">{filters.all}</option>
+      <Field as="select" name="verb" label={filters.verb} defaultValue={filter.verb ?? NO_FILTER}>
+        <option value={NO_FILTER}>{filters.all}</option>
         {VERBS.map((verb) => (
           <option key={verb} value={verb}>
             {copy.verbs[verb]}
           </option>
         ))}
       </Field>
-      <Field as="select" name="kind" label={filters.kind} defaultValue={filter.kind ?? ''}>
-        <option value="">{filters.all}</option>
+      <Field as="select" name="kind" label={filters.kind} defaultValue={filter.kind ?? NO_FILTER}>
+        <option value={NO_FILTER}>{filters.all}</option>
         {SUBJECT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {copy.kinds[kind]}

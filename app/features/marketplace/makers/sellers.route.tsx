@@ -7,7 +7,7 @@ import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -118,8 +118,8 @@ function Search({
         </label>
         <label>
           <span className="visually-hidden">{words.region}</span>
-          <select className="inp" name="region" defaultValue={filter.region ?? ''}>
-            <option value="">{words.all}</option>
+          <select className="inp" name="region" defaultValue={filter.region ?? NO_FILTER}>
+            <option value={NO_FILTER}>{words.all}</option>
             {regions.map(({ id, name, country }) => (
               <option key={id} value={id}>
                 {`${name}, ${country}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -102,8 +102,8 @@ function CategorySelect({ catalogue: { tiles, category } }: { catalogue: Catalog
       <label className="visually-hidden" htmlFor="category">
         {copy.category.label}
       </label>
-      <select className="inp" id="category" name="category" form={FORM} defaultValue={category ?? ''}>
-        <option value="">{copy.category.all}</option>
+      <select className="inp" id="category" name="category" form={FORM} defaultValue={category ?? NO_FILTER}>
+        <option value={NO_FILTER}>{copy.category.all}</option>
         {tiles.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { NeedFilter, NeedKind } from '#app/features/needs/schema.ts'
-import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOARD, boardHref } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -88,8 +88,8 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
       </label>
       <label>
         <span className="visually-hidden">{words.cause}</span>
-        <select className="inp" name="cause" defaultValue={cause ?? ''}>
-          <option value="">{words.causes}</option>
+        <select className="inp" name="cause" defaultValue={cause ?? NO_FILTER}>
+          <option value={NO_FILTER}>{words.causes}</option>
           {causes.map((value) => (
             <option key={value} value={value}>
               {copy.causes[value]}
@@ -99,8 +99,8 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
       </label>
       <label>
         <span className="visually-hidden">{words.region}</span>
-        <select className="inp" name="region" defaultValue={region ?? ''}>
-          <option value="">{words.regions}</option>
+        <select className="inp" name="region" defaultValue={region ?? NO_FILTER}>
+          <option value={NO_FILTER}>{words.regions}</option>
           {regions.map((name) => (
             <option key={name}>{name}</option>
           ))}

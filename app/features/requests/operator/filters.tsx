@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { NO_FILTER } from '#app/ui/filter-form.tsx'
 import { INBOX_STATES, type InboxFilter } from '#app/features/requests/views.ts'
 import { copy } from './copy.ts'
 import { writeFilter } from './address.ts'
@@ -37,8 +38,14 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
       <Form className="deskform" action="/operator/requests">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {isMine && <input type="hidden" name="mine" value="1" />}
-        <select className="inp" name="desk" aria-label={copy.filters.queue} defaultValue={queue ?? ''} key={queue}>
-          <option value="">{copy.filters.allQueues}</option>
+        <select
+          className="inp"
+          name="desk"
+          aria-label={copy.filters.queue}
+          defaultValue={queue ?? NO_FILTER}
+          key={queue}
+        >
+          <option value={NO_FILTER}>{copy.filters.allQueues}</option>
           {queues.map(({ queue, name, open }) => (
             <option key={queue} value={queue}>
               {open > 0 ? `${name} (${open})` : name}
