@@ -53,7 +53,7 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
 
 function Tab({ name, label, isCurrent }: { name: Movement; label: string; isCurrent: boolean }) {
   const address = `/?movement=${name}`
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(address, { preventScrollReset: true })
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(address, { replace: true, preventScrollReset: true })
   return (
     <a href={`${address}#find-your-movement`} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
       {label}

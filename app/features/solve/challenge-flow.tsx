@@ -1,8 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import { type HistoryStep, useHistoryStep } from '#app/ui/history-step.ts'
 import { copy } from './copy.ts'
 import { flowReducer, type Flow, type FlowAction, isAnswered, START } from './flow.ts'
-import { CHALLENGES, scripts } from './scripts-copy.ts'
+import { type Challenge, CHALLENGES, scripts } from './scripts-copy.ts'
 import { SavedDialog } from './saved-dialog.tsx'
 import { FeelStep, ReflectStep, RitualStep } from './steps.tsx'
 
@@ -12,14 +13,39 @@ interface ChallengeFlowProps {
   onClose: () => void
 }
 
-/** The list of challenges, then three steps, then the saved card. */
+/** The step of the history after saving, over the list. */
+const SAVED = 4
+
+/** The list of challenges, then three steps, then the saved card; each has its own entry of the history. */
 export function ChallengeFlow({ onSave, onClose }: ChallengeFlowProps) {
   const [flow, dispatch] = useReducer(flowReducer, START)
+  const entry = useHistoryStep('challenge')
+  const { step } = entry
+  const isOpen = flow.challenge !== null && step > 0 && step < SAVED
   const saved = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (step > 0 && step < SAVED) dispatch({ type: 'show', step: step as Flow['step'] })
+    if (step === SAVED) saved.current?.showModal()
+    else saved.current?.close()
+  }, [step])
+  // The answers are only in memory: after a reload or a saved card there is no step to show.
+  const isEmpty = flow.challenge === null
+  useEffect(() => {
+    if (isEmpty && step > 0 && step < SAVED) entry.back(step)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEmpty, step])
+  const choose = (challenge: Challenge) => {
+    dispatch({ type: 'choose', challenge })
+    entry.push(1)
+  }
   const save = () => {
     onSave(cardOf(flow))
+    entry.push(SAVED)
     dispatch({ type: 'leave' })
-    saved.current?.showModal()
+  }
+  const leaveSaved = () => {
+    if (step === SAVED) entry.back(SAVED)
+    onClose()
   }
   return (
     <section className="wrap sec stack" id="challenges" aria-labelledby="challenges-title">
@@ -27,8 +53,8 @@ export function ChallengeFlow({ onSave, onClose }: ChallengeFlowProps) {
         {copy.flow.title}
       </h2>
       <p className="lead">{copy.flow.lead}</p>
-      {flow.challenge ? <Step flow={flow} dispatch={dispatch} onSave={save} /> : <Challenges dispatch={dispatch} />}
-      <SavedDialog ref={saved} onClose={onClose} />
+      {isOpen ? <Step flow={flow} entry={entry} dispatch={dispatch} onSave={save} /> : <Challenges onChoose={choose} />}
+      <SavedDialog ref={saved} onClose={leaveSaved} />
     </section>
   )
 }
@@ -46,18 +72,14 @@ function cardOf({ challenge, emotion, reflection, ritual }: Flow): PrivateCard {
 }
 
 /** With JavaScript the cards start the flow; without it each one expands to show its steps as text. */
-function Challenges({ dispatch }: { dispatch: Dispatch<FlowAction> }) {
+function Challenges({ onChoose }: { onChoose: (challenge: Challenge) => void }) {
   return (
     <ul className="challenges">
       {CHALLENGES.map((challenge) => {
         const { title, line, feel, reflect, ritual } = scripts[challenge]
         return (
           <li key={challenge}>
-            <button
-              type="button"
-              className="card pad challenge"
-              onClick={() => dispatch({ type: 'choose', challenge })}
-            >
+            <button type="button" className="card pad challenge" onClick={() => onChoose(challenge)}>
               <b>{title}</b>
               <span className="secondary-ink">{line}</span>
             </button>
@@ -78,11 +100,12 @@ function Challenges({ dispatch }: { dispatch: Dispatch<FlowAction> }) {
 
 interface StepProps {
   flow: Flow
+  entry: HistoryStep
   dispatch: Dispatch<FlowAction>
   onSave: () => void
 }
 
-function Step({ flow, dispatch, onSave }: StepProps) {
+function Step({ flow, entry, dispatch, onSave }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [flow.step])
   if (!flow.challenge) return null
@@ -101,7 +124,7 @@ function Step({ flow, dispatch, onSave }: StepProps) {
       )}
       {flow.step === 3 && <RitualStep ritual={script.ritual} value={flow.ritual} onAnswer={answer('ritual')} />}
       <div className="row">
-        <button type="button" className="btn secondary" onClick={() => dispatch({ type: 'back' })}>
+        <button type="button" className="btn secondary" onClick={() => entry.back()}>
           {flow.step === 1 ? copy.flow.allChallenges : copy.flow.back}
         </button>
         {flow.step < 3 ? (
@@ -109,7 +132,7 @@ function Step({ flow, dispatch, onSave }: StepProps) {
             type="button"
             className="btn primary"
             disabled={!isAnswered(flow)}
-            onClick={() => dispatch({ type: 'next' })}
+            onClick={() => entry.push(flow.step + 1)}
           >
             {copy.flow.next}
           </button>

@@ -4,17 +4,15 @@ import { CHALLENGES, scripts } from './scripts-copy.ts'
 
 const play = (...changes: FlowAction[]): Flow => changes.reduce(flowReducer, START)
 
-test('a user cannot continue before the step is answered, and blank text is no answer', () => {
-  const atStepOne = play({ type: 'choose', challenge: 'loneliness' }, { type: 'next' })
-  expect(atStepOne.step).toBe(1)
+test('a step is answered by a choice or a text, and blank text is no answer', () => {
+  const atStepOne = play({ type: 'choose', challenge: 'loneliness' })
+  expect(isAnswered(atStepOne)).toBe(false)
   const atStepTwo = play(
     { type: 'choose', challenge: 'loneliness' },
     { type: 'answer', field: 'emotion', value: 'Sad' },
-    { type: 'next' },
+    { type: 'show', step: 2 },
     { type: 'answer', field: 'reflection', value: '  \n ' },
-    { type: 'next' },
   )
-  expect(atStepTwo.step).toBe(2)
   expect(isAnswered(atStepTwo)).toBe(false)
 })
 
@@ -22,10 +20,10 @@ test('going back keeps what the user wrote', () => {
   const flow = play(
     { type: 'choose', challenge: 'family-conflict' },
     { type: 'answer', field: 'emotion', value: 'Hurt' },
-    { type: 'next' },
+    { type: 'show', step: 2 },
     { type: 'answer', field: 'reflection', value: 'I wanted to be asked.' },
-    { type: 'back' },
-    { type: 'next' },
+    { type: 'show', step: 1 },
+    { type: 'show', step: 2 },
   )
   expect(flow).toEqual({
     challenge: 'family-conflict',
@@ -43,7 +41,6 @@ test('choosing another challenge and leaving both start empty', () => {
     challenge: 'financial-stress',
   })
   expect(flowReducer(begun, { type: 'leave' })).toEqual(START)
-  expect(flowReducer(begun, { type: 'back' })).toEqual(START)
 })
 
 test('every challenge, also "something else", has a complete script', () => {

@@ -14,8 +14,7 @@ export const START: Flow = { challenge: null, step: 1, emotion: '', reflection: 
 export type FlowAction =
   | { type: 'choose'; challenge: Challenge }
   | { type: 'answer'; field: 'emotion' | 'reflection' | 'ritual'; value: string }
-  | { type: 'next' }
-  | { type: 'back' }
+  | { type: 'show'; step: Flow['step'] }
   | { type: 'leave' }
 
 /** Whether the step is answered: an emotion, text that is not blank, a ritual. */
@@ -23,17 +22,15 @@ export function isAnswered({ step, emotion, reflection, ritual }: Flow): boolean
   return [emotion, reflection.trim(), ritual][step - 1] !== ''
 }
 
-/** The flow's reducer. `leave` is also used after saving: back to the list, with empty answers. */
+/** The flow's reducer. `show` follows the history. `leave` is also used after saving: empty answers. */
 export function flowReducer(flow: Flow, action: FlowAction): Flow {
   switch (action.type) {
     case 'choose':
       return action.challenge === flow.challenge ? flow : { ...START, challenge: action.challenge }
     case 'answer':
       return { ...flow, [action.field]: action.value }
-    case 'next':
-      return flow.step < 3 && isAnswered(flow) ? { ...flow, step: flow.step === 1 ? 2 : 3 } : flow
-    case 'back':
-      return flow.step > 1 ? { ...flow, step: flow.step === 3 ? 2 : 1 } : START
+    case 'show':
+      return { ...flow, step: action.step }
     case 'leave':
       return START
   }

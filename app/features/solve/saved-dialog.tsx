@@ -1,8 +1,13 @@
 import type { RefObject } from 'react'
 import { copy } from './copy.ts'
 
+interface SavedDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  onClose: () => void
+}
+
 /** Says that the card is saved; the button or Esc closes it. */
-export function SavedDialog({ ref, onClose }: { ref: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
+export function SavedDialog({ ref, onClose }: SavedDialogProps) {
   return (
     <dialog ref={ref} className="sheet solvesaved" aria-labelledby="solve-saved" onClose={onClose}>
       <h2 id="solve-saved">{copy.flow.saved}</h2>

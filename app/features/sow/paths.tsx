@@ -22,7 +22,14 @@ export function Paths({ paths, tracks, notes }: PathsProps) {
       <p className="lead">{words.lead}</p>
       <nav className="tracks" aria-label={words.tracksLabel}>
         {tracks.map(({ label, href, isCurrent }) => (
-          <Link key={label} className="chip" to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+          <Link
+            key={label}
+            className="chip"
+            to={href}
+            preventScrollReset
+            replace
+            aria-current={isCurrent ? 'true' : undefined}
+          >
             {label}
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
@@ -21,7 +22,7 @@ export const ASK_PARAM = 'ask'
 
 /**
  * A link that opens a form. With JavaScript the form opens as a modal dialog; without it the link leads to the same
- * screen with the open form.
+ * screen with the open form. Back closes the dialog.
  */
 export function FormDialog({
   title,
@@ -35,22 +36,25 @@ export function FormDialog({
   const { kind } = form.form
   const [search] = useSearchParams()
   const [startsOpen] = useState(search.get(ASK_PARAM) === kind || form.answer?.kind === kind)
-  const [isOpen, setIsOpen] = useState(startsOpen)
+  const entry = useHistoryStep(`ask-${kind}`)
+  const [isShown, setIsShown] = useState(startsOpen)
+  const isOpen = isShown || entry.step > 0
   // A closed dialog stays in the page, so that it keeps its values.
   const [draft, setDraft] = useState(startsOpen ? 1 : 0)
+  if (isOpen && draft === 0) setDraft(1)
   const isSent = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (!isOpen || !dialog.current) return
-    dialog.current.removeAttribute('open')
-    dialog.current.showModal()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.removeAttribute('open')
+    dialog.current?.showModal()
   }, [isOpen])
   const open = (event: MouseEvent) => {
     event.preventDefault()
     if (isSent.current || draft === 0) setDraft(draft + 1)
     isSent.current = false
-    setIsOpen(true)
+    if (!isOpen) entry.push(1)
   }
   const close = () => dialog.current?.close()
   const onSent: RequestFormProps['onSent'] = (receipt) => {
@@ -75,7 +79,10 @@ export function FormDialog({
           className="sheet formdialog"
           open={startsOpen}
           aria-labelledby={id}
-          onClose={() => setIsOpen(false)}
+          onClose={() => {
+            setIsShown(false)
+            entry.back()
+          }}
         >
           <header className="formdialoghead">
             <h2 id={id}>{title}</h2>

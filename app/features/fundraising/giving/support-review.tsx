@@ -16,10 +16,12 @@ interface Props {
   review: Review
   /** Why the payment could not be started. */
   problem: string | undefined
+  /** Returns to the form. */
+  onChange: () => void
 }
 
 /** The breakdown before the payment. */
-export function SupportReview({ campaign, brand, isTest, values, review, problem }: Props) {
+export function SupportReview({ campaign, brand, isTest, values, review, problem, onChange }: Props) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.querySelector<HTMLElement>(problem ? '[role=alert]' : 'h1')?.focus(), [problem])
   return (
@@ -51,7 +53,15 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         </button>
         <p className="small secondary-ink">{copy.review.after}</p>
         <div className="row">
-          <button className="btn secondary" name="intent" value="change">
+          <button
+            className="btn secondary"
+            name="intent"
+            value="change"
+            onClick={(event) => {
+              event.preventDefault()
+              onChange()
+            }}
+          >
             {copy.review.change}
           </button>
           <Link className="btn quiet" to={`/campaign/${campaign.slug}`}>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useEffect, useState } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
 import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
@@ -7,6 +8,7 @@ import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX, pledgeForm } from '
 import { type FormValues, formValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/support.route'
 import './amounts.css'
@@ -68,6 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+  const review = useReviewStep(actionData)
   if (!loaderData.campaign) return <CampaignNotFound />
   const { campaign, brand, isTest, limits, draft } = loaderData
   const refusal = campaign.closedBecause ?? (actionData?.step === 'refused' ? actionData.problem : undefined)
@@ -79,8 +82,8 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       </Link>
       {refusal ? (
         <Refused title={campaign.title} reason={refusal} />
-      ) : actionData?.step === 'review' ? (
-        <SupportReview campaign={campaign} brand={brand} isTest={isTest} {...actionData} />
+      ) : actionData?.step === 'review' && !review.isLeft ? (
+        <SupportReview campaign={campaign} brand={brand} isTest={isTest} onChange={review.back} {...actionData} />
       ) : (
         <SupportForm
           campaign={campaign}
@@ -88,11 +91,33 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
           isTest={isTest}
           limits={limits}
           draft={draft}
-          answer={actionData?.step === 'form' ? actionData : undefined}
+          answer={answerOf(actionData)}
         />
       )}
     </main>
   )
+}
+
+type Answer = Route.ComponentProps['actionData']
+
+/** The breakdown has its own entry of the history: Back shows the form with its values, Forward the breakdown again. */
+function useReviewStep(answer: Answer) {
+  const { step, push, back } = useHistoryStep('review')
+  const [pushedFor, setPushedFor] = useState<Answer>()
+  const isReview = answer?.step === 'review'
+  useEffect(() => {
+    if (!isReview) return
+    setPushedFor(answer)
+    if (step === 0) push(1)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [answer])
+  return { isLeft: step === 0 && pushedFor === answer, back }
+}
+
+/** The form with the values that were posted last. */
+function answerOf(answer: Answer) {
+  if (answer?.step === 'form') return answer
+  return answer?.step === 'review' ? { values: answer.values, errors: undefined } : undefined
 }
 
 function Refused({ title, reason }: { title: string; reason: string }) {

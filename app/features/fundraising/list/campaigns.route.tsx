@@ -58,6 +58,7 @@ function Orders({ current }: { current: Order }) {
           to={order === 'featured' ? '/campaign' : `?order=${order}`}
           aria-current={order === current ? 'true' : undefined}
           preventScrollReset
+          replace
         >
           {label}
         </Link>

@@ -72,7 +72,7 @@ function Tiles({ catalogue: { tiles, allHref, allKolam, category } }: { catalogu
     <nav className="scroller" aria-label={copy.category.navLabel}>
       <ul className="categories">
         <li className="d-jamun">
-          <Link to={allHref + LIST} className="category" aria-current={category === null ? 'true' : undefined}>
+          <Link to={allHref + LIST} replace className="category" aria-current={category === null ? 'true' : undefined}>
             <span>
               <Kolam drawing={allKolam} stroke={0.14} />
             </span>
@@ -81,7 +81,7 @@ function Tiles({ catalogue: { tiles, allHref, allKolam, category } }: { catalogu
         </li>
         {tiles.map(({ name, href, glyph, dye, isCurrent }) => (
           <li key={name} className={`d-${dye}`}>
-            <Link to={href + LIST} className="category" aria-current={isCurrent ? 'true' : undefined}>
+            <Link to={href + LIST} replace className="category" aria-current={isCurrent ? 'true' : undefined}>
               <span>
                 <Glyph name={glyph} />
               </span>
@@ -143,7 +143,7 @@ function None({ catalogue, emptyLink }: { catalogue: CatalogueView; emptyLink: R
       <Kolam drawing={catalogue.allKolam} />
       <h3>{catalogue.none}</h3>
       <p className="row">
-        <Link className="btn secondary" to={catalogue.action}>
+        <Link className="btn secondary" to={catalogue.action} replace>
           {copy.showAll}
         </Link>
         {emptyLink}

@@ -67,6 +67,7 @@ export default function Orders({ loaderData: { show, shipments } }: Route.Compon
             to={tab === 'send' ? PATH : `${PATH}?show=${tab}`}
             aria-current={tab === show ? 'true' : undefined}
             preventScrollReset
+            replace
           >
             {copy.show[tab]}
           </Link>

@@ -22,6 +22,7 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
             className={name !== 'open' && name !== 'closed' && counts[name] > 0 ? 'chip hot' : 'chip'}
             to={`/operator/requests${writeFilter({ queue, state: name, isMine })}`}
             aria-current={name === state ? 'true' : undefined}
+            replace
           >
             {copy.filters.states[name]}
             {name !== 'closed' && <span className="num">{counts[name]}</span>}
@@ -31,11 +32,12 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
           className="chip"
           to={`/operator/requests${writeFilter({ queue, state, isMine: !isMine })}`}
           aria-current={isMine ? 'true' : undefined}
+          replace
         >
           {copy.filters.mine}
         </Link>
       </nav>
-      <Form className="deskform" action="/operator/requests">
+      <Form className="deskform" action="/operator/requests" replace>
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {isMine && <input type="hidden" name="mine" value="1" />}
         <select

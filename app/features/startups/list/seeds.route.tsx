@@ -93,6 +93,7 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
                   className="card pad tier"
                   to={`?amount=${tier}#featured`}
                   aria-current={tier === amount ? 'true' : undefined}
+                  replace
                 >
                   <b className="num">{words}</b>
                   <span className="secondary-ink">{impact}</span>

@@ -1,5 +1,6 @@
 import { nameOf } from './medium-name.ts'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -14,24 +15,24 @@ type Medium = StoryPageView['media'][number]
 const fileOf = ({ sources }: Medium): string =>
   (sources.findLast(({ type }) => type !== 'image/avif') ?? sources[0])?.src ?? ''
 
-/** Pictures and films. Each links to its file; with a script it opens in a viewer. */
+/** Pictures and films. Each links to its file; with a script it opens in a viewer, which Back closes. */
 export function StoryMedia({
   story: { media, kolam, dye },
 }: {
   story: Pick<StoryPageView, 'media' | 'kolam' | 'dye'>
 }) {
-  const [shown, setShown] = useState<number | null>(null)
+  const viewer = useHistoryStep('story-media')
+  const first = viewer.step - 1
   const opener = useRef<HTMLElement>(null)
   const open = (event: MouseEvent<HTMLElement>, i: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget
-    setShown(i)
+    viewer.push(i + 1)
   }
-  const close = () => {
-    setShown(null)
-    opener.current?.focus()
-  }
+  useEffect(() => {
+    if (first < 0) opener.current?.focus()
+  }, [first])
   return (
     <section aria-label={copy.media}>
       <ul className={`storygallery pictures-${media.length}`}>
@@ -56,9 +57,9 @@ export function StoryMedia({
           </li>
         ))}
       </ul>
-      {shown !== null && (
+      {media[first] && (
         <Suspense>
-          <Viewer media={media} first={shown} onClose={close} />
+          <Viewer media={media} first={first} onClose={() => viewer.back()} />
         </Suspense>
       )}
     </section>

@@ -7,8 +7,14 @@ import { copy } from './copy.ts'
 
 const words = copy.chat
 
+interface ChatDialogProps {
+  onClose: () => void
+  /** A link in the chat was followed. */
+  onLeave: () => void
+}
+
 /** The chat as a dialog over any page. Default export for lazy loading. Closing it discards the conversation. */
-export default function ChatDialog({ onClose }: { onClose: () => void }) {
+export default function ChatDialog({ onClose, onLeave }: ChatDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +42,7 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
           <Icon name="x" />
         </button>
       </header>
-      <Chat onNavigate={close} />
+      <Chat onNavigate={onLeave} />
     </dialog>,
     document.body,
   )

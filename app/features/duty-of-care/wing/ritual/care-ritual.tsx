@@ -1,10 +1,20 @@
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import { useHistoryStep } from '#app/ui/history-step.ts'
 import { CardRows } from './card-rows.tsx'
 import { CARES, copy, FEELINGS, RITUALS } from './copy.ts'
 import { Choices, type StepState, ResetLink, Torch } from './choices.tsx'
-import { cardOf, ritualReducer, type Ritual, ritualFromSearch, type RitualChange, stepOf } from './ritual.ts'
+import {
+  afterChoices,
+  cardOf,
+  countChoices,
+  ritualReducer,
+  type Ritual,
+  ritualFromSearch,
+  type RitualChange,
+  stepOf,
+} from './ritual.ts'
 import { Reflection } from './reflection.tsx'
 
 interface CareRitualProps {
@@ -18,7 +28,7 @@ interface CareRitualProps {
 /** Asks who the care is for and leads to a Companion Card. Every choice is a link, so it works without JavaScript. */
 export function CareRitual({ onKeep, ...keeping }: CareRitualProps) {
   const [search] = useSearchParams()
-  const [state, dispatch] = useReducer(ritualReducer, search, ritualFromSearch)
+  const { state, dispatch } = useRitual(search)
   const heading = useFocusOnStep(stepOf(state))
   const keep = () => {
     onKeep(cardOf(state))
@@ -32,6 +42,30 @@ export function CareRitual({ onKeep, ...keeping }: CareRitualProps) {
       </div>
     </section>
   )
+}
+
+/** The ritual, with an entry of the history for each choice. The choices are only in memory. */
+function useRitual(search: URLSearchParams): { state: Ritual; dispatch: Dispatch<RitualChange> } {
+  const [state, change] = useReducer(ritualReducer, search, ritualFromSearch)
+  const [first, setFirst] = useState(() => countChoices(state))
+  const { step, push, back } = useHistoryStep('ritual')
+  const shown = afterChoices(state, first + step)
+  // After a reload the choices are gone; after a saved card the steps before it are over.
+  const isOver = step > 0 && (countChoices(state) < first + step || (state.isKept && !shown.isKept))
+  useEffect(() => {
+    if (!isOver) return
+    change('reset')
+    back(step)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver])
+  const dispatch = (what: RitualChange) => {
+    change(what)
+    if (what === 'reset') {
+      setFirst(0)
+      back(step)
+    } else if (what === 'keep' || !('reflection' in what)) push(step + 1)
+  }
+  return { state: shown, dispatch }
 }
 
 type Heading = ReturnType<typeof useFocusOnStep>

@@ -12,7 +12,7 @@ interface ChoicesProps extends StepState {
   list: readonly { title: string; line?: string; choice: RitualChange }[]
 }
 
-/** Each choice is a link to the next step; with JavaScript it changes neither the URL nor the history. */
+/** Each choice is a link to the next step; with JavaScript the URL stays, so that it does not tell the choices. */
 export function Choices({ state, dispatch, list }: ChoicesProps) {
   return (
     <ul className="ritualchoices">

@@ -32,6 +32,22 @@ export function ritualReducer(state: Ritual, what: RitualChange): Ritual {
   return { ...state, ...what }
 }
 
+/** How many choices were made. */
+export const countChoices = ({ care, feeling, ritual, isKept }: Ritual): number =>
+  [care, feeling, ritual, isKept].filter(Boolean).length
+
+/** The state after the first `count` choices; the reflection stays. */
+export function afterChoices(state: Ritual, count: number): Ritual {
+  const isElder = state.care === 'elder'
+  return {
+    care: count > 0 ? state.care : null,
+    feeling: isElder && count > 1 ? state.feeling : null,
+    ritual: isElder && count > 2 ? state.ritual : null,
+    reflection: state.reflection,
+    isKept: count > (isElder ? 3 : 1) && state.isKept,
+  }
+}
+
 /** The choices as a URL for browsers without JavaScript, without the reflection. */
 export function hrefOf({ care, feeling, ritual }: Ritual): string {
   const search = new URLSearchParams()

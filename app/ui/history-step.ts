@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+// An open dialog and each step of a flow have their own entry of the browser's history within one page. The router does
+// not see these entries: it would load the page's data again and drop the answer to a form. An entry holds names and
+// numbers only, never what a person typed or chose.
+
+type Steps = Readonly<Record<string, number>>
+
+interface Entry {
+  /** The router's number of the entry. Entries within one page share it. */
+  index: number | null
+  path: string
+  /** Name of a dialog or flow → its step. */
+  steps: Steps
+}
+
+const NONE: Steps = {}
+let current: Entry = { index: null, path: '', steps: NONE }
+const listeners = new Set<() => void>()
+
+export interface HistoryStep {
+  /** 0: closed, or not begun. */
+  step: number
+  /** Adds an entry. Back returns to the step before. */
+  push: (step: number) => void
+  /** Goes back by `count` entries; nothing happens when the entry belongs to something else. */
+  back: (count?: number) => void
+}
+
+/** The step of a dialog or a flow; `name` is unique on a page. Remains after a reload, unlike the state of React. */
+export function useHistoryStep(name: string): HistoryStep {
+  const { key, pathname } = useLocation()
+  useEffect(() => afterNavigation(pathname), [key, pathname])
+  const step = useSyncExternalStore(subscribe, () => current.steps[name] ?? 0, closed)
+  return {
+    step,
+    push: (step) => {
+      const steps = { ...current.steps, [name]: step }
+      history.pushState({ ...history.state, steps }, '')
+      show({ ...current, steps })
+    },
+    back: (count = 1) => {
+      if (name in current.steps && count > 0) history.go(-count)
+    },
+  }
+}
+
+const closed = () => 0
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// At once, because listeners of `window` are called in the order of their registration: this one before the router's.
+if (typeof window !== 'undefined') addEventListener('popstate', onPopState, true)
+
+/** Handles Back and Forward between the steps of one page before the router does. */
+function onPopState(event: PopStateEvent): void {
+  const entry = readEntry(current.path)
+  const isStep = entry.index === current.index && !isSame(entry.steps, current.steps)
+  if (isStep) event.stopImmediatePropagation()
+  show(entry)
+}
+
+/** The router drops the steps when it replaces an entry, for example after a form was posted to the same page. */
+function afterNavigation(path: string): void {
+  const entry = readEntry(path)
+  const isReplaced = entry.index === current.index && path === current.path && !isSame(entry.steps, current.steps)
+  if (isReplaced) history.replaceState({ ...history.state, steps: current.steps }, '')
+  else show(entry)
+}
+
+function readEntry(path: string): Entry {
+  const { idx = null, steps = NONE } = (history.state ?? {}) as { idx?: number | null; steps?: Steps }
+  return { index: idx, path, steps }
+}
+
+function show(entry: Entry): void {
+  current = isSame(entry.steps, current.steps) ? { ...entry, steps: current.steps } : entry
+  for (const listener of listeners) listener()
+}
+
+const isSame = (a: Steps, b: Steps): boolean => JSON.stringify(a) === JSON.stringify(b)
