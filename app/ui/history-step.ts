@@ -36,6 +36,7 @@ export function useHistoryStep(name: string): HistoryStep {
   return {
     step,
     push: (step) => {
+      if (current.steps[name] === step) return
       const steps = { ...current.steps, [name]: step }
       history.pushState({ ...history.state, steps }, '')
       show({ ...current, steps })

@@ -12,7 +12,7 @@ import { useSentCode } from './use-sent-code.ts'
 
 /** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
 export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInMethods; next: string }) {
-  const [sent, setSent] = useSentCode(`/auth/${purpose}`)
+  const { sent, setSent, back } = useSentCode(`/auth/${purpose}`)
   const { revalidate } = useRevalidator()
   const landing = `/auth/confirm?${new URLSearchParams({ next })}`
   const onOutcome = async (outcome: Exclude<Outcome, { kind: 'failed' }>) => {
@@ -21,21 +21,22 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
     setSent(undefined)
   }
   const form = <AuthForm purpose={purpose} takesPhone={ways.phone} landing={landing} onOutcome={onOutcome} />
-  if (sent) {
-    return <CodeStep sent={sent} onResent={setSent} onOutcome={onOutcome} onBack={() => setSent(undefined)} />
-  }
   return (
     <>
-      {purpose === 'password' ? form : <NeedsMail>{form}</NeedsMail>}
-      {purpose !== 'join' && (
-        <p className="row between">
-          <Link to={{ search: searchOf(purpose === 'code' ? 'password' : 'code', next) }} replace preventScrollReset>
-            {purpose === 'code' ? copy.ways.password : copy.ways.code}
-          </Link>
-          <Link to="/auth/reset">{copy.forgot}</Link>
-        </p>
-      )}
-      <OtherWays ways={ways} landing={landing} onIn={revalidate} />
+      {sent && <CodeStep sent={sent} onResent={setSent} onOutcome={onOutcome} onBack={back} />}
+      {/* Hidden, not removed, so that Back shows its values. */}
+      <div hidden={sent !== undefined} className={sent ? undefined : 'stack'}>
+        {purpose === 'password' ? form : <NeedsMail>{form}</NeedsMail>}
+        {purpose !== 'join' && (
+          <p className="row between">
+            <Link to={{ search: searchOf(purpose === 'code' ? 'password' : 'code', next) }} replace preventScrollReset>
+              {purpose === 'code' ? copy.ways.password : copy.ways.code}
+            </Link>
+            <Link to="/auth/reset">{copy.forgot}</Link>
+          </p>
+        )}
+        <OtherWays ways={ways} landing={landing} onIn={revalidate} />
+      </div>
     </>
   )
 }

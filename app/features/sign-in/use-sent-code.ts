@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CODE_DRAFT, deleteDraft, draftKey, readDraft, saveDraft } from '#app/platform/drafts/draft-store.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
+import { useHistoryStep } from '#app/ui/history-step.ts'
 import type { SentCode } from './auth-calls.ts'
 
 /** How long the step is offered again: the lifetime of a code. */
@@ -11,22 +12,38 @@ export interface CodeSentAt extends SentCode {
   sentAt: number
 }
 
+interface SentCodeStep {
+  /** Undefined also while the form is shown. */
+  sent: CodeSentAt | undefined
+  setSent: (sent: CodeSentAt | undefined) => void
+  /** Returns to the form. */
+  back: () => void
+}
+
 /**
  * The code step of a screen. It is kept in this tab, so that going to the mail app, a reload and a discarded tab return
- * to it; until the sign-in, sign-out, Exit, or the end of the code's lifetime. Undefined on the server.
+ * to it; until the sign-in, sign-out, Exit, or the end of the code's lifetime. Undefined on the server. It has its own
+ * entry of the history: Back shows the form, Forward the code step again.
  * @param screen path of the screen, and its purpose
  */
-export function useSentCode(screen: string): [CodeSentAt | undefined, (sent: CodeSentAt | undefined) => void] {
+export function useSentCode(screen: string): SentCodeStep {
   const key = draftKey(screen, CODE_DRAFT)
   const [changed, setChanged] = useState<{ sent: CodeSentAt | undefined }>()
   const isHydrated = useSyncExternalStore(noChange, isHere, isNotHere)
   const restored = useMemo(() => (isHydrated ? readSent(key) : undefined), [isHydrated, key])
+  const { step, push, back } = useHistoryStep('code')
   const change = (sent: CodeSentAt | undefined) => {
     if (sent) saveDraft(key, { fields: fieldsOf(sent) })
     else deleteDraft(key)
     setChanged({ sent })
+    if (sent) push(1)
   }
-  return [changed ? changed.sent : restored, change]
+  useEffect(() => {
+    if (restored) push(1)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [restored])
+  const sent = changed ? changed.sent : restored
+  return { sent: step > 0 ? sent : undefined, setSent: change, back: () => back() }
 }
 
 const noChange = () => () => {}

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Requests the mail, or sets the new password after it. */
 export default function Reset({ loaderData: { maySetPassword, next } }: Route.ComponentProps) {
-  const [sent, setSent] = useSentCode(LANDING)
+  const { sent, setSent, back } = useSentCode(LANDING)
   const { revalidate } = useRevalidator()
   const [isExpired, setIsExpired] = useState(false)
   const showExpired = () => {
@@ -66,7 +66,7 @@ export default function Reset({ loaderData: { maySetPassword, next } }: Route.Co
         {maySetPassword ? (
           <NewPassword next={next} onTooLate={showExpired} />
         ) : sent ? (
-          <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={() => setSent(undefined)} />
+          <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={back} />
         ) : (
           <NeedsMail>
             <RequestMail onSent={(code) => setSent({ ...code, sentAt: Date.now() })} />

@@ -64,12 +64,13 @@ export default function StudentAuth({ loaderData: { step, joining, name }, actio
 
 /** Sign-in and sign-up of the student programme. The link of the verification mail leads back to this page. */
 function StudentSignIn({ joining }: { joining: boolean }) {
-  const [sent, setSent] = useSentCode(PATH)
+  const { sent, setSent, back } = useSentCode(PATH)
   const { revalidate } = useRevalidator()
   const goOn = async () => {
     await revalidate()
     setSent(undefined)
   }
+  const isCode = sent !== undefined && joining
   const form = (
     <StudentForm
       key={String(joining)}
@@ -97,13 +98,9 @@ function StudentSignIn({ joining }: { joining: boolean }) {
         <noscript>
           <p className="notice">{common.noScript}</p>
         </noscript>
-        {sent && joining ? (
-          <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={() => setSent(undefined)} />
-        ) : joining ? (
-          <NeedsMail>{form}</NeedsMail>
-        ) : (
-          form
-        )}
+        {isCode && <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={back} />}
+        {/* Hidden, not removed, so that Back shows its values. */}
+        <div hidden={isCode}>{joining ? <NeedsMail>{form}</NeedsMail> : form}</div>
         {!joining && <Link to="/auth/reset">{common.forgot}</Link>}
       </div>
     </main>
