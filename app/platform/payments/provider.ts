@@ -53,6 +53,11 @@ export interface PaymentProvider {
   /** Origins of the provider's payment pages, for `form-action` of the Content-Security-Policy. */
   readonly payOrigins: readonly string[]
   start(request: PaymentRequest): Promise<StartedPayment>
+  /**
+   * Whether the provider says in the query of the return URL that the payer has paid; its notification may come later.
+   * Only for words on the page: anybody can type a query.
+   */
+  saysPaid(search: URLSearchParams): boolean
   /** The current state, for the reconciler. Null when the provider does not know the payment. */
   fetch(providerRef: string): Promise<PaymentReport | null>
   /** Refunds captured money. `refundId` is the idempotency key. */

@@ -13,6 +13,10 @@ export const copy = {
       title: 'We are waiting for your bank',
       body: 'This page updates by itself. You can close it: if you gave an e-mail address, we send the receipt there.',
     },
+    unpaid: {
+      title: 'You have not paid. Nothing was taken.',
+      body: 'You can still pay, or return to the campaign. If you have just paid, wait a moment: this page updates by itself.',
+    },
     failed: {
       title: 'The payment did not go through',
       body: 'No money was taken. If your bank shows a debit, it will be returned within a few days.',

@@ -10,8 +10,16 @@ import { copy } from './copy.ts'
 /** The receipt page with formatted texts. Personal data: never cached or indexed. */
 export type ReceiptPageView = ReturnType<typeof receiptPageView>
 
-export function receiptPageView(receipt: Receipt, { siteUrl, brand }: { siteUrl: string; brand: string }) {
-  const { state, campaign, currency, token } = receipt
+interface Drawing {
+  siteUrl: string
+  brand: string
+  /** The provider says that the donor has paid, before its notification. */
+  saysPaid: boolean
+}
+
+export function receiptPageView(receipt: Receipt, { siteUrl, brand, saysPaid }: Drawing) {
+  const { campaign, currency, token } = receipt
+  const state = receipt.state === 'awaiting' && receipt.payUrl !== null && !saysPaid ? 'unpaid' : receipt.state
   const isSettled = receipt.settledAt !== null
   return {
     state,

@@ -91,6 +91,24 @@ describe('a receipt', () => {
     ).toBe('%PDF-')
   })
 
+  test('of a payment that was left says that nothing was taken and how to go on, never that a bank is awaited', async () => {
+    const before = await raised('sunita-story')
+    const giver = { name: 'Asha', contact: 'asha@example.org', place: '', message: '' }
+    const form = { key: randomUUID(), amount: '500', tip: '0', ...giver, intent: 'pay' }
+    const started = await t.post('/campaign/sunita-story/support', form)
+    const paying = new URL(started.headers.get('Location') ?? '', 'http://localhost:3000').pathname
+    const back = /href="([^"]*)">Go back without paying/.exec(await (await t.get(paying)).text())?.[1] ?? ''
+    const path = new URL(back).pathname
+    const html = await (await t.get(path)).text()
+    const text = textOf(html)
+    expect(text).toContain('You have not paid. Nothing was taken.')
+    expect(text).not.toContain('waiting for your bank')
+    expect(html).toContain('href="/campaign/sunita-story"')
+    expect(text).toContain('Continue to pay')
+    expect(textOf(await (await t.get(`${path}?sandbox_paid=1`)).text())).toContain('We are waiting for your bank')
+    expect(await raised('sunita-story')).toBe(before)
+  })
+
   test('waits while the payment is pending, and reloads by itself', async () => {
     const path = await give({ outcome: 'delayed' })
     const waiting = await (await t.get(path)).text()

@@ -25,12 +25,19 @@ export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
 })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, config } = contextOf(context)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, now, config, payments } = contextOf(context)
   const brand = config.brandName
   const receipt = await findReceipt(db, { token: params.token, now })
   if (!receipt) return data({ brand, receipt: null }, { status: 404 })
-  return data({ brand, receipt: receiptPageView(receipt, { siteUrl: config.siteUrl, brand }) })
+  return data({
+    brand,
+    receipt: receiptPageView(receipt, {
+      siteUrl: config.siteUrl,
+      brand,
+      saysPaid: payments.saysPaid(url.searchParams),
+    }),
+  })
 }
 
 /** The donor requests a refund of the gift. */
@@ -46,7 +53,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
   if (!receipt) return <NotFound copy={copy.notFound} to="/" />
   return (
     <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
-      {receipt.state === 'awaiting' && <AutoRefresh />}
+      {(receipt.state === 'awaiting' || receipt.state === 'unpaid') && <AutoRefresh />}
       <ReceiptCard receipt={receipt} problem={actionData?.problem} />
     </main>
   )

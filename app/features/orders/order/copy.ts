@@ -19,6 +19,10 @@ export const copy = {
       title: 'We are waiting for your bank',
       body: 'This page updates by itself. You can close it: if you gave an e-mail address, we will write to you.',
     },
+    notPaid: {
+      title: 'You have not paid. Nothing was taken.',
+      body: 'You can still pay, or change your order in the cart. If you have just paid, wait a moment: this page updates by itself.',
+    },
     unpaid: {
       title: 'The payment did not go through',
       body: 'No money was taken. If your bank shows a debit, it will be returned within a few days.',

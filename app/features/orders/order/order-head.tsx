@@ -43,9 +43,14 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   const problem = errorOf(answer, 'retry', '')?.problem
   if (payUrl) {
     return (
-      <a className="btn primary big" href={payUrl} rel="noreferrer">
-        {copy.pay(total)}
-      </a>
+      <div className="row">
+        <a className="btn primary big" href={payUrl} rel="noreferrer">
+          {copy.pay(total)}
+        </a>
+        <Link className="btn secondary" to="/cart">
+          {copy.toCart}
+        </Link>
+      </div>
     )
   }
   if (!canRetry) return null

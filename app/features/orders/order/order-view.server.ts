@@ -16,6 +16,8 @@ export type ReturnPageView = ShipmentPageView['returns'][number]
 
 interface Drawing {
   now: Date
+  /** The provider says that the buyer has paid, before its notification. */
+  saysPaid: boolean
   /** Photos of the returns, by id. */
   media: ReadonlyMap<string, MediaView>
 }
@@ -24,7 +26,7 @@ type Stage = keyof typeof copy.states
 
 export function orderPageView(order: OrderView, drawing: Drawing) {
   const { payment, currency, shipments, address } = order
-  const stage = stageOf(order)
+  const stage = stageOf(order, drawing)
   const money = (amountMinor: number) => formatMoney(amountMinor, currency)
   const name = address?.name ?? ''
   return {
@@ -33,9 +35,11 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
     title: stage === 'paid' ? copy.states.paid.title(name) : copy.states[stage].title,
     body: copy.states[stage].body,
     keptUntil:
-      stage === 'unpaid' && order.state === 'awaiting' ? copy.keptUntil(formatTime(order.reservedUntil)) : null,
+      (stage === 'unpaid' || stage === 'notPaid') && order.state === 'awaiting'
+        ? copy.keptUntil(formatTime(order.reservedUntil))
+        : null,
     isTest: payment?.isTest ?? false,
-    payUrl: stage === 'waiting' ? (payment?.payUrl ?? null) : null,
+    payUrl: stage === 'waiting' || stage === 'notPaid' ? (payment?.payUrl ?? null) : null,
     canRetry: (stage === 'unpaid' || stage === 'lapsed') && address !== null,
     wasMailed: order.email !== null,
     name,
@@ -56,9 +60,10 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
 }
 
 /** The state of the whole order, as the page's heading shows it. */
-function stageOf({ state, payment, shipments }: OrderView): Stage {
+function stageOf({ state, payment, shipments }: OrderView, { saysPaid }: Drawing): Stage {
   if (state === 'lapsed' && shipments.some(isReplaced)) return 'replaced'
   if (state === 'paid' || state === 'refunded' || state === 'lapsed') return state
+  if (payment?.state === 'created' && !saysPaid) return 'notPaid'
   return payment?.state === 'failed' || payment?.state === 'expired' ? 'unpaid' : 'waiting'
 }
 

@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 /** The buyer's page of an order. Once it is paid, its items are removed from the cart on this device. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config } = ctx
   const brand = config.brandName
@@ -40,13 +40,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     returns.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
   )
   const key = `order=${order.token}`
-  const view = orderPageView(order, { now, media: await listSharedMedia(db, photos, key) })
+  const view = orderPageView(order, {
+    now,
+    saysPaid: ctx.payments.saysPaid(url.searchParams),
+    media: await listSharedMedia(db, photos, key),
+  })
   // A guest's uploads are owned by the order.
-  const url = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
+  const uploadUrl = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
   const headers = new Headers()
   const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
   for (const cookie of emptied) headers.append('Set-Cookie', cookie)
-  return data({ brand, order: view, rules: { ...UPLOAD_RULES, url }, wasCartEmptied: emptied.length > 0 }, { headers })
+  return data(
+    { brand, order: view, rules: { ...UPLOAD_RULES, url: uploadUrl }, wasCartEmptied: emptied.length > 0 },
+    { headers },
+  )
 }
 
 const DOES_NOT_GO = 409
@@ -82,7 +89,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const answer = actionData && 'intent' in actionData ? actionData : undefined
   return (
     <main id="main" className="wrap order" tabIndex={-1}>
-      {order.stage === 'waiting' && <AutoRefresh />}
+      {(order.stage === 'waiting' || order.stage === 'notPaid') && <AutoRefresh />}
       <OrderHead order={order} wasCartEmptied={wasCartEmptied} answer={answer} />
       {order.shipments.map((shipment) => (
         <Shipment

@@ -42,6 +42,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
   return {
     name: 'razorpay',
     isTest: keyId.startsWith('rzp_test_'),
+    saysPaid: (search) => search.get('razorpay_payment_link_status') === 'paid',
     payOrigins: PAY_ORIGINS,
     start: (request) => startLink(access, request, clock()),
     fetch: async (providerRef) => {

@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { choose, findPayment } from './payments.server.ts'
 import { copy } from './copy.ts'
-import { METHODS, OUTCOMES } from './outcomes.ts'
+import { METHODS, OUTCOMES, PAID_PARAM } from './outcomes.ts'
 import { closedPage, missingPage, paymentPage } from './page.ts'
 import { stateAt } from './state.ts'
 import { FONTS, stylesheet } from './stylesheet.ts'
@@ -74,9 +74,15 @@ export function createSandboxApp({ db, clock, basePath, note, deliverDue }: Sand
     const now = clock()
     if (await choose(db, { id: payment.id, ...choice.output }, now)) await deliverDue(now)
     else if (payment.outcome === null) return c.redirect(`${basePath}/payments/${payment.id}`, 303)
-    return c.redirect(payment.returnUrl, 303)
+    return c.redirect(choice.output.outcome === 'lost' ? paidUrl(payment.returnUrl) : payment.returnUrl, 303)
   })
   return app
+}
+
+function paidUrl(returnUrl: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set(PAID_PARAM, '1')
+  return url.href
 }
 
 /** Browsers apply `form-action` also to the redirect after the form. */

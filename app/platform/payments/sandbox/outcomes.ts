@@ -4,6 +4,9 @@ import type { Timestamps } from './state.ts'
 export const METHODS = ['upi', 'card', 'netbanking'] as const
 export type Method = (typeof METHODS)[number]
 
+/** Added to the return URL after a payment whose notification is lost. */
+export const PAID_PARAM = 'sandbox_paid'
+
 /** The outcomes that a tester can choose. Going back without paying is not an outcome. */
 export const OUTCOMES = ['success', 'failure', 'delayed', 'duplicated', 'out-of-order', 'lost', 'late'] as const
 export type Outcome = (typeof OUTCOMES)[number]

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import { PAID_PARAM } from './outcomes.ts'
 import { findPayment, openPayment, refundPayment, reportOf } from './payments.server.ts'
 import { type Deliver, deliverDue } from './delivery.server.ts'
 import { createSandboxApp } from './http.server.ts'
@@ -35,6 +36,7 @@ export function createSandbox({ db, clock, secret, baseUrl, note, deliver }: San
   const provider: PaymentProvider = {
     name: 'sandbox',
     isTest: true,
+    saysPaid: (search) => search.has(PAID_PARAM),
     payOrigins: [],
     async start(request) {
       const { id } = await openPayment(db, request, clock())
