@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Tests use the production builds of packages, which also render a page in half the time.
 process.env['NODE_ENV'] = 'production'
@@ -13,6 +14,17 @@ const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } }
 
 /** Tests that start and kill processes, fill disks, or open databases of their own. */
 const PROCESSES = '{test/crash,test/durability,test/upgrade,app/platform/db,scripts}/**/*.test.ts'
+
+/** Started before the others of their project, so that none of them runs alone at the end. The longest is the first. */
+const LONG = ['test/journeys/crawl.test.ts', 'test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts']
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files)
+    const long = LONG.flatMap((name) => rest.filter(({ moduleId }) => moduleId.endsWith(`/${name}`)))
+    return [...long, ...rest.filter((file) => !long.includes(file))]
+  }
+}
 
 /** React Router's plugin compiles JSX for development unless it builds. */
 const jsxAsBuilt = {
@@ -30,6 +42,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongFirst },
     // React Router's plugin keeps the main process alive until this timeout. Workers need some time: one with several
     // embedded databases takes about a second to free its memory on a busy machine.
     teardownTimeout: 3_000,
