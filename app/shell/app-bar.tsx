@@ -115,7 +115,12 @@ function SignInLinks() {
 function PhoneMenu({ member, onSignOut }: { member: SessionMember | null; onSignOut: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  useEffect(() => void menu.current?.togglePopover?.(false), [key])
+  const lastKey = useRef(key)
+  useEffect(() => {
+    // Not at hydration: the menu may have been opened before it.
+    if (lastKey.current !== key) menu.current?.togglePopover?.(false)
+    lastKey.current = key
+  }, [key])
   return (
     <div ref={menu} className="menu only-m" id={MENU_ID} popover="auto">
       {member && (
