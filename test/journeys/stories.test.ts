@@ -82,7 +82,7 @@ describe('Asha, a student', () => {
 
   test('forgets the consent and is reminded; a broken connection loses nothing; then the story is shared', async () => {
     await page.getByRole('button', { name: 'Share story' }).click()
-    await page.getByText('We need your yes before we show your story to everybody.').waitFor()
+    await page.getByText('Please agree that we may publish your story.').waitFor()
     await page.getByText('Yes, show my story to everybody').click()
     await asha.setOffline(true)
     await page.getByRole('button', { name: 'Share story' }).click()
@@ -101,7 +101,7 @@ describe('Asha, a student', () => {
   })
 
   test('views her pictures one by one with the keyboard, and returns to where she was', async () => {
-    await page.getByRole('link', { name: 'The well, before. Look at it larger' }).focus()
+    await page.getByRole('link', { name: 'The well, before. Enlarge' }).focus()
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: 'Pictures and videos of this story' })
     await viewer.getByText('1 of 2').waitFor()
@@ -115,12 +115,12 @@ describe('Asha, a student', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => viewer.count()).toBe(0)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused()).toBe('The well, before. Look at it larger')
+    expect(await focused()).toBe('The well, before. Enlarge')
     expect(await axeFindings(page)).toEqual([])
   })
 
   test('shares it from a panel that closes again', async () => {
-    await page.getByRole('button', { name: 'Pass it on' }).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByRole('link', { name: 'Share on WhatsApp' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ export const copy = {
   },
   region: 'Please choose your state.',
   kind: 'Please choose what you would like to do.',
-  consent: 'We need your yes before we keep your name and contact.',
+  consent: 'Please agree that we store your name and contact.',
   mail: {
     subject: (chapter: string) => `${chapter} is expecting you`,
     body: (chapter: string, brand: string) =>

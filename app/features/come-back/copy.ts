@@ -76,6 +76,6 @@ export const copy = {
     title: 'Start Your Comeback Journey',
     lead: `A person reads this within ${answerTime(ANSWER_HOURS)} and answers with a plan of small steps. Nothing here is too small.`,
     send: 'Send it',
-    sent: { title: 'It has arrived', body: `You hear from us within ${answerTime(ANSWER_HOURS)}. Take your time.` },
+    sent: { title: 'We have received it', body: `We will contact you within ${answerTime(ANSWER_HOURS)}.` },
   },
 } as const

@@ -111,7 +111,9 @@ describe('what operators publish', () => {
     expect([looked.status, looked.html.includes('no link to check')]).toEqual([409, true])
     const learner = { course: course.slug, name: 'Sarla', place: 'Wardha', quote: 'I counted.', step: 'Sells.' }
     const spotlight = { act: 'spotlight', ...learner, consent: 'By letter, 3 November 2026.' }
-    expect((await post(PATH, { ...spotlight, consent: 'yes' }, kavita)).html).toContain('when and how she agreed')
+    expect((await post(PATH, { ...spotlight, consent: 'yes' }, kavita)).html).toContain(
+      'when and how the learner agreed',
+    )
     expect((await post(PATH, spotlight, kavita)).status).toBe(303)
     const [shown] = await db.select().from(learnerSpotlights).where(eq(learnerSpotlights.name, 'Sarla'))
     expect((await get(PATH, kavita)).html).toContain('I counted.')

@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(html).toContain('Anjali')
     expect(html).not.toContain('Padma')
     expect((await get('/operator/requests?desk=solve&state=nonsense&page=-1', kavita)).html).toContain(
-      'Nothing waits here.',
+      'No open requests.',
     )
   })
 
@@ -136,7 +136,7 @@ describe('one request', () => {
     expect((await post(path, { act: 'close', reason: 'We have met.' }, kavita)).status).toBe(303)
     const late = await post(path, { act: 'reply', message: 'Hello' }, leela)
     expect(late.status).toBe(409)
-    expect(late.html).toContain('It was closed meanwhile.')
+    expect(late.html).toContain('It has been closed.')
     expect((await post(path, { act: 'reopen' }, leela)).status).toBe(303)
   })
 })

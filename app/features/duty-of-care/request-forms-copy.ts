@@ -67,7 +67,7 @@ export const copy = {
     },
     name: { label: 'Your name', hint: 'Leave it empty to stay anonymous.' },
     contact: { label: 'E-mail or phone number', hint: 'Only so that we can tell you when it appears.' },
-    consent: { label: 'It may be shown to others, after a person has read it.' },
+    consent: { label: 'You may publish it after our team has read it.' },
   },
   support: {
     title: 'A request for support',
@@ -144,7 +144,7 @@ export const copy = {
     place: { label: 'Their town or village', missing: 'Please tell us where they live.' },
     reason: { label: 'What have you seen them do?', missing: 'Please write a few words.' },
     reach: {
-      label: 'How can we ask for their yes?',
+      label: 'How can we ask for their consent?',
       hint: 'Their phone number or e-mail, or: through me.',
       missing: 'Please tell us how we can ask.',
     },

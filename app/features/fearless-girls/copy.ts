@@ -91,7 +91,7 @@ export const copy = {
   },
   squad: {
     title: 'Squad Builder',
-    lead: 'A name, a badge, and the friends you want beside you. Each gets a mail with a link to say yes or no.',
+    lead: 'Choose a name and a badge, and invite your friends. Each gets a mail with a link to accept or decline.',
     name: 'Squad name',
     badge: 'Badge',
     emails: 'Invite by e-mail',

@@ -97,7 +97,7 @@ describe('the join form without JavaScript', () => {
     ['name', { name: ' ' }, 'Please tell us your name.'],
     ['contact', { contact: '12' }, 'That is neither a phone number nor an e-mail address.'],
     ['region', { region: 'none' }, 'Please choose your state.'],
-    ['consent', { consent: '' }, 'We need your yes before we keep your name and contact.'],
+    ['consent', { consent: '' }, 'Please agree that we store your name and contact.'],
   ])('reports at %s what is missing, keeps the typed values and stores nothing', async (field, change, message) => {
     const typed = { ...ASHA, ...change }
     const response = await app.post('/fearless-girls', typed)

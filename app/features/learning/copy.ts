@@ -20,9 +20,9 @@ export const copy = {
     minutes: (minutes: number) => `${minutes} min`,
   },
   refused: {
-    'not-found': 'This course is not here any more.',
-    'not-signed-in': 'Please sign in first; then your place is kept.',
-    'not-allowed': 'Only the people who look after the courses may do that.',
+    'not-found': 'This course is no longer available.',
+    'not-signed-in': 'Please sign in first. Then we save your progress.',
+    'not-allowed': 'Only course editors can do this.',
     'not-started': 'Please start the course first.',
     'has-modules': 'A learning path is finished by its modules, one by one.',
     'no-modules': 'A learning path needs at least one module before it is published.',
@@ -39,6 +39,6 @@ export const copy = {
     tags: (max: number) => `Up to ${max} short tags, with commas between them.`,
     path: 'A learning path has a track and a badge; a course elsewhere has a tab and its address. Fill in one of the two.',
     source: 'Please say where the figures come from.',
-    consent: 'Please note when and how she agreed to be shown.',
+    consent: 'Please note when and how the learner agreed to be shown.',
   },
 } as const

@@ -69,7 +69,7 @@ export const copy = {
         steps: [
           'An arrest of a woman after sunset needs a woman officer and a magistrate’s permission.',
           'At work with ten or more people there must be a committee for complaints of harassment; the others go to the district’s local committee.',
-          `For pictures that were shared without your yes: report at cybercrime.gov.in or call ${HELPLINES.cyberCrime}, and save the link.`,
+          `For pictures that were shared without your consent: report at cybercrime.gov.in or call ${HELPLINES.cyberCrime}, and save the link.`,
         ],
       },
       {
@@ -100,7 +100,7 @@ export const copy = {
   },
   intake: {
     title: 'Ask in confidence',
-    lead: `Encrypted, and read by our legal desk alone. A person answers within ${answerTime(ANSWER_HOURS)} and, with your yes, arranges the consultation with the legal aid office of your district. This is no legal advice.`,
+    lead: `Encrypted, and read by our legal desk alone. A person answers within ${answerTime(ANSWER_HOURS)} and, if you agree, arranges a consultation with your district’s legal aid office. This is not legal advice.`,
     send: 'Send in confidence',
     sent: {
       title: 'It has arrived, and it is locked',

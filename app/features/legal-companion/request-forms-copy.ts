@@ -27,6 +27,6 @@ export const copy = {
   place: { label: 'Your district and State', hint: 'So that we find the legal aid office near you.' },
   handover: {
     label: 'You may hand this to the legal aid office of my district.',
-    hint: 'Without this yes, only our own legal desk reads it.',
+    hint: 'If you do not agree, only our legal team reads it.',
   },
 } as const

@@ -29,7 +29,7 @@ export const copy = {
           'Campaigns of your own, with receipts for every rupee',
         ],
         send: 'I would like to lead',
-        sent: { title: 'It has arrived', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
+        sent: { title: 'We have received it', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
       organization: {
         title: 'Organization',
@@ -41,7 +41,7 @@ export const copy = {
           'A first call of 30 minutes',
         ],
         send: 'We would like to join',
-        sent: { title: 'It has arrived', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
+        sent: { title: 'We have received it', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
       funder: {
         title: 'Funder',
@@ -53,7 +53,7 @@ export const copy = {
           'No commission on gifts',
         ],
         send: 'I would like to fund',
-        sent: { title: 'It has arrived', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
+        sent: { title: 'We have received it', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
     },
   },

@@ -11,21 +11,21 @@ export const copy = {
   until: {
     wrong: 'Please write a day, or leave it empty.',
   },
-  message: 'Please write a few words to her.',
+  message: 'Please write a few words.',
   contact: {
     missing: 'Please leave a phone number or an e-mail address.',
     wrong: 'That is neither a phone number nor an e-mail address. Like 98765 43210 or asha@example.in.',
   },
   consent: {
-    answer: 'We pass your contact on only with your yes.',
-    accept: 'We pass your contact on only with your yes.',
+    answer: 'Please agree that we share your contact.',
+    accept: 'Please agree that we share your contact.',
   },
   word: 'Please write a word on how it went.',
   reason: 'Please write why.',
   refused: {
     'not-signed-in': 'Please sign in first.',
     'no-profile': 'Please complete your student profile first.',
-    'guardian-waits': 'Your guardian has not said yes yet. Until then nothing of yours is shown.',
+    'guardian-waits': 'We are waiting for your guardian’s consent. Until then we publish nothing of yours.',
     'too-many-open': 'You have many needs open already. Please close one first.',
     'too-many-today': 'You have answered many needs today. Please go on tomorrow.',
     'own-need': 'This need is yours.',
@@ -34,22 +34,22 @@ export const copy = {
   },
   mails: {
     answered: {
-      subject: (brandName: string) => `${brandName}: somebody answered your need`,
+      subject: (brandName: string) => `${brandName}: someone answered your need`,
       body: (title: string) => [
-        `Somebody answered “${title}”.`,
-        'Read what she offers. If you say yes, you both get the contact that each of you chose:',
+        `Someone answered “${title}”.`,
+        'Read the offer. If you accept, you see each other’s contact:',
       ],
     },
     accepted: {
-      subject: (brandName: string) => `${brandName}: she said yes`,
-      body: (title: string) => [`Your hand is wanted for “${title}”.`, 'How to reach her stands here:'],
+      subject: (brandName: string) => `${brandName}: your offer was accepted`,
+      body: (title: string) => [`Your offer for “${title}” was accepted.`, 'See the contact here:'],
     },
     hidden: {
       subject: (brandName: string) => `${brandName}: your need is not shown`,
       body: (title: string, reason: string) => [
-        `We took “${title}” off the board.`,
+        `We removed “${title}” from the board.`,
         `The reason: ${reason}`,
-        'You still see it. If we are mistaken, please write to us:',
+        'You can still see it. If this is a mistake, please write to us:',
       ],
     },
   },

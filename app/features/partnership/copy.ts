@@ -2,7 +2,7 @@
 export const copy = {
   refused: {
     taken: 'Somebody has just taken this time. Please choose another one.',
-    'too-many': 'There are already two coming demos under this address. Cancel one of them first.',
+    'too-many': 'This address already has two upcoming demos. Cancel one of them first.',
     over: 'This demo has begun or is over, so it cannot be cancelled any more.',
     'not-found': 'There is no demo under this code.',
   },

@@ -10,7 +10,7 @@ export const copy = {
     subject: (brandName: string) => `${brandName}: somebody thinks of you`,
     body: (brandName: string) => [
       `Somebody named you at ${brandName}, because they would like a door to open for you.`,
-      'Nothing about you is shown. Here you decide whether that changes, in your own words, or say no:',
+      'We show nothing about you. Here you decide whether that changes, with your own text, or refuse:',
     ],
     after: 'If you do nothing, nothing happens.',
   },

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'A referral',
-  name: { label: 'Whom do you refer?', hint: 'The first name is enough.', missing: 'Please tell us her name.' },
+  name: { label: 'Who are you referring?', hint: 'The first name is enough.', missing: 'Please enter a name.' },
   email: { label: 'Their e-mail address', hint: 'We ask there, before anything is shown.' },
   wing: {
     label: 'Which wing fits?',
@@ -13,7 +13,7 @@ export const copy = {
   },
   notify: {
     label: 'Ask them now, by e-mail',
-    hint: 'They are shown only after their own yes, in their own words. Without the tick only our desk reads this.',
+    hint: 'We show them only after they agree, with their own text. If you do not tick this, only our team reads it.',
   },
   own: { label: 'Your own e-mail or phone number', hint: 'Leave it empty to stay unnamed.' },
 } as const

@@ -1,3 +1,4 @@
+import { answerTime } from '#app/platform/time/answer-time.ts'
 /** Messages of request forms, and mails. */
 export const copy = {
   follow: { wrong: 'A code has ten letters and numbers, like K7QM-2XTP-9D.' },
@@ -24,7 +25,7 @@ export const copy = {
     received: {
       subject: (brandName: string) => `${brandName}: we have your message`,
       body: (code: string, hours: number) => [
-        `Thank you. Your message has reached a person here, and you will hear from us within ${hours} hours.`,
+        `Thank you. Your message has reached a person here, and you will hear from us within ${answerTime(hours)}.`,
         `To see what becomes of it, or to add something, use this code: ${code}`,
       ],
     },

@@ -8,7 +8,7 @@ const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
 test('every mail equals its golden file', async () => {
   await expectGoldenMails({
-    received: receivedMail(SITE, { code: 'ABCDEFGHJKLM', hours: 24 }),
+    received: receivedMail(SITE, { code: 'ABCDEFGHJKLM', hours: 72 }),
     replied: repliedMail(SITE, { body, isSealed: false }),
     'replied, private': repliedMail(SITE, { body, isSealed: true }),
     closed: closedMail(SITE, { reason: body, isSealed: false }),

@@ -53,7 +53,7 @@ export const copy = {
     value: (value: number, target: number) => `${value} / ${target}`,
     achieved: 'begun',
     noScript:
-      'Your week is kept in your browser, and that needs JavaScript. Whoever is signed in may keep it in her account instead.',
+      'Your week is saved in your browser, which needs JavaScript. Signed-in members can save it in their account instead.',
   },
   log: {
     title: 'Add to your week',
@@ -69,7 +69,7 @@ export const copy = {
     undo: 'Undo',
     entries: 'This week’s entries',
     remove: (what: string) => `Remove: ${what}`,
-    notKept: 'This browser cannot keep your week without JavaScript, and nothing was stored.',
+    notKept: 'Your browser cannot save your week without JavaScript. Nothing was stored.',
   },
   help: {
     title: 'If today is too heavy',

@@ -15,7 +15,7 @@ export const copy = {
     name: { label: 'Your name', hint: 'Leave it empty to stay anonymous.' },
     storyTitle: { label: 'A title for your story', missing: 'Please give it a title.' },
     story: { label: 'What was hard, and what helped?', missing: 'Please share your story before submitting.' },
-    consent: { label: 'It may be shown to others, after a person has read it.' },
+    consent: { label: 'You may publish it after our team has read it.' },
     email: { label: 'Your e-mail', hint: 'Only so that we can tell you when it appears.' },
   },
 } as const

@@ -32,7 +32,9 @@ function openForm(action: SolveAction): void {
 
 /** Moves to the card that was just saved; it is the first one. */
 function showNewestCard(): void {
-  document.querySelector<HTMLElement>('#cards h3')?.focus()
+  const title = document.querySelector<HTMLElement>('#cards h3')
+  title?.focus({ preventScroll: true })
+  title?.scrollIntoView({ block: 'center' })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -40,7 +40,7 @@ describe('the School of World', () => {
   it('says that the learner in the spotlight is a sample', async () => {
     const html = await read('/sow')
     expect(html).toContain('Student Spotlight')
-    expect(html).toContain('A sample: this person is invented')
+    expect(html).toContain('An invented example, until a real learner is shown here.')
     expect(html).not.toContain('nobody had to be asked')
   })
 

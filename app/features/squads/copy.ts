@@ -15,9 +15,9 @@ export const copy = {
   mail: {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,
     body: (founder: string, squad: string) => [
-      `${founder} would like you in the squad “${squad}”: a few friends, one promise. When one calls, the others come.`,
-      'Here you say yes or no. The link works for fourteen days:',
+      `${founder} invites you to the squad “${squad}”. A squad is a small group of friends who help each other in an emergency.`,
+      'Accept or decline here. The link works for fourteen days:',
     ],
-    after: 'If you do not know who this is, do nothing, and nothing happens.',
+    after: 'If you do not know who this is, ignore this mail.',
   },
 } as const

@@ -58,9 +58,9 @@ export const copy = {
   journeys: {
     title: 'Where an idea can go',
     list: [
-      { to: '/seeds', label: 'Seeds', body: 'for student initiatives' },
+      { to: '/seeds', label: 'Seeds, for startups', body: 'for student initiatives' },
       { to: '/sellers', label: 'Sellers', body: 'for business ideas' },
-      { to: '/solve', label: 'Solve', body: 'for problem solving' },
+      { to: '/solve', label: 'Solve, to get support', body: 'for problem solving' },
     ],
   },
 } as const

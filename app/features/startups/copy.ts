@@ -4,10 +4,10 @@ export const copy = {
   amount: 'Please give an amount in whole rupees.',
   stages: { idea: 'Idea', prototype: 'Prototype', early: 'First customers', growth: 'Growing' },
   mail: {
-    subject: (brandName: string) => `${brandName}: somebody is interested in your startup`,
+    subject: (brandName: string) => `${brandName}: someone is interested in your startup`,
     body: (title: string, rupees: string) => [
-      `Somebody is interested in ${title}, and thinks of ${rupees}.`,
-      'This is an interest, no investment: no money has moved. Our desk introduces you when you answer this mail.',
+      `Someone is interested in ${title} and is thinking of ${rupees}.`,
+      'This is an expression of interest, not an investment. No money has moved. Reply to this mail and our team will introduce you.',
     ],
   },
 } as const

@@ -2,12 +2,12 @@ export const copy = {
   name: { label: 'Your name', missing: 'Please tell us your name.' },
   email: { label: 'Your e-mail' },
   interest: {
-    title: 'An interest in a startup',
+    title: 'Interest in a startup',
     startup: { label: 'Startup' },
-    amount: { label: 'What you think of, in rupees' },
-    message: { label: 'A question or a word to the founder' },
+    amount: { label: 'Amount, in rupees' },
+    message: { label: 'Message to the founder' },
     understood: {
-      label: 'I understand: this is an interest, no investment, and no money moves here.',
+      label: 'I understand that this is not an investment and that no money moves here.',
     },
   },
   startup: {

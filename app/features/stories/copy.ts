@@ -13,7 +13,7 @@ export const copy = {
     title: 'Please give your story a title.',
     description: 'Please tell what happened.',
     cause: 'Please choose a cause.',
-    consent: 'We need your yes before we show your story to everybody.',
+    consent: 'Please agree that we may publish your story.',
     metricPart: 'A result needs both a name and a value.',
     metricTooLarge: 'That number is too large.',
     tooManyMetrics: (max: number) => `At most ${max} results fit into a story.`,
@@ -37,24 +37,24 @@ export const copy = {
     hidden: {
       subject: (brandName: string) => `${brandName}: your story is not shown at present`,
       body: ({ title, rule, words }: { title: string; rule: string; words: string }) => [
-        `Your story “${title}” was hidden by a person who looks after the stories.`,
+        `A moderator has hidden your story “${title}”.`,
         `The rule: ${rule}. The reason: ${words}`,
-        'Nothing was deleted. If you see it differently, write to us here, once; another person reads it:',
+        'Nothing was deleted. You can appeal once. Another person reads your appeal:',
       ],
     },
     restored: {
       subject: (brandName: string) => `${brandName}: your story is shown again`,
       body: ({ title, words }: { title: string; words: string }) => [
-        `Your story “${title}” stands on the wall again.`,
+        `Your story “${title}” is published again.`,
         ...(words ? [words] : []),
-        'You find it here:',
+        'Read it here:',
       ],
     },
     upheld: {
       subject: (brandName: string) => `${brandName}: the answer to your appeal`,
       body: ({ title, words }: { title: string; words: string }) => [
         `Another person has read what you wrote about your story “${title}”. It stays hidden. The reason: ${words}`,
-        'You still find it here, and can take it back at any time:',
+        'You can still see it here, and withdraw it at any time:',
       ],
     },
   },

@@ -1,7 +1,7 @@
 /** Texts of decisions for the author, and errors for the operator. */
 export const copy = {
   approved: (url: string) =>
-    `Your story stands on ${url} now. Thank you for trusting us with it. You can take it down again at any time, with your code.`,
+    `Your story stands on ${url} now. Thank you for sharing. You can take it down again at any time, with your code.`,
   reason: {
     missing: 'Please give a reason; the author reads it.',
   },

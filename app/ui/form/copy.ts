@@ -6,8 +6,8 @@ export const copy = {
   close: 'Close',
   filter: 'Apply',
   code: 'Your code',
-  follow: 'See what becomes of it',
-  keep: 'Keep this code. With it you can see the answer and add something, also without an account.',
+  follow: 'Track it',
+  keep: 'Keep this code. With it you can read the answer and add to your request, without an account.',
   mailed: (contact: string) => `The answer goes to ${contact}.`,
   draft: {
     kept: 'We kept what you typed.',

@@ -19,7 +19,7 @@ export function SectionNav({ context, current }: SectionNavProps) {
       <ul className="scroller">
         {sections.map(({ to, label }) => (
           <li key={to}>
-            <Link className="chip" to={to} aria-current={to === current ? 'page' : undefined}>
+            <Link className="chip" to={to} aria-current={to === current ? 'true' : undefined}>
               {label}
             </Link>
           </li>

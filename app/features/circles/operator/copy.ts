@@ -2,7 +2,7 @@ export const copy = {
   title: 'Chapters',
   lead: 'Where Fearless Girls meet, by state. The finder shows them at once.',
   add: 'Add a chapter',
-  empty: 'No chapter stands here yet.',
+  empty: 'No chapters yet.',
   new: 'A new chapter',
   fields: {
     name: { label: 'Name', missing: 'Please give it a name.' },
@@ -16,14 +16,14 @@ export const copy = {
     },
   },
   close: {
-    title: 'Take it off the finder',
-    body: 'Nobody finds it any more. This cannot be undone; the activity log keeps that it was there.',
-    send: 'Take it off',
+    title: 'Remove from the finder',
+    body: 'It is no longer listed. This cannot be undone. The activity log still shows that it existed.',
+    send: 'Remove',
   },
   waiting: {
     title: 'Who wants to join or start one',
-    lead: 'Newest first. Call or write first. Accept somebody after the chapter’s lead said yes: only then are they told the hour and the place.',
-    none: 'Nobody waits.',
+    lead: 'Newest first. Call or write first. Accept somebody after the chapter’s lead has agreed. Only then do they get the time and the place.',
+    none: 'No applications.',
     kinds: { join: 'wants to join', member: 'wants to join, has an account', chapter: 'wants to start a chapter' },
     chapter: { label: 'Chapter', missing: 'Please choose the chapter.' },
     accept: 'Accept',

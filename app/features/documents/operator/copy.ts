@@ -4,7 +4,7 @@ export const copy = {
   title: 'Documents',
   lead: 'Templates, tools, starter kits and case studies. Each save is a new version; the earlier ones stay on record.',
   add: 'Add a document',
-  empty: 'No document stands here yet.',
+  empty: 'No documents yet.',
   new: 'A new document',
   tags: { retired: 'off the shelf' },
   line: (kind: string, version: number) => `${kind}, version ${version}`,
@@ -15,12 +15,12 @@ export const copy = {
       hint: 'Small letters, numbers and single hyphens, like campaign-plan. It stays for ever.',
     },
     kind: { label: 'Shelf' },
-    position: { label: 'Place on the shelf', hint: '1 comes first.' },
+    position: { label: 'Position', hint: '1 comes first.' },
     title: { label: 'Title' },
     summary: { label: 'In one or two sentences' },
     setUpMinutes: { label: 'Minutes to make it one’s own' },
     editable: { label: 'File to go on writing in' },
-    downloadsBefore: { label: 'Taken before this platform' },
+    downloadsBefore: { label: 'Downloads before this platform' },
     isComposite: { label: 'Put together from several experiences; every page says so' },
     body: {
       label: 'The document',
@@ -31,7 +31,7 @@ export const copy = {
   retire: {
     title: 'Off the shelf',
     body: 'It is not offered any more. Saving it again brings it back.',
-    send: 'Take it off the shelf',
+    send: 'Unpublish',
   },
   versions: {
     title: 'Versions',
@@ -42,6 +42,6 @@ export const copy = {
   refused: {
     'not-allowed': 'Only operators can do this.',
     'not-found': 'It is not there any more.',
-    'other-kind': 'A document stays on its shelf. Give it another address.',
+    'other-kind': 'A document keeps its kind. Please use another address.',
   },
 } as const

@@ -3,7 +3,7 @@ export const copy = {
   description: 'Tools for colleges that begin with student social responsibility, and three steps to the first drive.',
   home: 'Home',
   title: 'The Toolkit',
-  lead: 'For colleges that begin with student social responsibility: papers to work with, three steps, and no budget.',
+  lead: 'For colleges that start student social responsibility: ready documents, three steps, no budget needed.',
   programme: { label: 'Go to the student programme', to: '/ssr' },
   shelf: { title: 'The tools', take: 'Download', empty: 'The tools are being rewritten. Please come back soon.' },
   steps: {
@@ -11,7 +11,7 @@ export const copy = {
     list: [
       {
         title: 'Find the coordinator',
-        body: 'One teacher, two students, and the principal’s yes. The coordinator’s guide has the first eight weeks.',
+        body: 'One teacher, two students, and the principal’s approval. The coordinator’s guide has the first eight weeks.',
       },
       {
         title: 'Ask before you act',
@@ -25,15 +25,15 @@ export const copy = {
   },
   paths: {
     title: 'For students and changemakers',
-    lead: 'Where a good drive can lead:',
+    lead: 'Your next steps:',
     list: [
       {
         to: '/ssr',
         label: 'Student Social Responsibility',
         body: 'Your profile, your missions, the stories of other colleges.',
       },
-      { to: '/seeds', label: 'Seeds', body: 'When the drive wants to become an undertaking.' },
-      { to: '/solve', label: 'Solve', body: 'When somebody you met needs help that cannot wait.' },
+      { to: '/seeds', label: 'Seeds, for startups', body: 'Turn your drive into a startup.' },
+      { to: '/solve', label: 'Solve, to get support', body: 'Help for someone who needs it urgently.' },
     ],
   },
   talk: { label: 'Bring it to our college', to: '/partnership-conversation?type=college' },

@@ -162,7 +162,7 @@ test('without JavaScript the ritual works by links and has no text field', async
   expect(await page('?care=elder&feeling=tired')).toContain('Which small ritual will you share?')
   const html = await page('?care=elder&feeling=tired&ritual=tea')
   expect(html).toContain('Tea without a screen')
-  expect(html).toContain('This browser cannot keep a card.')
+  expect(html).toContain('Your browser cannot save a card.')
   expect(html).not.toContain('name="reflection"')
   expect(await page('?care=stranger&feeling=tired')).toContain('Someone with a disability')
 })

@@ -59,12 +59,12 @@ export const copy = {
     from: (firstName: string, place: string) => `${firstName}, ${place}`,
     nominate: {
       title: 'Nominate somebody',
-      lead: 'We ask them first. A badge is shown with their yes alone, by first name and place.',
+      lead: 'We ask them first. We show a badge only with their consent, by first name and place.',
       opener: 'Nominate somebody',
       send: 'Send the nomination',
       sent: {
         title: 'Badge nomination submitted!',
-        body: 'We ask the person for their yes. Until then nothing is shown.',
+        body: 'We ask the person for consent. Until then we show nothing.',
       },
     },
   },
@@ -108,7 +108,7 @@ export const copy = {
       professional: {
         title: 'Register as a care professional',
         body: 'For carers, nannies, nurses and companions. Whoever has taught 50+ learners carries the Community Builder badge.',
-        lead: 'We speak with you, look at your papers together, and list nobody without that. Who teaches 50+ learners carries the Community Builder badge.',
+        lead: 'We speak with you, look at your papers together, and list nobody without that. Trainers with 50+ learners get the Community Builder badge.',
         send: 'Register',
         sent: {
           title: 'Your registration has arrived',

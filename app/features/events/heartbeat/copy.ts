@@ -160,7 +160,7 @@ export const copy = {
     },
     notFound: {
       title: 'Ticket not found',
-      body: 'The address may have a typing mistake. The right one stands in the mail that we sent you.',
+      body: 'Please check the link. The right one is in our mail to you.',
       action: 'To the events',
     },
   },

@@ -6,7 +6,7 @@ export const copy = {
   add: 'Add an event',
   empty: 'No event stands here yet.',
   new: 'A new event',
-  tags: { over: 'over', cancelled: 'called off', full: 'full', coming: 'coming' },
+  tags: { over: 'over', cancelled: 'cancelled', full: 'full', coming: 'coming' },
   circles: { heartbeat: 'Heartbeat', sahaara: 'Sahaara (private)' } satisfies Record<Circle, string>,
   entries: { free: 'Free', gift: 'A gift of any size to its campaign' } satisfies Record<Entry, string>,
   line: (when: string, place: string, people: number) => `${when}. ${place}. ${people} said yes`,
@@ -45,7 +45,7 @@ export const copy = {
     title: 'Call it off',
     body: 'Everybody who holds a place gets a mail with your reason. This cannot be taken back.',
     reason: { label: 'Why' },
-    send: 'Call it off',
+    send: 'Cancel demo',
   },
   done: {
     save: 'Saved. The pages show it.',

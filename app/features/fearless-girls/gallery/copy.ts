@@ -18,7 +18,7 @@ export const copy = {
       icon: 'smartphone',
       dye: 'peacock',
       title: 'Tools in your hand',
-      body: `Share your way home, keep ${HELPLINES.emergency} one press away, and know what to save as proof.`,
+      body: `Share your way home, keep ${HELPLINES.emergency} handy, and know what to save as proof.`,
     },
     {
       icon: 'mountain',
@@ -35,7 +35,7 @@ export const copy = {
   ],
   gallery: {
     title: 'Eight moments',
-    note: 'Faces stay private until a girl chooses to show hers. Until then, a kolam stands for each moment.',
+    note: 'We show faces only with consent. Until then, a pattern stands in for each photo.',
     captions: [
       'The first loud no',
       'Learning to fall, and to get up',

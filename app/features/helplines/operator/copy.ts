@@ -34,5 +34,5 @@ export const copy = {
     send: 'I compared it today',
   },
   done: { save: 'Saved. The pages show it.', verify: 'Noted: verified today.' },
-  refused: { invalid: 'That was not saved. Please look at the fields again.' },
+  refused: { invalid: 'Not saved. Please check the fields.' },
 } as const

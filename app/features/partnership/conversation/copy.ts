@@ -9,7 +9,7 @@ export const copy = {
   form: {
     send: 'Start Partnership Conversation',
     sent: {
-      title: 'Your message has arrived',
+      title: 'We have received your message',
       body: `A person of the partnership desk answers within ${answerTime(ANSWER_HOURS.conversation)}, and suggests a time for a first call of 30 minutes.`,
     },
   },

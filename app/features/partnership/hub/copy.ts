@@ -6,26 +6,26 @@ export const copy = {
     'How NGOs, colleges and companies work with us: benefits, three packages, case studies, and a demo at a time that you choose.',
   home: 'Home',
   title: 'Partnership hub',
-  lead: 'Work with us where women learn, earn and build. You see what your part becomes, rupee by rupee and hour by hour.',
+  lead: 'Work with us where women learn, earn and build. You see what your support achieves.',
   demo: {
     label: 'Schedule Demo',
     next: (when: string) => `Next free time: ${when}. Half an hour, by phone or video.`,
-    none: 'All times of the coming two weeks are taken.',
+    none: 'No free times in the next two weeks.',
   },
   studies: {
     label: 'Download Case Studies',
     title: 'Case studies',
-    lead: 'How it can go, with the parts that did not work. Each says how it was put together.',
+    lead: 'What worked and what did not. Each study says how it was written.',
     take: 'Download',
     empty: 'The first case studies are being written, with the consent of everybody in them.',
   },
   benefits: {
-    title: 'What you can count on',
+    title: 'What you get',
     list: [
       {
         icon: 'receipt-indian-rupee',
         title: 'Every rupee has a receipt',
-        body: 'Gifts stand in an open book that is only ever added to. Your auditor can read it without asking us.',
+        body: 'Donations are recorded in public accounts that cannot be changed. Your auditor can read them.',
       },
       {
         icon: 'badge-check',
@@ -35,16 +35,16 @@ export const copy = {
       {
         icon: 'heart-handshake',
         title: 'People speak for themselves',
-        body: 'Nobody’s story or picture is used without her yes, and she can take it back.',
+        body: 'We use a story or picture only with consent, which can be withdrawn.',
       },
       {
         icon: 'lock',
-        title: 'Nobody is followed',
-        body: 'No trackers, no advertising, no selling of data. Your people are safe here, and so are theirs.',
+        title: 'No tracking',
+        body: 'No trackers, no advertising, no selling of data.',
       },
       {
         icon: 'file-text',
-        title: 'Papers that are ready',
+        title: 'Ready-made documents',
         body: 'Plans, letters, registers and reports that your team can use tomorrow, free of charge.',
       },
       {
@@ -79,7 +79,7 @@ export const copy = {
         title: 'Corporates',
         body: 'Give skills, orders or money where somebody has asked for them. CSR money goes to a registered NGO of your choice, not to us.',
         to: '/partnership-conversation?type=corporate',
-        label: 'Begin a conversation',
+        label: 'Start a conversation',
       },
     ],
   },
@@ -124,8 +124,8 @@ export const copy = {
     talk: (name: string) => `Talk about ${name}`,
   },
   close: {
-    title: 'Half an hour, no slides',
-    body: 'We show you the platform as it is, and you ask what you like.',
+    title: 'A demo in half an hour',
+    body: 'We show you the platform and answer your questions.',
     talk: { label: 'Write to us instead', to: '/partnership-conversation' },
   },
   booking: {
@@ -137,7 +137,7 @@ export const copy = {
     soonest: 'The coming two weeks',
     none: {
       title: 'No free time at the moment',
-      body: 'All times of the coming two weeks are taken. Leave us a line, and we find one with you.',
+      body: 'No free times in the next two weeks. Write to us and we will find a time.',
       label: 'Start a conversation',
     },
     who: 'Who is coming?',
@@ -160,16 +160,16 @@ export const copy = {
     length: 'Length',
     minutes: (minutes: number) => `${minutes} minutes`,
     code: 'Your code',
-    codeHint: 'With your code you can follow this request and add something, also without an account.',
+    codeHint: 'With your code you can track this request and add to it, without an account.',
     follow: { label: 'Add something', to: '/follow' },
-    calendar: 'Put it into my calendar',
-    uncalendar: 'Take it out of my calendar',
+    calendar: 'Add to my calendar',
+    uncalendar: 'Remove from my calendar',
     cancel: 'Cancel this demo',
     cancelHint: 'The time is free again at once.',
     again: { label: 'Choose another time', to: '/partnership-hub/demo' },
     notFound: {
       title: 'Demo not found',
-      body: 'The address may have a typing mistake. The right one stands in the mail that we sent you.',
+      body: 'Please check the link. The right one is in our mail to you.',
       action: 'Back to the partnership hub',
     },
   },

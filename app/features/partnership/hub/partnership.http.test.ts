@@ -77,7 +77,7 @@ describe('an NGO', () => {
     }
     const response = await app.post('/ngo-templates', asked)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Your request has arrived')
+    expect(await response.text()).toContain('We have received your request')
     expect(await db.select().from(requests)).toMatchObject([{ kind: 'custom-template', queue: 'partnership' }])
   })
 })
@@ -151,7 +151,7 @@ describe('the hub', () => {
       day: new Date(NOW.getTime() + i * DAY_MS).toISOString().slice(0, 10),
     }))
     await db.insert(demoDaysOff).values(days)
-    expect(await read('/partnership-hub')).toContain('All times of the coming two weeks are taken.')
+    expect(await read('/partnership-hub')).toContain('No free times in the next two weeks.')
     expect(await read('/partnership-hub/demo')).toContain('No free time at the moment')
   })
 })
@@ -226,7 +226,7 @@ describe('the partnership form', () => {
   it('reaches the partnership queue, due within 24 hours', async () => {
     const response = await app.post('/partnership-conversation', PARTNER)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Your message has arrived')
+    expect(await response.text()).toContain('We have received your message')
     expect(await db.select().from(requests)).toMatchObject([
       { kind: 'partnership', queue: 'partnership', isUrgent: false, dueAt: new Date('2026-11-21T08:00:00Z') },
     ])

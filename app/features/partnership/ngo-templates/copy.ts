@@ -6,14 +6,14 @@ export const copy = {
     'Templates that an NGO makes its own in half an hour: campaign plan, thank-you letters, impact report, volunteer register.',
   home: 'Home',
   title: 'NGO templates',
-  lead: 'Papers that every NGO writes sooner or later. Take one, make it yours, and keep the evening.',
+  lead: 'Documents that every NGO needs. Download one and adapt it.',
   shelf: {
     title: 'Ready to use',
     take: 'Use Template',
-    empty: 'The shelf is empty at the moment. Tell us what you need.',
+    empty: 'No templates right now. Tell us what you need.',
   },
   steps: {
-    title: 'From here to your desk',
+    title: 'How it works',
     list: [
       { title: 'Look inside', body: 'Preview shows every line before you take anything.' },
       {
@@ -25,11 +25,11 @@ export const copy = {
   },
   custom: {
     title: 'Something else?',
-    lead: 'Tell us what you write again and again. We make a template of it, and put it here for everybody.',
+    lead: 'Tell us which document you write often. We turn it into a template for everyone.',
     open: 'Request a custom template',
     send: 'Request a template',
     sent: {
-      title: 'Your request has arrived',
+      title: 'We have received your request',
       body: `A person reads it and answers within ${answerTime(ANSWER_HOURS.template)}.`,
     },
   },

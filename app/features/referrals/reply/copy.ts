@@ -1,8 +1,8 @@
 export const copy = {
   headline: 'Somebody thinks of you.',
-  lead: 'They would like a door to open for you. Nothing about you is shown until you say so here, and then only what you write.',
+  lead: 'They believe in you. We show nothing about you until you agree here, and then only what you write.',
   wing: (wing: string) => `They thought of ${wing}.`,
-  missing: { title: 'This link leads nowhere', body: 'It may be incomplete. Open it again from the mail.' },
+  missing: { title: 'This link does not work', body: 'It may be incomplete. Open it again from the mail.' },
   form: {
     title: 'Show me, in my own words',
     name: 'The name to show',
@@ -16,12 +16,12 @@ export const copy = {
   },
   no: {
     title: 'Or not',
-    body: 'Nobody learns that you said no. It also removes you at any time later.',
+    body: 'Nobody is told that you refused. You can also remove yourself later.',
     button: 'No, remove me',
   },
   done: {
-    agreed: 'You are shown on the page Refer, with these words.',
-    removed: 'It is removed. Nothing about you is kept here.',
+    agreed: 'You are now on the Refer page with this text.',
+    removed: 'Removed. We keep nothing about you here.',
   },
   see: 'See the page',
 } as const

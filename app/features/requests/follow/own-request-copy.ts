@@ -15,7 +15,7 @@ export const copy = {
     closed: 'We closed it',
     reopened: { bySender: 'You opened it again', byUs: 'We opened it again' },
   },
-  history: 'What happened',
+  history: 'History',
   code: 'Code',
   add: {
     label: 'Add something',

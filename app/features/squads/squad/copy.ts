@@ -1,10 +1,10 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
-  members: 'Who stands together',
+  members: 'Members',
   founder: 'founder',
   you: 'you',
-  remove: 'Let her go',
+  remove: 'Remove',
   removeOf: (name: string) => `Let ${name} go`,
   leave: 'Leave the squad',
   invited: 'Invited, not answered yet',

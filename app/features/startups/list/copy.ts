@@ -1,11 +1,12 @@
 import { ANSWER_HOURS } from '#app/features/startups/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
-  title: 'Seeds: founders and those who believe in them',
-  description: 'Startups by women, with their pitch in plain words. Say that you are interested; no money moves here.',
+  title: 'Seeds: startups by women',
+  description:
+    'Startups by women, with their pitch in plain words. Tell a founder that you are interested. No money moves here.',
   back: 'All wings',
-  headline: 'Small now. Look at the roots.',
-  lead: 'Founders show what they build, in plain words. Readers step closer: with a question, with time, with money later.',
+  headline: 'Seeds: startups by women',
+  lead: 'Read what founders are building. Ask a question, offer your time, or tell them that you want to invest.',
   featured: {
     title: 'Featured startups',
     none: 'No startup is listed yet. Yours could be the first.',
@@ -21,26 +22,26 @@ export const copy = {
   },
   tiers: {
     title: 'What an amount could do',
-    lead: 'Choose one to see it in the form of any startup. It is a thought, not a payment.',
+    lead: 'Choose an amount to fill it into any startup’s form. This is not a payment.',
   },
   interest: {
     title: (startup: string) => `Your interest in ${startup}`,
-    lead: 'Raising money from the public for shares is restricted in India. So this sends a message: to the founder and to our desk, who introduces you. No money moves.',
+    lead: 'The law in India restricts raising money from the public for shares. So this only sends a message to the founder and to our team, who introduce you. No money moves.',
     send: 'Send my interest',
     sent: {
-      title: 'Your interest has arrived',
-      body: `The founder learns of it now, without your name. Our desk introduces you within ${answerTime(ANSWER_HOURS)}.`,
+      title: 'We have received your interest',
+      body: `The founder is told now, without your name. Our team introduces you within ${answerTime(ANSWER_HOURS)}.`,
     },
   },
   submit: {
     title: 'Submit Your Startup',
-    lead: 'A person reads it, asks what is missing, and lists it. Nothing is shown before you have seen it.',
+    lead: 'Our team reads it, asks for what is missing, and lists it. You see it before it is published.',
     open: 'Submit Your Startup',
     cancel: 'Cancel',
     send: 'Submit',
     sent: {
-      title: 'Your startup has arrived',
-      body: `You hear from us within ${answerTime(ANSWER_HOURS)}, before anything is shown.`,
+      title: 'We have received your startup',
+      body: `We will contact you within ${answerTime(ANSWER_HOURS)}, before anything is published.`,
     },
   },
   more: [

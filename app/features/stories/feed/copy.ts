@@ -15,8 +15,8 @@ export const copy = {
   title: 'Stories',
   description: 'Good deeds, told by the students who did them: what they saw, what they did, and what came of it.',
   back: 'All wings',
-  headline: 'Small deeds, told by those who did them.',
-  lead: 'A cleaned lake, a reading hour, a kitchen for a night. Read one, and perhaps do the next.',
+  headline: 'Stories of good deeds, by students.',
+  lead: 'A clean lake, a reading hour, a kitchen for a night. Read what students did, and share your own.',
   open: {
     student: 'Share Your Story',
     waiting: 'Share Your Story',
@@ -44,10 +44,9 @@ export const copy = {
   failed: 'Error loading stories',
   shared: { title: 'Story shared!', body: 'Your good deed has been added to the community feed.' },
   done: {
-    'blocked-person': 'You will not see what she signed any more, and she will not see yours. She is not told.',
-    'blocked-story':
-      'You will not see this story any more. It is told without a name, so others by the same hand cannot be left out.',
-    'taken-back': 'Your story is taken back. Its words and pictures are gone.',
+    'blocked-person': 'Blocked. You no longer see each other’s stories. The author is not notified.',
+    'blocked-story': 'This story is hidden for you. It is anonymous, so you may still see other stories by its author.',
+    'taken-back': 'Your story is withdrawn. Its text and pictures are deleted.',
   } as Readonly<Record<string, string>>,
 } as const
 

@@ -96,7 +96,7 @@ describe('a story', () => {
     const html = await wrong.text()
     for (const words of [
       'Please give your story a title.',
-      'We need your yes',
+      'Please agree that we may publish your story.',
       'needs both a name and a value',
       'and then we brought rope.',
       'value="Madurai"',
@@ -140,8 +140,8 @@ describe('a story', () => {
     const html = await read(`/stories/${id}`)
     expect(html).toContain('Name kept private')
     expect(html).toContain('application/ld+json')
-    expect(await read(`/stories/${id}`, asha)).toContain('Take this story back')
-    expect(await read(`/stories/${id}`, bela)).not.toContain('Take this story back')
+    expect(await read(`/stories/${id}`, asha)).toContain('Withdraw this story')
+    expect(await read(`/stories/${id}`, bela)).not.toContain('Withdraw this story')
   })
 
   it('with a name shows its author, to search engines as well', async () => {
@@ -184,7 +184,7 @@ describe('a story', () => {
     expect(await db.select().from(storyReports).where(eq(storyReports.storyId, id))).toEqual([])
     const sent = await t.post(path, { intent: 'report', reason: 'danger', note: '' })
     expect(sent.headers.get('Location')).toBe(`${path}?done=danger#report`)
-    expect(await read(`${path}?done=reported`)).toContain('Thank you. People look at this story now.')
+    expect(await read(`${path}?done=reported`)).toContain('Thank you. Our team will check this story.')
     expect((await db.select().from(storyReports).where(eq(storyReports.storyId, id))).length).toBe(1)
     expect((await t.post(path, { intent: 'report', reason: 'spam', note: '' }, asha.init)).status).toBe(409)
     expect((await t.post(path, { intent: 'constructor' })).status).toBe(404)
@@ -223,18 +223,18 @@ describe('a story', () => {
     const sent = await t.post(`/stories/${id}`, { intent: 'block' }, meena.init)
     expect(sent.headers.get('Location')).toBe('/stories?done=blocked-person')
     expect((await t.get(`/stories/${id}`, meena.init)).status).toBe(404)
-    expect(await read('/stories?done=blocked-person', meena)).toContain('She is not told')
-    expect(await read(`/stories/${id}`, bela)).toContain('Do not show me Asha any more')
+    expect(await read('/stories?done=blocked-person', meena)).toContain('The author is not notified')
+    expect(await read(`/stories/${id}`, bela)).toContain('Block Asha')
   })
 
   it('by somebody under eighteen waits for the guardian, and the author reads that', async () => {
     const minu = await student('Minu', { ageBand: 'under-18' })
-    expect(await read('/stories/new', minu)).toContain('has not said yes yet')
+    expect(await read('/stories/new', minu)).toContain('We are waiting for your parent’s or guardian’s consent.')
     const sent = await send(minu, { ...WORDS, title: 'I am sixteen', formKey: randomUUID() })
     const path = sent.headers.get('Location') ?? ''
     expect(path).toMatch(/^\/stories\/[\da-f-]{36}\?done=shared$/)
     const mine = await read(path, minu)
-    expect(mine).toContain('as soon as your parent or guardian says yes')
+    expect(mine).toContain('We publish it when your parent or guardian has given consent')
     expect((await t.get(path)).status).toBe(404)
     expect(await read('/stories')).not.toContain('I am sixteen')
   })

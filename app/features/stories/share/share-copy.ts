@@ -4,7 +4,7 @@ export const copy = {
   lead: 'Tell it in your own words. A photo helps; words are enough.',
   back: 'All stories',
   waiting:
-    'Your parent or guardian has not said yes yet. You can write now: your story is kept, and shown as soon as the yes is there.',
+    'We are waiting for your parent’s or guardian’s consent. You can write now. We publish your story after the consent.',
   name: 'Title',
   nameHint: 'What happened, in one line.',
   about: 'Your story',
@@ -26,20 +26,19 @@ export const copy = {
   },
   media: 'Pictures and videos (optional)',
   mediaHint: (max: number) =>
-    `Up to ${max}. Where and with which phone they were taken is removed. Please show only people who agreed.`,
+    `Up to ${max}. We remove the location and device data. Please show only people who agreed.`,
   anonymous: 'Share without my name',
-  anonymousHint:
-    'Nobody sees your name, your college or your picture with it, not even the people who look after the stories.',
+  anonymousHint: 'Nobody sees your name, college or picture with it, not even our moderators.',
   consent: 'Yes, show my story to everybody',
-  consentHint: 'You can take it back at any time; then its words and pictures are gone.',
+  consentHint: 'You can withdraw it at any time. Then we delete its text and pictures.',
   send: 'Share story',
-  busy: 'Your pictures are on their way …',
+  busy: 'Uploading your pictures …',
   failed: 'Error creating story',
   refused: {
     'not-signed-in': 'You are not signed in any more. Everything you wrote is still here.',
     'no-profile': 'Please complete your student profile first. Everything you wrote is still here.',
     'too-many-today':
-      'That was a lot of good for one day. Please share this one tomorrow; keep the page open or copy your words.',
+      'You have reached today’s limit. Please share this one tomorrow. Keep the page open or copy your text.',
   },
   signIn: 'Sign in on a new page, then come back and press again',
   profile: 'Open the profile on a new page, then come back and press again',

@@ -10,7 +10,7 @@ export function Block({ name, answer }: { name: string | null; answer: StoryAnsw
     <details className="storydetails" open={failed ? true : undefined}>
       <summary>{name ? words.person(name) : words.story}</summary>
       <Form method="post" className="stack">
-        <p>{name ? words.personLead(name) : words.storyLead}</p>
+        <p>{name ? words.personLead : words.storyLead}</p>
         {failed && (
           <p className="errsum" role="alert">
             {failed}

@@ -45,7 +45,7 @@ export const copy = {
         icon: 'users',
         dye: 'neem',
         title: 'Find Volunteers',
-        body: 'Who looks for hands, and who has some',
+        body: 'Ask for help, or offer yours',
       },
       {
         to: '/ssr/needs?kind=causes',
@@ -58,7 +58,7 @@ export const copy = {
   },
   own: {
     title: 'Your stories',
-    states: { published: 'shown', waiting: 'waits', hidden: 'hidden' } satisfies Record<
+    states: { published: 'published', waiting: 'waiting for consent', hidden: 'hidden' } satisfies Record<
       ModerationState['state'],
       string
     >,
@@ -66,46 +66,45 @@ export const copy = {
     likes: (count: number) => counted(count, 'like', 'likes'),
     nameless: 'without your name',
     rule: (rule: string) => `The rule: ${rule}.`,
-    upheld: 'Another person has read it again. It stays hidden.',
-    kept: 'Nothing was deleted. You find the story, and can take it back, on its page.',
+    upheld: 'A second person has read it. It stays hidden.',
+    kept: 'Nothing was deleted. You can see and withdraw the story on its page.',
     appeal: {
-      open: 'I see it differently',
-      label: 'What did we not see?',
-      hint: 'Once, in your own words. Another person reads it.',
+      open: 'Appeal',
+      label: 'Why should we show it?',
+      hint: 'You can appeal once. Another person reads it.',
       send: 'Send it',
-      sent: (date: string) => `You wrote to us. Another person answers by ${date}.`,
+      sent: (date: string) => `You have appealed. Another person answers by ${date}.`,
     },
     refused: {
       'not-hidden': 'This story is shown again already.',
-      'appealed-already': 'You wrote to us about this decision before.',
+      'appealed-already': 'You have already appealed.',
     },
   },
   guardian: {
-    title: 'The yes of a parent or guardian',
+    title: 'A parent’s or guardian’s consent',
     label: 'E-mail of a parent or guardian',
-    hint: 'Tell them that a letter is coming.',
-    send: 'Send the letter',
+    hint: 'Tell them that a mail is coming.',
+    send: 'Send the mail',
     again: 'Send it again, or to another address',
     says: {
       'not-asked':
-        'You are under eighteen, so a parent or guardian says yes before anything of yours is shown. You can write stories in the meantime; they wait here.',
+        'You are under eighteen, so we need a parent’s or guardian’s consent before we publish anything. You can write stories now. We publish them after the consent.',
       asked: (sent: string, until: string) =>
-        `The letter went out ${sent}. It can be answered until ${until}. You can write stories in the meantime; they wait here.`,
-      late: 'Nobody answered the last letter in time. You can send a new one.',
-      allowed: 'They said yes. Your stories are shown to everybody. They can take the yes back at any time.',
-      declined:
-        'They said no. Nothing of yours is shown. Perhaps a talk helps: you can still write stories, and they wait here.',
-      withdrawn: 'They took their yes back. Nothing of yours is shown at present; nothing was deleted.',
+        `We sent the mail ${sent}. It can be answered until ${until}. You can write stories now. We publish them after the consent.`,
+      late: 'Nobody answered the last mail in time. You can send a new one.',
+      allowed: 'They gave consent. Everyone can see your stories. They can withdraw it at any time.',
+      declined: 'They refused. We publish nothing of yours. You can still write stories; only you see them.',
+      withdrawn: 'They withdrew their consent. We hide your stories. Nothing was deleted.',
     },
     from: (date: string) => `You can ask again from ${date}.`,
     tooNew: (from: string) => `Your account is new. You can send the mail to them from ${from}.`,
     unconfirmed: 'Please confirm your own e-mail address first. Then you can send the mail to them.',
-    done: 'The letter is on its way.',
+    done: 'The mail is on its way.',
     refused: {
       'own-address': 'That is your own address. Please give the one of a parent or guardian.',
-      rest: `After a no we ask nobody for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
-      'too-many': 'That were many letters. Please wait a day and talk to them in the meantime.',
-      'allowed-already': 'They have said yes already.',
+      rest: `After a refusal we do not ask again for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
+      'too-many': 'You have sent many mails. Please wait a day.',
+      'allowed-already': 'They have already given consent.',
     },
   },
   feed: {

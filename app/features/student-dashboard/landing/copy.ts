@@ -4,8 +4,8 @@ export const copy = {
   title: 'Student Social Responsibility',
   description: 'Students who do good deeds, run missions and count what came of it, with their college behind them.',
   back: 'All wings',
-  headline: 'A degree, and something to show for the street.',
-  lead: 'Do a good deed and tell it. Run a mission with your friends. Your college sees what came of it.',
+  headline: 'SSR, the student programme: do good and show it.',
+  lead: 'Do a good deed and share it. Run a mission with your friends. Show your college the result.',
   join: 'Join as a student',
   signIn: 'Sign in',
   figures: {
@@ -19,7 +19,7 @@ export const copy = {
     list: [
       {
         title: '1. Join with your college',
-        body: 'Name, college, year. Two minutes. Under 18 a parent says yes first.',
+        body: 'Name, college, year. Two minutes. Under 18 you need a parent’s consent.',
       },
       {
         title: '2. Do it, and tell it',
@@ -31,7 +31,7 @@ export const copy = {
       },
       {
         title: '4. Points and rank',
-        body: 'A story is 10 points, each like is 2. They open no doors that money or work should open.',
+        body: 'A story is 10 points, each like is 2. Points are recognition only.',
       },
     ],
   },
@@ -40,8 +40,8 @@ export const copy = {
     list: [
       { to: '/ssr/build', label: 'Start a mission', body: 'Three steps: a cause, your story, a goal.' },
       { to: '/ssr-toolkit', label: 'Toolkit for colleges', body: 'Forms, registers and a term plan to download.' },
-      { to: '/ssr/needs', label: 'Needs board', body: 'Who looks for volunteers, and which causes want hands.' },
-      { to: '/campaign', label: 'Campaigns to stand behind', body: 'Missions and stories that take support today.' },
+      { to: '/ssr/needs', label: 'Needs board', body: 'Find volunteers, and causes that need help.' },
+      { to: '/campaign', label: 'Campaigns to support', body: 'Missions and campaigns that need donations now.' },
       { to: '/sow', label: 'School of World', body: 'Learning paths for students, with short lessons.' },
     ],
   },

@@ -4,16 +4,16 @@ import { daysInWords } from '#app/platform/time/answer-time.ts'
 /** Copy of the page behind the link in a guardian's mail. Plain, without pressure. */
 export const copy = {
   open: {
-    title: 'May it be shown?',
+    title: 'Do you give your consent?',
     lead: (name: string, college: string, brand: string) =>
-      `${name} (${college}) would like to tell of good deeds at ${brand}, and named you as parent or guardian. Under eighteen, you decide first.`,
+      `${name} (${college}) would like to share good deeds at ${brand} and named you as parent or guardian. Students under eighteen need your consent.`,
     until: (date: string) => `You can answer until ${date}.`,
   },
   what: {
     shown: {
-      title: 'With your yes, everybody can see',
+      title: 'With your consent, everyone can see',
       list: [
-        'the display name, the college and the profile picture, beside stories that are signed',
+        'the display name, college and profile picture, with signed stories',
         'the stories, with their pictures and results',
         'notices on the needs board, and campaigns; each campaign is read by one of us first',
       ],
@@ -23,58 +23,57 @@ export const copy = {
       list: [
         'your e-mail address, and that you were asked',
         'the student’s e-mail address, student ID, year and age',
-        'who wrote a story that is told without a name',
+        'who wrote an anonymous story',
       ],
     },
     also: {
       title: 'Good to know',
       list: [
-        'on the needs board two students who agree can tell each other how to be reached; nobody else sees it',
+        'on the needs board two students can agree to share their contact details; nobody else sees them',
         'no advertising, nothing sold, no tracking',
       ],
     },
   },
   later:
-    'A yes is not for ever. Keep the letter: with the same link you take it back at any time, and all of it vanishes from the site at once.',
+    'You can withdraw your consent at any time with the same link. Please keep the mail. We then stop showing everything at once.',
   isGuardian: 'I am the parent or guardian, and over eighteen.',
-  allow: 'Yes, it may be shown',
+  allow: 'Yes, I give my consent',
   decline: 'No',
-  noHint: `With a no, nothing is shown, and for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)} we ask nobody again.`,
+  noHint: `If you refuse, we publish nothing and do not ask again for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
   own: 'You are signed in as the student. Only a parent or guardian can answer, on their own device or after you have signed out.',
-  gone: 'This link could not be answered any more. What holds now stands below.',
+  gone: 'This link can no longer be answered. The current state is below.',
   states: {
     allowed: {
-      title: 'You said yes',
-      lead: (name: string) => `The stories of ${name} can be read by everybody. Thank you.`,
+      title: 'You gave your consent',
+      lead: (name: string) => `Everyone can read the stories of ${name}. Thank you.`,
     },
     declined: {
-      title: 'You said no',
-      lead: (name: string) => `Nothing of ${name} is shown to anybody. You need not do anything more.`,
+      title: 'You refused',
+      lead: (name: string) => `We publish nothing by ${name}. You need not do anything more.`,
     },
     withdrawn: {
-      title: 'You took your yes back',
-      lead: (name: string) => `Nothing of ${name} is shown any more: no name, no story, no picture.`,
+      title: 'You withdrew your consent',
+      lead: (name: string) => `We no longer show anything by ${name}: no name, no story, no picture.`,
     },
     expired: {
-      title: 'This link is too old to answer',
-      lead: (name: string) =>
-        `Nothing of ${name} is shown. If you would like to answer, let ${name} send a new letter.`,
+      title: 'This link has expired',
+      lead: (name: string) => `We publish nothing by ${name}. If you want to answer, ask ${name} to send a new mail.`,
     },
     replaced: {
-      title: 'There is a newer letter',
-      lead: (name: string) => `${name} has asked again since. Please use the link in the latest letter.`,
+      title: 'There is a newer mail',
+      lead: (name: string) => `${name} has asked again since. Please use the link in the latest mail.`,
     },
   },
-  changedMind: `If you change your mind, talk to the student: in ${daysInWords(GUARDIAN_COOLDOWN_DAYS)} a new letter can be sent.`,
+  changedMind: `If you change your mind, talk to the student: in ${daysInWords(GUARDIAN_COOLDOWN_DAYS)} a new mail can be sent.`,
   withdraw: {
-    ask: 'Take the yes back',
-    sure: 'Name, pictures and stories vanish from the site at once. Nothing is deleted; the student still sees it alone.',
-    yes: 'Take it back now',
+    ask: 'Withdraw my consent',
+    sure: 'We stop showing the name, pictures and stories at once. Nothing is deleted: the student can still see them.',
+    yes: 'Withdraw now',
   },
   privacy: 'How we keep data',
   contact: 'Ask us',
   missing: {
-    title: 'This link leads nowhere',
-    lead: 'Perhaps a piece is missing: please open it from the letter again. If the student has left, there is nothing to decide any more.',
+    title: 'This link does not work',
+    lead: 'Part of it may be missing. Please open it from the mail again. If the student has deleted the account, there is nothing to decide.',
   },
 } as const

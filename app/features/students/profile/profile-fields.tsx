@@ -81,7 +81,7 @@ const IMAGE = ['image'] as const
 function PictureField({ picture, error, onBusy }: PictureFieldProps) {
   const { label, hint, kept, drop } = copy.fields.picture
   const [isDropped, setIsDropped] = useState(false)
-  if (picture && 'rests' in picture && !isDropped) {
+  if (picture && 'isHidden' in picture && !isDropped) {
     return (
       <fieldset className="field">
         <legend>{label}</legend>

@@ -17,12 +17,12 @@ export const copy = {
   chosen: 'You care for',
   back: 'Back to Care Options',
   others: 'Explore Other Care Paths',
-  keep: 'Keep my Companion Card',
-  noScript: 'This browser cannot keep a card. The ritual works all the same; a line on paper does too.',
+  keep: 'Save my Companion Card',
+  noScript: 'Your browser cannot save a card. You can still do the ritual, and write on paper.',
   reflection: {
     label: 'A line to remember it by',
     hint: {
-      device: 'It may stay empty. Nothing is sent: the card stays on this device.',
+      device: 'You can leave it empty. Nothing is sent. The card stays on this device.',
       account: 'It may stay empty. The card goes to your account, encrypted; nobody but you sees it.',
     },
   },
