@@ -3,7 +3,18 @@ import type { FieldSpec, FormFields } from '#app/platform/form/fields.ts'
 export const ROW_ID = '3f2a91c4-0000-4000-8000-000000000001'
 
 /** Some one-line fields are parsed: the first of these values that they accept is used. */
-const LINES = ['2.5', '1500', '11:00', '112', ROW_ID, '123456789012', 'Asha Rao', 'SBIN0001234', 'K7QM2XTP9D']
+const LINES = [
+  '2.5',
+  '1500',
+  '11:00',
+  '112',
+  ROW_ID,
+  '123456789012',
+  'Asha Rao',
+  'SBIN0001234',
+  'K7QM2XTP9D',
+  'asha@example.in',
+]
 
 /** A value that the field accepts. */
 export function rightAnswer(spec: FieldSpec): string {

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
-import { typedName } from '#app/platform/form/text-schemas.ts'
-import { type Contact, readContact } from '#app/platform/text/contact.ts'
-import { copy } from './copy.ts'
+import type { Contact } from '#app/platform/text/contact.ts'
 
 export const NAME_CHARS_MAX = 80
 export const TITLE_CHARS_MAX = 120
@@ -43,23 +40,9 @@ export function readCode(typed: string): string | null {
 /** In a private circle no page reveals whether an address has a ticket. */
 export const isPrivateCircle = (circle: Circle): boolean => circle === 'sahaara'
 
-const typed = v.optional(v.string(), '')
-
-/** In a private circle tickets go by mail only, so a phone number is not accepted. */
-function contactFor(circle: Circle, text: string): Contact | null {
-  const contact = readContact(text)
-  return contact?.phone && isPrivateCircle(circle) ? null : contact
+/** `key` is the idempotency key of the form. */
+export interface JoinInput {
+  key: string
+  name: string
+  contact: Contact
 }
-
-/** The join form: key (made when the form was rendered), name, contact. */
-export const joinForm = (circle: Circle) =>
-  v.object({
-    key: v.pipe(typed, v.regex(/^[\w-]{16,64}$/, copy.join.key)),
-    name: typedName(NAME_CHARS_MAX, copy.join.name),
-    contact: v.pipe(
-      typed,
-      v.transform((text) => contactFor(circle, text)),
-      v.custom<Contact>((contact) => contact !== null, isPrivateCircle(circle) ? copy.join.email : copy.join.contact),
-    ),
-  })
-export type JoinInput = v.InferOutput<ReturnType<typeof joinForm>>

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText, SLUG } from '#app/platform/text/text.ts'
-import { readContact } from '#app/platform/text/contact.ts'
+import { cleanLine, SLUG } from '#app/platform/text/text.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
-import { typedName } from '#app/platform/form/text-schemas.ts'
-import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
-import { AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, TIP_MINOR_MAX } from './gift-amounts.ts'
-import { copy } from './copy.ts'
 
 export const NAME_CHARS_MAX = 80
 export const PLACE_CHARS_MAX = 80
@@ -59,119 +54,6 @@ export interface PledgeInput {
 /** The amounts on the form, the receipt and in the mail. */
 export function breakdown({ amountMinor, tipMinor }: { amountMinor: number; tipMinor: number }) {
   return { amountMinor, tipMinor, totalMinor: amountMinor + tipMinor }
-}
-
-const typed = v.optional(v.string(), '')
-
-const fields = v.object({
-  key: v.pipe(typed, v.regex(/^[\w-]{16,64}$/, copy.key)),
-  chip: typed,
-  amount: typed,
-  tip: typed,
-  tipConfirmed: typed,
-  name: typedName(NAME_CHARS_MAX, copy.name),
-  contact: v.pipe(
-    typed,
-    v.transform(readContact),
-    v.check((contact) => contact !== null, copy.contact),
-  ),
-  place: v.pipe(typed, v.transform(cleanLine), v.maxLength(PLACE_CHARS_MAX, copy.place)),
-  message: v.pipe(typed, v.transform(cleanText), v.maxLength(MESSAGE_CHARS_MAX, copy.message)),
-  anonymous: typed,
-})
-type Fields = v.InferOutput<typeof fields>
-
-/** The donation form. Fields and errors are named as in `Fields`. */
-export const pledgeForm = v.pipe(
-  fields,
-  v.rawCheck(({ dataset, addIssue }) => {
-    const given = dataset.value as Fields
-    if (typeof given?.amount !== 'string' || typeof given.tip !== 'string') return
-    for (const { field, message } of findMoneyErrors(given)) {
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input: { ...given }, key: field, value: given[field] }],
-      })
-    }
-  }),
-  v.transform((given): PledgeInput => {
-    const { amount, tip } = readMoney(given)
-    return {
-      key: given.key,
-      amountMinor: amount.ok ? amount.amountMinor : 0,
-      tipMinor: tip.ok ? tip.amountMinor : 0,
-      name: given.name,
-      email: given.contact?.email ?? null,
-      phone: given.contact?.phone ?? null,
-      place: given.place || null,
-      message: given.message || null,
-      isAnonymous: given.anonymous === 'yes',
-    }
-  }),
-)
-
-/** A typed amount has precedence over a chosen one; an empty tip is 0. */
-function readMoney({ amount, chip, tip }: Pick<Fields, 'amount' | 'chip' | 'tip'>): {
-  amount: ParsedRupees
-  tip: ParsedRupees
-} {
-  const typedAmount = parseRupees(amount)
-  const isTyped = typedAmount.ok || typedAmount.reason !== 'empty'
-  return {
-    amount: isTyped ? typedAmount : parseRupees(chip),
-    tip: parseRupees(tip.trim() || '0'),
-  }
-}
-
-type MoneyError = { field: 'amount' | 'tip'; message: string }
-
-function findMoneyErrors(given: Fields): MoneyError[] {
-  const { amount, tip } = readMoney(given)
-  const amountError = explainAmount(amount)
-  const tipError = explainTip(tip)
-  const errors: MoneyError[] = []
-  if (amountError) errors.push({ field: 'amount', message: amountError })
-  if (tipError) errors.push({ field: 'tip', message: tipError })
-  if (
-    errors.length === 0 &&
-    amount.ok &&
-    tip.ok &&
-    tip.amountMinor > amount.amountMinor &&
-    given.tipConfirmed !== 'yes'
-  ) {
-    errors.push({ field: 'tip', message: copy.tip.greaterThanGift })
-  }
-  return errors
-}
-
-function explainAmount(amount: ParsedRupees): string | null {
-  if (amount.ok) {
-    const isInRange = amount.amountMinor >= AMOUNT_MINOR_MIN && amount.amountMinor <= AMOUNT_MINOR_MAX
-    return isInRange ? null : copy.amount.outOfRange
-  }
-  switch (amount.reason) {
-    case 'empty':
-      return copy.amount.missing
-    case 'not-an-amount':
-      return copy.amount.notAnAmount
-    case 'fraction-of-a-paisa':
-      return copy.amount.fraction
-    case 'too-large':
-      return copy.amount.outOfRange
-  }
-}
-
-function explainTip(tip: ParsedRupees): string | null {
-  if (tip.ok) return tip.amountMinor <= TIP_MINOR_MAX ? null : copy.tip.outOfRange
-  switch (tip.reason) {
-    case 'empty':
-    case 'not-an-amount':
-      return copy.tip.notAnAmount
-    case 'fraction-of-a-paisa':
-      return copy.tip.fraction
-    case 'too-large':
-      return copy.tip.outOfRange
-  }
 }
 
 const line = (max: number) => v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(max))

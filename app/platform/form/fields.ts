@@ -18,6 +18,8 @@ interface FieldCopy {
 }
 
 interface TextReader {
+  /** The message for a text that is longer than `charsMax`. */
+  tooLong?: string
   /** Parses the text; null when it is invalid. */
   read?: (typed: string) => unknown
   /** The message for an invalid value. */
@@ -73,9 +75,11 @@ type FilledOf<Spec> = Spec extends { as: 'select' | 'radios'; options: infer Of 
 
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
 
-/** A rule about several fields, checked when all fields are valid. The message is shown at `field`. */
+/** A rule about several fields. The message is shown at `field`. */
 export interface CheckOf<Values> {
   field: keyof Values & string
+  /** The fields that `isRight` reads: it is called when they are valid. Without them all fields must be valid. */
+  of?: readonly (keyof Values & string)[]
   message: string
   isRight: (values: Values) => boolean
 }
@@ -83,6 +87,7 @@ export interface CheckOf<Values> {
 /** A `CheckOf` any form. */
 export interface FormCheck {
   field: string
+  of?: readonly string[]
   message: string
   isRight: (values: never) => boolean
 }
@@ -97,6 +102,19 @@ export type Declared<Fields extends FormFields> = FormDeclaration<Fields, CheckO
 
 /** Returns the declaration; infers the types of its checks and values. */
 export const declareForm = <const Fields extends FormFields>(form: Declared<Fields>): FormDeclaration<Fields> => form
+
+const KEY = /^[\w-]{16,64}$/
+
+/** The hidden field of an idempotency key, created with the form. */
+export const keyField = (expired: string) =>
+  ({
+    as: 'line',
+    label: '',
+    read: (typed: string) => (KEY.test(typed) ? typed : null),
+    missing: expired,
+    wrong: expired,
+    tooLong: expired,
+  }) as const
 
 /** Options (value → label) from a list of values. */
 export const optionsOf = <Value extends string>(

@@ -21,9 +21,11 @@ type TypedSchema = v.GenericSchema<string, unknown>
 export function formSchema<Fields extends FormFields>({ fields, checks = [] }: FormDeclaration<Fields>) {
   const values = v.object(formEntries(fields))
   const rules = v.rawCheck<v.InferOutput<typeof values>>(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues) return
-    for (const { field, message, isRight } of checks) {
-      if (!isRight(dataset.value as never)) addIssue({ message, path: [pathTo(field, dataset.value)] })
+    const invalid = new Set(dataset.issues?.map(({ path }) => String(path?.[0]?.key)))
+    const given = dataset.value as Record<string, unknown>
+    for (const { field, of = Object.keys(fields), message, isRight } of checks) {
+      const isReady = of.every((name) => !invalid.has(name))
+      if (isReady && !isRight(given as never)) addIssue({ message, path: [pathTo(field, given)] })
     }
   })
   // `Object.fromEntries` loses the types of the fields.
@@ -105,8 +107,8 @@ function line(spec: FieldSpec & { as: 'line' }): TypedSchema {
 }
 
 function textOf(spec: FieldSpec & { as: 'line' | 'text' }, defaultMax: number): TypedSchema {
-  const { charsMin = 0, charsMax = defaultMax, read, wrong = copy.pattern } = spec
-  const atMost = v.pipe(v.string(), v.maxLength(charsMax, copy.tooLong(charsMax)))
+  const { charsMin = 0, charsMax = defaultMax, tooLong = copy.tooLong(charsMax), read, wrong = copy.pattern } = spec
+  const atMost = v.pipe(v.string(), v.maxLength(charsMax, tooLong))
   if (read) return v.pipe(atMost, parsed(read, wrong))
   return v.pipe(atMost, v.minLength(charsMin, typeof wrong === 'string' ? wrong : copy.pattern))
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { joinEvent } from './join-event.server.ts'
 import { copy as eventsCopy } from '#app/features/events/copy.ts'
-import { CONTACT_KEPT_DAYS, isPrivateCircle, joinForm, NAME_CHARS_MAX } from '#app/features/events/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { CONTACT_KEPT_DAYS, isPrivateCircle, NAME_CHARS_MAX } from '#app/features/events/schema.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,6 +13,7 @@ import { copy } from '#app/features/events/heartbeat/copy.ts'
 import { eventView } from '#app/features/events/event/event-view.server.ts'
 import '#app/features/events/heartbeat/events.css'
 import { PRIVATE_HEADERS, requireEvent } from '#app/features/events/event/find-event.server.ts'
+import { joinForm } from './form.ts'
 import { JoinForm } from './join-form.tsx'
 import './join.css'
 
@@ -35,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN_PATH })
-  const form = parseForm(joinForm(event.circle), await readForm(request))
+  const form = parseFields(joinForm(event.circle), await readForm(request))
   if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null }, { status: 400 })
   const outcome = await joinEvent(ctx, { ...form.value, slug: event.slug })
   if (!outcome.ok) {

@@ -11,6 +11,7 @@ export const copy = {
     hint: (min: string, max: string) => `From ${min} to ${max}. What you write here counts.`,
   },
   tip: {
+    title: 'Tip',
     label: (brand: string) => `A tip for ${brand}, if you like`,
     hint: (firstName: string) => `In rupees. ${firstName} receives the whole amount above, with or without a tip.`,
     confirm: 'Yes, the tip is meant to be larger than the gift',
@@ -22,6 +23,7 @@ export const copy = {
     contactHint: 'For your receipt. We never show it.',
     place: 'Your town or village (optional)',
     message: (firstName: string) => `A few words for ${firstName} (optional)`,
+    messageTitle: 'Message',
     messageHint: 'Everybody can read them on the page.',
     anonymous: 'Show me as anonymous',
     anonymousHint: 'The page then says “A friend”. Your name stands only on your own receipt.',

@@ -4,8 +4,7 @@ import { data, Link, redirectDocument } from 'react-router'
 import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
-import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX, pledgeForm } from '#app/features/fundraising/schema.ts'
-import { type FormValues, formValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useHistoryStep } from '#app/ui/history-step.ts'
@@ -14,13 +13,15 @@ import type { Route } from './+types/support.route'
 import './amounts.css'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
+import { parsePledge, pledgeForm } from './form.ts'
 import { copy } from './support-copy.ts'
 import './support.css'
 import { SupportForm } from './support-form.tsx'
 import { SupportReview } from './support-review.tsx'
 import { needsTipConfirmation, initialValues, reviewOf, supportView } from './support-view.server.ts'
 
-const LIMITS = { name: NAME_CHARS_MAX, place: PLACE_CHARS_MAX, message: MESSAGE_CHARS_MAX }
+const { name, place, message } = pledgeForm.fields
+const LIMITS = { name: name.charsMax, place: place.charsMax, message: message.charsMax }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -49,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const { intent, ...values } = formValues(form)
   if (intent === 'change') return { step: 'form' as const, values, errors: undefined }
-  const parsed = parseForm(pledgeForm, form)
+  const parsed = parsePledge(form)
   if (!parsed.ok) {
     const { errors } = parsed
     return data({ step: 'form' as const, values, errors, confirmTip: needsTipConfirmation(errors) }, { status: 400 })

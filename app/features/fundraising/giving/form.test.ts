@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { parseForm } from '#app/platform/form/parse-form.ts'
-import { copy } from './copy.ts'
-import { breakdown, pledgeForm } from './schema.ts'
+import { copy } from '#app/features/fundraising/copy.ts'
+import { breakdown } from '#app/features/fundraising/schema.ts'
 import {
   AMOUNT_CHIPS,
   AMOUNT_MINOR_MAX,
   AMOUNT_MINOR_MIN,
   TIP_MINOR_MAX,
 } from '#app/features/fundraising/gift-amounts.ts'
+import { parsePledge } from './form.ts'
 
 const filled = {
   key: '0b6cb0c4-1df5-4b06-a3f3-7c6b8a3a8f11',
@@ -23,7 +23,7 @@ const filled = {
 function post(changes: Record<string, string | undefined> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...filled, ...changes })) if (value !== undefined) form.set(name, value)
-  return parseForm(pledgeForm, form)
+  return parsePledge(form)
 }
 
 const valueOf = (changes?: Record<string, string | undefined>) => {
@@ -118,6 +118,13 @@ describe('a donor who fills in the form', () => {
       contact: copy.contact,
       place: copy.place,
       message: copy.message,
+    })
+  })
+
+  it('confirms the tip also while another field is wrong', () => {
+    expect(errorsOf({ amount: '', chip: '100', tip: '500', name: '' })).toEqual({
+      tip: copy.tip.greaterThanGift,
+      name: copy.name.missing,
     })
   })
 

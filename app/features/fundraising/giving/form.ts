@@ -1,0 +1,123 @@
+import { copy as errors } from '#app/features/fundraising/copy.ts'
+import { AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, TIP_MINOR_MAX } from '#app/features/fundraising/gift-amounts.ts'
+import {
+  MESSAGE_CHARS_MAX,
+  NAME_CHARS_MAX,
+  PLACE_CHARS_MAX,
+  type PledgeInput,
+} from '#app/features/fundraising/schema.ts'
+import { declareForm, keyField } from '#app/platform/form/fields.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { formValues, type ParsedForm } from '#app/platform/form/parse-form.ts'
+import { parseRupees } from '#app/platform/money.ts'
+import { readContact } from '#app/platform/text/contact.ts'
+import { copy } from './support-copy.ts'
+
+const { you } = copy
+
+/** The amounts are in paise. */
+export const pledgeForm = declareForm({
+  fields: {
+    key: keyField(errors.key),
+    amount: {
+      as: 'line',
+      label: copy.amount.free,
+      read: (typed) => readMinor(typed, explainAmount),
+      missing: errors.amount.missing,
+      wrong: (typed) => explainAmount(typed) ?? '',
+      tooLong: errors.amount.notAnAmount,
+    },
+    tip: {
+      as: 'line',
+      label: copy.tip.title,
+      optional: true,
+      read: (typed) => readMinor(typed, explainTip),
+      wrong: (typed) => explainTip(typed) ?? '',
+      tooLong: errors.tip.notAnAmount,
+    },
+    tipConfirmed: { as: 'check', label: copy.tip.confirm, optional: true },
+    name: { as: 'line', label: you.name, isName: true, charsMax: NAME_CHARS_MAX, ...errors.name },
+    contact: {
+      as: 'line',
+      label: you.contact,
+      hint: you.contactHint,
+      read: readContact,
+      missing: errors.contact,
+      wrong: errors.contact,
+      tooLong: errors.contact,
+    },
+    place: { as: 'line', label: you.place, optional: true, charsMax: PLACE_CHARS_MAX, tooLong: errors.place },
+    message: {
+      as: 'text',
+      label: you.messageTitle,
+      hint: you.messageHint,
+      optional: true,
+      charsMax: MESSAGE_CHARS_MAX,
+      tooLong: errors.message,
+    },
+    anonymous: { as: 'check', label: you.anonymous, hint: you.anonymousHint, optional: true, isPreference: true },
+  },
+  checks: [
+    {
+      field: 'tip',
+      of: ['amount', 'tip', 'tipConfirmed'],
+      message: errors.tip.greaterThanGift,
+      isRight: ({ amount, tip, tipConfirmed }) => tipConfirmed || (tip ?? 0) <= amount,
+    },
+  ],
+})
+
+/** Parses the donation form. A typed amount has precedence over a chosen one; an empty tip is 0. */
+export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {
+  const { chip = '', ...values } = formValues(posted)
+  const parsed = parseFields(pledgeForm, isEmpty(values['amount'] ?? '') ? { ...values, amount: chip } : values)
+  if (!parsed.ok) return { ...parsed, values: formValues(posted) }
+  const { key, amount, tip, name, contact, place, message, anonymous } = parsed.value
+  return {
+    ok: true,
+    value: { key, amountMinor: amount, tipMinor: tip ?? 0, name, ...contact, place, message, isAnonymous: anonymous },
+  }
+}
+
+function isEmpty(typed: string): boolean {
+  const amount = parseRupees(typed)
+  return !amount.ok && amount.reason === 'empty'
+}
+
+/** The amount in paise; null when `explain` says why it is invalid. */
+function readMinor(typed: string, explain: (typed: string) => string | null): number | null {
+  const parsed = parseRupees(typed)
+  return parsed.ok && explain(typed) === null ? parsed.amountMinor : null
+}
+
+function explainAmount(typed: string): string | null {
+  const amount = parseRupees(typed)
+  if (amount.ok) {
+    const isInRange = amount.amountMinor >= AMOUNT_MINOR_MIN && amount.amountMinor <= AMOUNT_MINOR_MAX
+    return isInRange ? null : errors.amount.outOfRange
+  }
+  switch (amount.reason) {
+    case 'empty':
+      return errors.amount.missing
+    case 'not-an-amount':
+      return errors.amount.notAnAmount
+    case 'fraction-of-a-paisa':
+      return errors.amount.fraction
+    case 'too-large':
+      return errors.amount.outOfRange
+  }
+}
+
+function explainTip(typed: string): string | null {
+  const tip = parseRupees(typed)
+  if (tip.ok) return tip.amountMinor <= TIP_MINOR_MAX ? null : errors.tip.outOfRange
+  switch (tip.reason) {
+    case 'empty':
+    case 'not-an-amount':
+      return errors.tip.notAnAmount
+    case 'fraction-of-a-paisa':
+      return errors.tip.fraction
+    case 'too-large':
+      return errors.tip.outOfRange
+  }
+}
