@@ -18,7 +18,6 @@ export const copy = {
     metricTooLarge: 'That number is too large.',
     tooManyMetrics: (max: number) => `At most ${max} results fit into a story.`,
     media: 'That file could not be found. Please add it again.',
-    reason: 'Please choose what is wrong.',
     rule: 'Please choose the rule that was broken.',
     words: 'Please write a few words.',
     decisionWords: 'Please give a reason; the author reads it.',

@@ -1,7 +1,3 @@
-import * as v from 'valibot'
-import { typedText } from '#app/platform/form/text-schemas.ts'
-import { copy } from './copy.ts'
-
 /** The feed can be filtered by these. */
 export const CAUSE_CATEGORIES = [
   'environment',
@@ -59,22 +55,17 @@ export type Verdict = (typeof VERDICTS)[number]
 export const findCause = (name: string | null): CauseCategory | null =>
   CAUSE_CATEGORIES.find((cause) => cause === name) ?? null
 
-const text = (charsMax: number) => typedText(charsMax, copy.form.tooLong(charsMax))
-
 /** A report, by anybody. */
-export const reportForm = v.object({
-  reason: v.picklist(REPORT_REASONS, copy.form.reason),
-  note: text(NOTE_CHARS_MAX),
-})
-export type ReportInput = v.InferOutput<typeof reportForm>
+export interface ReportInput {
+  reason: ReportReason
+  note: string
+}
 
 /** A decision to hide a story. The author reads rule and text. */
 export interface HideInput {
   rule: ReportReason
   words: string
 }
-
-export const appealForm = v.object({ words: v.pipe(text(APPEAL_CHARS_MAX), v.minLength(1, copy.form.words)) })
 
 /** An operator's answer to an appeal. */
 export interface AppealAnswerInput {

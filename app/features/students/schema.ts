@@ -85,24 +85,3 @@ export const profileChangeForm = v.object({
   ageBand: v.optional(v.picklist(AGE_BANDS, copy.form.ageBand)),
 })
 export type ProfileChangeInput = v.InferOutput<typeof profileChangeForm>
-
-/** The address of a guardian to ask (again). */
-export const guardianForm = v.object({
-  guardianEmail: v.pipe(email, v.minLength(1, copy.form.guardianEmail)),
-})
-
-/** The guardian's answer on the page behind the link. `allowed` requires the confirmation `isGuardian`. */
-export const guardianAnswerForm = v.pipe(
-  v.object({
-    answer: v.picklist(GUARDIAN_ANSWERS, copy.form.answer),
-    isGuardian: v.optional(v.string(), ''),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['answer'], ['isGuardian']],
-      ({ answer, isGuardian }) => answer === 'declined' || isGuardian === 'yes',
-      copy.form.isGuardian,
-    ),
-    ['isGuardian'],
-  ),
-)

@@ -1,8 +1,9 @@
 import { Form, Link } from 'react-router'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { appealForm } from './form.ts'
 import { copy } from './story-copy.ts'
 import type { StoryAnswer } from './story-actions.server.ts'
 import type { ModerationView } from './story-view.server.ts'
@@ -67,33 +68,24 @@ function Hidden({ own, answer }: { own: ModerationView; answer: StoryAnswer | un
       </dl>
       {answerBy && <p className="notice">{words.appealed(answerBy)}</p>}
       {isFinal && <p>{words.final}</p>}
-      {canAppeal && <Appeal answer={answer} rules={own.appeal} />}
+      {canAppeal && <Appeal answer={answer} answerDays={own.answerDays} />}
     </div>
   )
 }
 
-function Appeal({ answer, rules }: { answer: StoryAnswer | undefined; rules: ModerationView['appeal'] }) {
+function Appeal({ answer, answerDays }: { answer: StoryAnswer | undefined; answerDays: number }) {
   const form = useFocusFirstError(answer?.errors)
   return (
     <Form ref={form} method="post" className="stack" noValidate>
       <FormDraft name="appeal" />
       <h3>{words.appeal}</h3>
-      <p>{words.appealLead(rules.answerDays)}</p>
+      <p>{words.appealLead(answerDays)}</p>
       {answer?.errors[''] && (
         <p className="errsum" role="alert">
           {answer.errors['']}
         </p>
       )}
-      <Field
-        as="textarea"
-        name="words"
-        label={words.appealWords}
-        rows={4}
-        maxLength={rules.charsMax}
-        defaultValue={answer?.values['words']}
-        error={answer?.errors['words']}
-        required
-      />
+      <FormFields fields={appealForm.fields} values={answer?.values} errors={answer?.errors} />
       <p>
         <button className="btn primary" name="intent" value="appeal">
           {words.appealSend}

@@ -3,9 +3,10 @@ import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
 import { blockAuthor } from './block-author.server.ts'
 import { reportStory } from './report-story.server.ts'
 import { withdrawStory } from './withdraw-story.server.ts'
-import { appealForm, reportForm } from '#app/features/stories/schema.ts'
-import { type FormValues, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues, InvalidForm } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { appealForm, reportForm } from './form.ts'
 import { copy } from './story-copy.ts'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
@@ -22,9 +23,10 @@ const CONFLICT = 409
 
 const ACTS: Readonly<Record<StoryAnswer['intent'], Act>> = {
   report: async (ctx, storyId, posted) => {
-    const form = parseForm(reportForm, posted)
+    const form = parseFields(reportForm, posted)
     if (!form.ok) return wrong('report', form)
-    const outcome = await reportStory(ctx, { storyId, ...form.value })
+    const { reason, note } = form.value
+    const outcome = await reportStory(ctx, { storyId, reason, note: note ?? '' })
     if (!outcome.ok) return refuse('report', outcome.reason)
     return redirect(`${FEED}/${storyId}?done=${outcome.showHelplines ? 'danger' : 'reported'}#report`, 303)
   },
@@ -33,7 +35,7 @@ const ACTS: Readonly<Record<StoryAnswer['intent'], Act>> = {
     return outcome.ok ? redirect(`${FEED}?done=blocked-${outcome.hides}`, 303) : refuse('block', outcome.reason)
   },
   appeal: async (ctx, storyId, posted) => {
-    const form = parseForm(appealForm, posted)
+    const form = parseFields(appealForm, posted)
     if (!form.ok) return wrong('appeal', form)
     const outcome = await appeal(ctx, { storyId, ...form.value })
     return outcome.ok ? redirect(`${FEED}/${storyId}?done=appealed`, 303) : refuse('appeal', outcome.reason, posted)

@@ -20,7 +20,7 @@ export const copy = {
     opener: 'Report this story',
     lead: 'You need no account. Our team checks every report and tells nobody who sent it.',
     reason: 'What is wrong?',
-    note: 'Anything else that helps us (optional)',
+    note: 'Anything else that helps us',
     send: 'Report story',
     choose: 'Please choose what is wrong.',
     done: 'Thank you. Our team will check this story.',

@@ -1,5 +1,5 @@
 import { copy as stories } from '#app/features/stories/copy.ts'
-import { APPEAL_ANSWER_DAYS, APPEAL_CHARS_MAX, NOTE_CHARS_MAX, REPORT_REASONS } from '#app/features/stories/schema.ts'
+import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
 import type { OwnStory, ModerationState, StoryView } from '#app/features/stories/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
@@ -47,19 +47,12 @@ export function moderationView({ moderation }: OwnStory) {
     decidedOn: decision && formatDate(decision.at),
     answerBy: appeal && formatDate(appeal.answerBy),
     isFinal: isFinal(moderation),
-    appeal: { answerDays: APPEAL_ANSWER_DAYS, charsMax: APPEAL_CHARS_MAX },
+    answerDays: APPEAL_ANSWER_DAYS,
   }
 }
 export type ModerationView = ReturnType<typeof moderationView>
 
 const isFinal = ({ decision }: ModerationState): boolean => decision?.verdict === 'upheld'
-
-/** Reasons and limits of the report form, sent as data so that the browser does not load the schema. */
-export const storyRules = () => ({
-  noteCharsMax: NOTE_CHARS_MAX,
-  reasons: REPORT_REASONS.map((reason) => ({ reason, label: stories.reasons[reason] })),
-})
-export type StoryRules = ReturnType<typeof storyRules>
 
 /** Structured data for search engines, without the author of an anonymous story; null for samples. */
 export function storyJsonLd(story: StoryView, siteUrl: string): Thing | null {

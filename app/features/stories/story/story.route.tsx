@@ -21,7 +21,7 @@ import { SharePanel } from '#app/features/stories/share/share-panel.tsx'
 import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './story.css'
-import { moderationView, storyRules, storyJsonLd, storyView } from './story-view.server.ts'
+import { moderationView, storyJsonLd, storyView } from './story-view.server.ts'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
 /** Answers 404 to viewers who may not see the story; its author sees it in any state. */
@@ -41,7 +41,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     own: own && moderationView(own),
     isFound: isPublic && !story.isSample,
     membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
-    rules: storyRules(),
     done,
     missing: own ? Number(new URL(request.url).searchParams.get('missing')) || 0 : 0,
     calls: done === 'danger' ? (await listHelplines(db)).filter(({ isUrgent }) => isUrgent) : [],
@@ -117,12 +116,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
                 <Calls title={copy.report.calls} list={calls.map(({ number, what }) => ({ number, label: what }))} />
               </>
             )}
-            <Report
-              isDone={done === 'reported' || done === 'danger'}
-              isUrgent={calls.length > 0}
-              answer={answer}
-              rules={loaderData.rules}
-            />
+            <Report isDone={done === 'reported' || done === 'danger'} isUrgent={calls.length > 0} answer={answer} />
           </section>
           {membership !== 'visitor' && <Block name={story.author.name} answer={answer} />}
         </aside>

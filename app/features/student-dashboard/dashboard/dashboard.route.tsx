@@ -1,11 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { askGuardian } from '#app/features/students/guardian-consent/ask-guardian.server.ts'
-import { guardianForm } from '#app/features/students/schema.ts'
 import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
 import { copy as storyWords } from '#app/features/stories/copy.ts'
 import { getStudentStats, listFeed, listOwnStories } from '#app/features/stories/queries.server.ts'
-import { appealForm } from '#app/features/stories/schema.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
 import { type StudentContext, studentOf } from '#app/features/students/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -17,6 +15,7 @@ import { copy } from './copy.ts'
 import './dashboard.css'
 import { type Failure, figuresView, guardianView, ownStoryView, profileView, tooNewText } from './dashboard.server.ts'
 import { Feed } from './feed.tsx'
+import { appealForm, guardianForm } from './forms.ts'
 import { Figures, NextRank } from './figures.tsx'
 import { Guardian } from './guardian.tsx'
 import { Head } from './head.tsx'
@@ -58,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
 
 async function sendMail(ctx: StudentContext, posted: FormData) {
-  const form = parseForm(guardianForm, posted)
+  const form = parseFields(guardianForm, posted)
   if (!form.ok) return refuse({ act: 'guardian', ...form }, 400)
   const outcome = await askGuardian(ctx, { email: form.value.guardianEmail, site: ctx.config })
   if (outcome.ok) return redirect(`${PATH}?did=asked#guardian`, 303)
@@ -73,7 +72,7 @@ async function sendMail(ctx: StudentContext, posted: FormData) {
 
 async function sendAppeal(ctx: StudentContext, posted: FormData) {
   const id = String(posted.get('storyId') ?? '')
-  const form = parseForm(appealForm, posted)
+  const form = parseFields(appealForm, posted)
   if (!form.ok) return refuse({ act: 'appeal', id, ...form }, 400)
   const outcome = await appeal(ctx, { storyId: id, words: form.value.words })
   if (outcome.ok) return redirect(`${PATH}?did=appealed#your-stories`, 303)

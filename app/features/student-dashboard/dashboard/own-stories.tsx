@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import { APPEAL_CHARS_MAX } from '#app/features/stories/schema.ts'
-import { Field } from '#app/ui/field.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Failure } from './dashboard.server.ts'
 import type { OwnStoryView } from './dashboard.server.ts'
+import { appealForm } from './forms.ts'
 import './own-stories.css'
 
 const SHOWN_MAX = 3
@@ -76,17 +76,7 @@ function Decision({ story, failure }: { story: OwnStoryView; failure: Failure | 
           <summary>{appeal.open}</summary>
           <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
             <input type="hidden" name="storyId" value={id} />
-            <Field
-              as="textarea"
-              rows={4}
-              name="words"
-              label={appeal.label}
-              hint={appeal.hint}
-              maxLength={APPEAL_CHARS_MAX}
-              defaultValue={failure?.values?.['words']}
-              error={failure?.errors?.['words']}
-              required
-            />
+            <FormFields fields={appealForm.fields} values={failure?.values} errors={failure?.errors} />
             <p>
               <button className="btn secondary sm" name="act" value="appeal">
                 {appeal.send}

@@ -2,13 +2,13 @@ import { data, Link, redirect } from 'react-router'
 import { answerGuardian } from './answer-guardian.server.ts'
 import { withdrawConsent } from './withdraw-consent.server.ts'
 import { findGuardianQuestion } from '#app/features/students/queries.server.ts'
-import { guardianAnswerForm } from '#app/features/students/schema.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/guardian-consent.route'
 import { copy } from './copy.ts'
+import { guardianAnswerForm } from './form.ts'
 import './guardian-consent.css'
 import { Question, Withdrawal } from './question.tsx'
 
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (outcome.ok) throw redirect(`/guardian-consent/${token}`, 303)
     return data({ refused: copy.gone }, { status: 409 })
   }
-  const form = parseForm(guardianAnswerForm, posted)
+  const form = parseFields(guardianAnswerForm, posted)
   if (!form.ok) return data({ errors: form.errors }, { status: 400 })
   const outcome = await answerGuardian(ctx, { token, answer: form.value.answer, site: ctx.config })
   if (outcome.ok) throw redirect(`/guardian-consent/${token}`, 303)

@@ -1,0 +1,35 @@
+import { APPEAL_CHARS_MAX } from '#app/features/stories/schema.ts'
+import { copy as stories } from '#app/features/stories/copy.ts'
+import { copy as students } from '#app/features/students/copy.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
+import { copy } from './copy.ts'
+
+const { appeal } = copy.own
+const { guardian } = copy
+
+/** An appeal against the decision about an own story. */
+export const appealForm = declareForm({
+  fields: {
+    words: {
+      as: 'text',
+      rows: 4,
+      label: appeal.label,
+      hint: appeal.hint,
+      charsMax: APPEAL_CHARS_MAX,
+      missing: stories.form.words,
+    },
+  },
+})
+
+/** The address of a guardian to ask (again). */
+export const guardianForm = declareForm({
+  fields: {
+    guardianEmail: {
+      as: 'email',
+      label: guardian.label,
+      hint: guardian.hint,
+      missing: students.form.guardianEmail,
+      wrong: students.form.email,
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { copy as students } from '#app/features/students/copy.ts'
+import { GUARDIAN_ANSWERS } from '#app/features/students/schema.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
+import { copy } from './copy.ts'
+
+const { answer, isGuardian } = students.form
+const [ALLOWED, DECLINED] = GUARDIAN_ANSWERS
+
+/** The guardian's answer. The two buttons post it; allowing requires the confirmation `isGuardian`. */
+export const guardianAnswerForm = declareForm({
+  fields: {
+    answer: {
+      as: 'radios',
+      label: copy.open.title,
+      options: { [ALLOWED]: copy.allow, [DECLINED]: copy.decline },
+      missing: answer,
+    },
+    isGuardian: { as: 'check', label: copy.isGuardian, optional: true },
+  },
+  checks: [
+    {
+      field: 'isGuardian',
+      message: isGuardian,
+      isRight: (given) => given.answer === DECLINED || given.isGuardian,
+    },
+  ],
+})
