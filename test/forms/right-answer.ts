@@ -16,6 +16,8 @@ const LINES = [
   'asha@example.in',
 ]
 
+const SENTENCE = 'A sentence that is long enough for every text that is asked for here, by far.'
+
 /** A value that the field accepts. */
 export function rightAnswer(spec: FieldSpec): string {
   switch (spec.as) {
@@ -37,7 +39,7 @@ export function rightAnswer(spec: FieldSpec): string {
     case 'many':
       return Object.keys(spec.options)[0] ?? ''
     case 'text':
-      return 'A sentence that is long enough for every text that is asked for here, by far.'
+      return [SENTENCE, ...LINES].find((text) => spec.read?.(text) !== null) ?? ''
     case 'line':
       return spec.charsMin ? 'A line that is long enough.' : (LINES.find((line) => spec.read?.(line) !== null) ?? '')
   }

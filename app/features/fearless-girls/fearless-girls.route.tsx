@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { joinCircle } from '#app/features/circles/commands/join-circle.server.ts'
 import { findMembership, listChapters } from '#app/features/circles/queries.server.ts'
-import { findKind, interestForm } from '#app/features/circles/schema.ts'
+import { findKind } from '#app/features/circles/schema.ts'
 import { listDocuments } from '#app/features/documents/queries.server.ts'
 import { createSquad } from '#app/features/squads/commands/create-squad.server.ts'
 import { listOwnSquads } from '#app/features/squads/queries.server.ts'
-import { squadForm } from '#app/features/squads/schema.ts'
 import { refusalText } from '#app/features/squads/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { invalid, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { invalid, type InvalidForm } from '#app/platform/form/parse-form.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf, findMember, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -22,6 +22,7 @@ import type { Route } from './+types/fearless-girls.route'
 import { ChapterFinder } from './chapter-finder.tsx'
 import { copy } from './copy.ts'
 import './fearless-girls.css'
+import { interestForm, squadForm } from './forms.ts'
 import { JoinForm } from './join-form.tsx'
 import { SquadBuilder } from './squad-builder.tsx'
 import { StarterKits, Trainings } from './training.tsx'
@@ -53,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (posted.get('intent') === 'squad') return submitSquad(contextOf(context), posted)
-  const form = parseForm(interestForm, posted)
+  const form = parseFields(interestForm, posted)
   if (!form.ok) return invalid(form)
   const { as } = await joinCircle(contextOf(context), form.value)
   const sent = new URLSearchParams({ region: form.value.region, sent: as === 'member' ? as : form.value.kind })
@@ -61,9 +62,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function submitSquad(ctx: RequestContext, posted: FormData): Promise<Response> {
-  const form = parseForm(squadForm, posted)
+  const form = parseFields(squadForm, posted)
   if (!form.ok) return invalid(form)
-  const outcome = await createSquad(ctx, { ...form.value, site: ctx.config })
+  const outcome = await createSquad(ctx, { ...form.value, emails: form.value.emails ?? [], site: ctx.config })
   if (outcome.ok) throw redirect(`/squads/${outcome.id}`, 303)
   const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
   const errors: Record<string, string> =

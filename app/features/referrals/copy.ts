@@ -3,9 +3,7 @@ export const copy = {
   profile: {
     name: 'Please write the name to show.',
     snippet: 'Please write a sentence about yourself.',
-    tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
   },
-  vouch: { text: (charsMax: number) => `Please keep this under ${charsMax} characters.` },
   mail: {
     subject: (brandName: string) => `${brandName}: somebody thinks of you`,
     body: (brandName: string) => [

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { normalizeEmail } from '#app/platform/text/contact.ts'
-import { typedName } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
 export const BADGES = ['warrior', 'guardian', 'phoenix', 'lioness'] as const
@@ -23,26 +21,27 @@ export function readAddresses(typed: string): { addresses: string[]; wrong: stri
   return { addresses, wrong: parts.filter((part) => !normalizeEmail(part)) }
 }
 
-/** Addresses separated by commas; may be empty. */
-const emails = v.pipe(
-  v.optional(v.string(), ''),
-  v.maxLength(EMAILS_CHARS_MAX, copy.form.tooMany(SQUAD_SIZE_MAX)),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { addresses, wrong } = readAddresses(dataset.value)
-    if (wrong.length > 0) {
-      addIssue({ message: copy.form.wrong(wrong.join(', ')) })
-      return NEVER
-    }
-    return addresses
-  }),
-  v.maxLength(SQUAD_SIZE_MAX - 1, copy.form.tooMany(SQUAD_SIZE_MAX)),
-)
+/** The field of addresses separated by commas; may be empty. */
+export const emailsField = (field: { label: string; hint: string }) =>
+  ({
+    as: 'text',
+    rows: 3,
+    ...field,
+    optional: true,
+    charsMax: EMAILS_CHARS_MAX,
+    tooLong: copy.form.tooMany(SQUAD_SIZE_MAX),
+    read: (typed: string) => {
+      const { addresses, wrong } = readAddresses(typed)
+      return wrong.length === 0 && addresses.length < SQUAD_SIZE_MAX ? addresses : null
+    },
+    wrong: (typed: string) => {
+      const { wrong } = readAddresses(typed)
+      return wrong.length > 0 ? copy.form.wrong(wrong.join(', ')) : copy.form.tooMany(SQUAD_SIZE_MAX)
+    },
+  }) as const
 
-export const squadForm = v.object({
-  name: typedName(SQUAD_NAME_CHARS_MAX, { missing: copy.form.name, tooLong: copy.form.tooLong(SQUAD_NAME_CHARS_MAX) }),
-  badge: v.picklist(BADGES, copy.form.badge),
-  emails,
-})
-export type SquadInput = v.InferOutput<typeof squadForm>
-
-export const inviteForm = v.object({ emails })
+export interface SquadInput {
+  name: string
+  badge: Badge
+  emails: readonly string[]
+}

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { copy as words } from '#app/features/referrals/copy.ts'
 import type { ReferredProfile } from '#app/features/referrals/queries.server.ts'
-import { VOUCH_CHARS_MAX } from '#app/features/referrals/schema.ts'
 import { referForms } from '#app/features/referrals/request-forms.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Examples } from '#app/ui/examples.tsx'
@@ -9,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
+import { vouchForm } from './form.ts'
 
 interface ProfilesProps {
   profiles: readonly ProfileView[]
@@ -141,7 +141,7 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
       <summary className="btn secondary">{copy.profiles.vouch}</summary>
       <Form method="post" action="/refer" className="stack" preventScrollReset>
         <input type="hidden" name="referralId" value={profile.id} />
-        <Field name="text" label={copy.profiles.why} maxLength={VOUCH_CHARS_MAX} />
+        <Field name="text" label={vouchForm.fields.text.label} maxLength={vouchForm.fields.text.charsMax} />
         <button className="btn primary" name="intent" value="vouch">
           {copy.profiles.send}
         </button>

@@ -1,16 +1,17 @@
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { refer } from '#app/features/referrals/commands/refer.server.ts'
 import { unvouch, vouch } from '#app/features/referrals/commands/vouch.server.ts'
 import { listProfiles, type ReferredProfile } from '#app/features/referrals/queries.server.ts'
-import { vouchForm } from '#app/features/referrals/schema.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { referForms } from '#app/features/referrals/request-forms.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
-import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { invalid } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -19,6 +20,7 @@ import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import type { Route } from './+types/refer.route'
 import { copy } from './copy.ts'
+import { vouchForm } from './form.ts'
 import { Profiles } from './profiles.tsx'
 import './refer.css'
 import { SAMPLE_PROFILES } from './samples.ts'
@@ -51,9 +53,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return receiveForm(ctx, referForms, posted, { referral: (values) => askForConsent(ctx, values) })
   }
   if (!findMember(ctx)) throw redirect(signInHref('/refer'), 303)
-  const form = parseForm(vouchForm, posted)
+  const form = parseFields(vouchForm, posted)
   if (!form.ok) return invalid(form)
-  const outcome = intent === 'vouch' ? await vouch(ctx, form.value) : await unvouch(ctx, form.value)
+  const referralId = String(posted.get('referralId') ?? '')
+  if (!isUuid(referralId)) throw data(null, { status: 404 })
+  const outcome =
+    intent === 'vouch'
+      ? await vouch(ctx, { referralId, text: form.value.text ?? '' })
+      : await unvouch(ctx, { referralId })
   if (outcome.ok) throw redirect('/refer#profiles', 303)
   return invalid({ ok: false, errors: { text: copy.profiles.refused }, values: {} })
 }

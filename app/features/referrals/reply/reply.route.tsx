@@ -2,15 +2,16 @@ import { data, Form, Link } from 'react-router'
 import { copy as referralWords } from '#app/features/referrals/copy.ts'
 import { agreeToReferral, removeReferral } from '#app/features/referrals/commands/answer-referral.server.ts'
 import { findReferral } from '#app/features/referrals/queries.server.ts'
-import { LINE_CHARS_MAX, NAME_CHARS_MAX, profileForm, SNIPPET_CHARS_MAX } from '#app/features/referrals/schema.ts'
-import { type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues, InvalidForm } from '#app/platform/form/parse-form.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
 import type { Route } from './+types/reply.route'
 import { copy } from './copy.ts'
+import { profileForm } from './form.ts'
 import '#app/features/referrals/refer/refer.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,9 +29,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const outcome = await removeReferral(ctx, params)
     return data({ done: 'removed' as Done }, { status: outcome.ok ? 200 : 404 })
   }
-  const form = parseForm(profileForm, posted)
+  const form = parseFields(profileForm, posted)
   if (!form.ok) return data(form, { status: 400 })
-  const outcome = await agreeToReferral(ctx, { token: params.token, profile: form.value })
+  const { skills, softTags, ...texts } = form.value
+  const profile = { ...texts, skills: skills ?? [], softTags: softTags ?? [] }
+  const outcome = await agreeToReferral(ctx, { token: params.token, profile })
   return data({ done: 'agreed' as Done }, { status: outcome.ok ? 200 : 404 })
 }
 
@@ -76,40 +79,23 @@ export default function Reply({ loaderData: { referral }, actionData }: Route.Co
 
 type Referral = NonNullable<Awaited<ReturnType<typeof findReferral>>>
 
+const valuesOf = ({ displayName, snippet, education, seeking, skills, softTags }: Referral): FormValues => ({
+  displayName,
+  snippet,
+  education: education ?? '',
+  skills: skills.join(', '),
+  seeking: seeking ?? '',
+  softTags: softTags.join(', '),
+})
+
 function Profile({ referral, answer }: { referral: Referral; answer: InvalidForm | undefined }) {
   const form = useFocusFirstError(answer?.errors)
   const words = copy.form
-  const kept = answer?.values
   return (
     <Form ref={form} method="post" className="replyform card pad">
       <FormDraft name="reply" />
       <h2>{words.title}</h2>
-      <Field
-        name="displayName"
-        label={words.name}
-        autoComplete="given-name"
-        maxLength={NAME_CHARS_MAX}
-        defaultValue={kept?.['displayName'] ?? referral.displayName}
-        error={answer?.errors['displayName']}
-      />
-      <Field
-        as="textarea"
-        name="snippet"
-        label={words.snippet}
-        maxLength={SNIPPET_CHARS_MAX}
-        defaultValue={kept?.['snippet'] ?? referral.snippet}
-        error={answer?.errors['snippet']}
-      />
-      {(['education', 'skills', 'seeking', 'softTags'] as const).map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={words[name]}
-          maxLength={LINE_CHARS_MAX}
-          defaultValue={kept?.[name] ?? [referral[name] ?? []].flat().join(', ')}
-          error={answer?.errors[name]}
-        />
-      ))}
+      <FormFields fields={profileForm.fields} values={answer?.values ?? valuesOf(referral)} errors={answer?.errors} />
       <button className="btn primary">{referral.isListed ? words.change : words.agree}</button>
     </Form>
   )

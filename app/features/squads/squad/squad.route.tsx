@@ -3,10 +3,9 @@ import { inviteToSquad } from '#app/features/squads/commands/invite-to-squad.ser
 import { leaveSquad } from '#app/features/squads/commands/leave-squad.server.ts'
 import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { findSquad, type SquadView } from '#app/features/squads/queries.server.ts'
-import { inviteForm } from '#app/features/squads/schema.ts'
 import { refusalText } from '#app/features/squads/views.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -14,6 +13,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/squad.route'
 import { copy } from './copy.ts'
+import { inviteForm } from './form.ts'
 import './squad.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,9 +39,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!outcome.ok) throw data(null, { status: 404 })
     throw redirect(ctx.actor.userId === userId ? '/fearless-girls' : `/squads/${id}`, 303)
   }
-  const form = parseForm(inviteForm, posted)
+  const form = parseFields(inviteForm, posted)
   if (!form.ok) return data<Answer>({ error: form.errors['emails'] ?? '', values: form.values }, { status: 400 })
-  const { emails } = form.value
+  const emails = form.value.emails ?? []
   if (emails.length === 0) return data<Answer>({ error: copy.invite.empty, values: {} }, { status: 400 })
   const outcome = await inviteToSquad(ctx, { id, emails, site: ctx.config })
   if (outcome.ok) return data<Answer>({ said: outcome.sent > 0 ? copy.invite.sent(outcome.sent) : copy.invite.none })
