@@ -24,8 +24,7 @@ export const copy = {
     ],
   },
   paths: {
-    title: 'For students and changemakers',
-    lead: 'Your next steps:',
+    title: 'Your next steps',
     list: [
       {
         to: '/ssr',

@@ -45,7 +45,6 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
       </section>
       <nav className="wrap sec stack toolpaths" aria-labelledby="paths-title">
         <h2 id="paths-title">{paths.title}</h2>
-        <p className="lead">{paths.lead}</p>
         <ul>
           {paths.list.map(({ to, label, body }) => (
             <li key={to}>
