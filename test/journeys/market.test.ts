@@ -18,8 +18,8 @@ import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { openBrowser } from '#test/browser.ts'
 import { copy as formCopy } from '#app/ui/form/copy.ts'
 import { axeFindings } from './accessibility.ts'
-import { freePort, type Site, startSite } from './site.ts'
 import { leftBehind } from './typed-form.ts'
+import { copyDemoData, freePort, type Site, startSite } from './site.ts'
 
 // A woman opens a shop and lists a product; a guest buys it together with another seller's product in one payment. One
 // shipment is sent, the other cancelled. At the end the ledger is compared as a table.
@@ -41,6 +41,7 @@ const troubles: string[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  await copyDemoData(dataDir)
   env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
   site = await startSite(env)
   browser = await openBrowser()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
-import { startSite } from './site.ts'
+import { copyDemoData, startSite } from './site.ts'
 
 const PUBLIC = {
   SITE_URL: 'https://diya.example',
@@ -25,7 +25,7 @@ let demoDir: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diya-start-'))
   demoDir = join(folder, 'tried')
-  await (await startSite({ DATA_DIR: demoDir })).close()
+  await copyDemoData(demoDir)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))

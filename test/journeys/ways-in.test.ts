@@ -9,7 +9,7 @@ import { openProvider, settingsFor, type TestProvider } from '#auth/test/provide
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, codeIn, codeOf, confirmByPassword, mailsTo, readMail, signIn, tokenOf } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { copyDemoData, type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const GREETING = "You've successfully signed in to Diya."
@@ -25,6 +25,7 @@ const troubles: string[] = []
 beforeAll(async () => {
   provider = await openProvider()
   dataDir = await mkdtemp(join(tmpdir(), 'diya-ways-in-'))
+  await copyDemoData(dataDir)
   site = await startSite({
     ...settingsFor(provider),
     AUTH_EXTERNAL_GITHUB_ENABLED: 'false',
