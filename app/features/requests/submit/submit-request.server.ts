@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { type Answers, answersOf, lineOf } from '#app/features/requests/answers.ts'
 import { hashCode, newCode } from './codes.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
@@ -36,6 +36,7 @@ export async function submitRequest(
   const answers = answersOf(values)
   const code = newCode()
   const fingerprint = fingerprintOf(ctx, form, answers)
+  const previous = fingerprintOf({ ...ctx, now: sameRequestSince(ctx) }, form, answers)
   const isUrgent = form.isUrgent?.(answers) ?? false
   const hours = isUrgent ? Math.min(form.answerHours, URGENT_ANSWER_HOURS) : form.answerHours
   const receipt = {
@@ -44,6 +45,8 @@ export async function submitRequest(
     dueAt: new Date(ctx.now.getTime() + hours * HOUR_MS),
     contact: lineOf(answers, form.contactField) || null,
   }
+  const earlier = await findEarlier(ctx, previous, receipt)
+  if (earlier) return { ok: true, receipt: earlier }
   const isNew = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .insert(requests)
@@ -69,7 +72,10 @@ export async function submitRequest(
     await notifyQueue(tx, ctx, { id, form, site })
     return true
   })
-  return { ok: true, receipt: isNew ? receipt : await findEarlier(ctx, fingerprint, receipt) }
+  if (isNew) return { ok: true, receipt }
+  const first = await findEarlier(ctx, fingerprint, receipt)
+  if (!first) throw new Error('The request that was there a moment ago is gone.')
+  return { ok: true, receipt: first }
 }
 
 function storedAnswers(
@@ -80,17 +86,27 @@ function storedAnswers(
   return { answersSealed: sealer.seal(JSON.stringify(answers), answersPlace(id)) }
 }
 
-function fingerprintOf({ actor, now, sealer }: PrivateContext, { kind }: RequestForm, answers: Answers): string {
+const sameRequestSince = ({ now }: PrivateContext): Date => new Date(now.getTime() - SAME_REQUEST_MS)
+
+/** Equal for equal requests within the same quarter of an hour. */
+function fingerprintOf(
+  { actor, now, sealer }: Pick<PrivateContext, 'actor' | 'now' | 'sealer'>,
+  { kind }: RequestForm,
+  answers: Answers,
+): string {
   const sender = actor.kind === 'member' ? actor.userId : ''
   const window = Math.floor(now.getTime() / SAME_REQUEST_MS)
   return sealer.fingerprint(JSON.stringify([kind, sender, window, answers]), 'requests')
 }
 
-async function findEarlier({ db, sealer }: PrivateContext, fingerprint: string, receipt: Receipt): Promise<Receipt> {
-  const { id, codeSealed, dueAt } = requests
-  const [row] = await db.select({ id, codeSealed, dueAt }).from(requests).where(eq(requests.fingerprint, fingerprint))
-  if (!row) throw new Error('The request that was there a moment ago is gone.')
-  return { ...receipt, code: sealer.open(row.codeSealed, codePlace(row.id)), dueAt: row.dueAt }
+/** The receipt of an equal request of the last fifteen minutes, if there is one. */
+async function findEarlier(ctx: PrivateContext, fingerprint: string, receipt: Receipt): Promise<Receipt | null> {
+  const { id, codeSealed, createdAt, dueAt } = requests
+  const [row] = await ctx.db
+    .select({ id, codeSealed, dueAt })
+    .from(requests)
+    .where(and(eq(requests.fingerprint, fingerprint), gt(createdAt, sameRequestSince(ctx))))
+  return row ? { ...receipt, code: ctx.sealer.open(row.codeSealed, codePlace(row.id)), dueAt: row.dueAt } : null
 }
 
 interface MailInput {
