@@ -1,7 +1,8 @@
 import type { AuthError, Session } from '@supabase/auth-js'
+import { importAgain } from '#app/platform/import-again.ts'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
-import { errorMessage, WRONG_CODE } from './error-messages.ts'
+import { errorMessage, OFFLINE, WRONG_CODE } from './error-messages.ts'
 
 /** The result of a sign-in or sign-up. */
 export type Outcome =
@@ -18,13 +19,38 @@ export interface SentCode {
   landing: string
 }
 
-export const loadClient = async () => (await import('#app/platform/session/auth-client.ts')).authClient
+/** @throws ClientUnreachable without a connection, when the client was not loaded before */
+export async function loadClient() {
+  try {
+    return (await importAgain(() => import('#app/platform/session/auth-client.ts'))).authClient
+  } catch {
+    throw new ClientUnreachable()
+  }
+}
+
+class ClientUnreachable extends Error {}
+
+async function orOffline<T>(calling: Promise<T>, offline: T): Promise<T> {
+  try {
+    return await calling
+  } catch (error) {
+    if (error instanceof ClientUnreachable) return offline
+    throw error
+  }
+}
+
+const WITHOUT_LINE: Outcome = { kind: 'failed', message: OFFLINE }
 
 /** Signs in, signs up or sends a code, by the purpose of the form. */
-export async function submitCredentials(
-  typed: Credentials,
-  { purpose, landing }: { purpose: Purpose; landing: string },
-): Promise<Outcome> {
+export const submitCredentials = (typed: Credentials, where: Where): Promise<Outcome> =>
+  orOffline(submit(typed, where), WITHOUT_LINE)
+
+interface Where {
+  purpose: Purpose
+  landing: string
+}
+
+async function submit(typed: Credentials, { purpose, landing }: Where): Promise<Outcome> {
   const address = addressFor(purpose)(typed.address, true)
   if (!address) return failed(null)
   if (purpose === 'code') {
@@ -66,7 +92,9 @@ export async function signInAnonymously(name: string): Promise<Outcome> {
 }
 
 /** Sends a code, also again. Resolves to an error message on failure. */
-export async function sendCode({ address, reason, landing }: SentCode): Promise<string | undefined> {
+export const sendCode = (sent: SentCode): Promise<string | undefined> => orOffline(send(sent), OFFLINE)
+
+async function send({ address, reason, landing }: SentCode): Promise<string | undefined> {
   const client = await loadClient()
   const target = location.origin + landing
   const { error } = await {
@@ -85,7 +113,10 @@ export async function sendCode({ address, reason, landing }: SentCode): Promise<
  * Exchanges a typed code for a session. A recovery goes on with setting a password, so it does not complete the
  * sign-in.
  */
-export async function verifyCode({ address, reason }: SentCode, token: string): Promise<Outcome> {
+export const verifyCode = (sent: SentCode, token: string): Promise<Outcome> =>
+  orOffline(verify(sent, token), WITHOUT_LINE)
+
+async function verify({ address, reason }: SentCode, token: string): Promise<Outcome> {
   const client = await loadClient()
   const { data, error } = await client.verifyOtp(
     'email' in address

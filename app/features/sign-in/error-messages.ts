@@ -57,7 +57,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   flow_state_expired: 'That took too long. Please try again.',
 }
 const FAILED = 'Something went wrong. Please try again.'
-const OFFLINE = 'You seem to be offline. Your text is kept. Try again.'
+export const OFFLINE = 'You seem to be offline. Your text is kept. Try again.'
 const waitFor = (seconds: string) =>
   `We have just sent you a message. You can ask for another one in ${seconds} seconds.`
 const SENT_OFTEN = 'You asked for too many messages. Use the newest one, or try again in an hour.'

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type Location } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
@@ -19,17 +19,21 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   const page = getShownPage()
   if (isGoingBack) {
     isGoingBack = false
-    if (page && isShown(request.url)) return dataOf(page.loaderData)
+    if (page && isAt(request.url, page.location)) return dataOf(page.loaderData)
   }
-  const results = await raceWithCode(request, next())
+  const results = await raceWithCode(() => leadsElsewhere(request, page?.location), next())
   const failed = results === 'unreachable' ? { ids: [], failure: 'offline' as const } : findFailure(results)
   const answered = results === 'unreachable' ? {} : results
   if (request.signal.aborted || !failed || !getShownPage()) return answered
-  return { ...answered, ...(await keepShown(request, failed)) }
+  return { ...answered, ...(await keepShown(request, failed, page?.location)) }
 }
 
 /** Shows a toast; the results of the failed routes. The status 503 keeps the router from loading the page again. */
-async function keepShown(request: Request, { ids, failure }: { ids: string[]; failure: Failure }): Promise<Results> {
+async function keepShown(
+  request: Request,
+  { ids, failure }: { ids: string[]; failure: Failure },
+  startedOn: Location | undefined,
+): Promise<Results> {
   const page = getShownPage()
   const { notSent, notLoaded } = page?.titles ?? {}
   const isForm = request.method !== 'GET'
@@ -37,7 +41,7 @@ async function keepShown(request: Request, { ids, failure }: { ids: string[]; fa
     ? { title: notSent ?? copy.title, body: copy.notSent[failure] }
     : { title: notLoaded ?? copy.title, body: copy.notLoaded }
   showToast(words, { destructive: true })
-  if (leadsElsewhere(request)) await goBack(request.signal)
+  if (leadsElsewhere(request, startedOn)) await goBack(request.signal)
   if (isForm) releaseForms()
   const kept = (id: string) => (isForm ? data(undefined, { status: 503 }) : page?.loaderData[id])
   return dataOf(Object.fromEntries(ids.map((id) => [id, kept(id)])))
@@ -47,17 +51,18 @@ function dataOf(loaderData: Readonly<Record<string, unknown>>): Results {
   return Object.fromEntries(Object.entries(loaderData).map(([id, result]) => [id, { type: 'data' as const, result }]))
 }
 
-/** True for a link or a form that navigates to another page; false for a fetcher and for new data of the shown page. */
-function leadsElsewhere({ method, url }: Request): boolean {
-  if (method === 'GET') return !isShown(url)
-  const page = getShownPage()
-  const { pathname } = new URL(url)
-  return page !== null && page.pendingPath === pathname && page.location.pathname !== pathname
+/**
+ * True for a link or a form that navigates to another page; false for a fetcher, which posts to its own page, and for new
+ * data of the shown page.
+ */
+function leadsElsewhere({ method, url }: Request, startedOn: Location | undefined): boolean {
+  const shown = getShownPage()?.location
+  if (method === 'GET') return !isAt(url, shown)
+  return startedOn !== undefined && startedOn === shown && !isAt(url, startedOn)
 }
 
-function isShown(url: string): boolean {
+function isAt(url: string, location: Location | undefined): boolean {
   const { pathname, search } = new URL(url)
-  const location = getShownPage()?.location
   return location?.pathname === pathname && location.search === search
 }
 
@@ -74,10 +79,13 @@ async function goBack(underWay: AbortSignal): Promise<void> {
 }
 
 /** The results, or 'unreachable' when the code of the page that the request leads to cannot be fetched. */
-async function raceWithCode(request: Request, results: Promise<Results>): Promise<Results | 'unreachable'> {
+async function raceWithCode(
+  leadsElsewhere: () => boolean,
+  results: Promise<Results>,
+): Promise<Results | 'unreachable'> {
   const settled = new AbortController()
   const unreachable = new Promise<'unreachable'>((resolve) =>
-    addEventListener(CODE_UNREACHABLE, () => leadsElsewhere(request) && resolve('unreachable'), {
+    addEventListener(CODE_UNREACHABLE, () => leadsElsewhere() && resolve('unreachable'), {
       signal: settled.signal,
     }),
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
-import { type Location, type NavigateFunction, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
+import { type Location, type NavigateFunction, useLocation, useMatches, useNavigate } from 'react-router'
 
 interface ShownPage {
   location: Location
@@ -8,8 +8,6 @@ interface ShownPage {
   index: number
   /** Route id → its loader data. */
   loaderData: Readonly<Record<string, unknown>>
-  /** Path that a navigation under way leads to; null when there is none. */
-  pendingPath: string | null
   navigate: NavigateFunction
   /** The screen's own titles for failures. */
   titles: FailureTitles
@@ -25,18 +23,16 @@ export function ShownPage() {
   const location = useLocation()
   const matches = useMatches()
   const navigate = useNavigate()
-  const pending = useNavigation().location
   useEffect(() => {
     shown = {
       location,
       // A traversal changes the history's index before the next page is shown.
       index: shown?.location === location ? shown.index : historyIndex(),
       loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
-      pendingPath: pending?.pathname ?? null,
       navigate,
       titles: (matches.at(-1)?.handle ?? {}) as FailureTitles,
     }
-  }, [location, matches, navigate, pending])
+  }, [location, matches, navigate])
   useEffect(
     () => () => {
       shown = null

@@ -70,7 +70,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+export default function SupportRoute(props: Route.ComponentProps) {
+  return <Support key={props.params.slug} {...props} />
+}
+
+function Support({ loaderData, actionData: answered }: Route.ComponentProps) {
+  // A post that failed for lack of a connection has no answer: the last one stays.
+  const [actionData, setActionData] = useState(answered)
+  if (answered && answered !== actionData) setActionData(answered)
   const review = useReviewStep(actionData)
   if (!loaderData.campaign) return <CampaignNotFound />
   const { campaign, brand, isTest, limits, draft } = loaderData

@@ -1,0 +1,233 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { copy } from '#app/shell/connection/copy.ts'
+import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
+import { atPath, codeIn, readMail } from './member.ts'
+import { type Site, startSite } from './site.ts'
+import { typeEverything } from './typed-form.ts'
+
+// At each step of a flow the line is cut, then slow: nothing typed is lost, each press counts once, and Back returns to
+// the step before with its values.
+
+const PHONE = { width: 360, height: 800 }
+const SLOW_MS = 700
+const ASHA = { email: 'asha-cut@example.com', password: 'a lamp in the window' }
+
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite({ AUTH_MAILER_AUTOCONFIRM: 'false' })
+  browser = await openBrowser()
+})
+
+beforeEach(async () => {
+  await context?.close()
+  context = await browser.newContext({
+    baseURL: site.url,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  page = await (await markAsReturning(context)).newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Step {
+  /** Fills the step's form. */
+  type?: () => Promise<unknown>
+  button: string | RegExp
+  /** Resolves on the next screen. */
+  next: () => Promise<unknown>
+  /** After Back from the next screen: a field of this step, and its value. */
+  back?: [label: string, value: string]
+}
+
+interface Flow {
+  name: string
+  open: () => Promise<unknown>
+  steps: readonly Step[]
+}
+
+const see = (text: string | RegExp) => page.locator('main').getByText(text).filter({ visible: true }).first().waitFor()
+const fill = async (values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+const FLOWS: readonly Flow[] = [
+  {
+    name: 'a gift',
+    open: () => openAwake(page, '/campaign/rukmini-grocery/support'),
+    steps: [
+      {
+        type: async () => {
+          await page.locator('label', { hasText: '₹500' }).first().click()
+          await fill({ 'Your name': 'Asha', 'E-mail or phone number': 'asha@example.org' })
+        },
+        button: 'See the breakdown',
+        next: () => page.getByRole('heading', { name: 'Check and pay' }).waitFor(),
+        back: ['Your name', 'Asha'],
+      },
+      { button: /^Pay ₹/, next: () => page.getByText('Test payment. No real money moves.').waitFor() },
+    ],
+  },
+  {
+    name: 'an order',
+    open: async () => {
+      await openAwake(page, '/product/black-rice-1-kg')
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await page.getByRole('link', { name: /^Cart, 1/ }).waitFor()
+      await openAwake(page, '/checkout')
+    },
+    steps: [
+      {
+        type: async () => {
+          for (const [name, value] of Object.entries({
+            name: 'Asha Rao',
+            phone: '98765 43210',
+            line1: '12 Lakshmi Road',
+            city: 'Pune',
+            pin: '411030',
+          }))
+            await page.locator(`main input[name=${name}]`).fill(value)
+          await page.locator('main select[name=region]').selectOption('Maharashtra')
+        },
+        button: /^Order and pay/,
+        next: () => page.getByText('Test payment. No real money moves.').waitFor(),
+      },
+    ],
+  },
+  {
+    name: 'a message',
+    open: () => openAwake(page, '/contact'),
+    steps: [
+      {
+        type: async () => {
+          await fill({
+            'Your name': 'Asha',
+            'Your e-mail': 'asha@example.org',
+            'Your message': 'It came with a stain.',
+          })
+          await page.getByLabel('What is it about?').selectOption('feedback')
+        },
+        button: 'Send Message',
+        next: () => see(/Your code/i),
+      },
+    ],
+  },
+  {
+    name: 'a story',
+    open: () => openAwake(page, '/share-your-story'),
+    steps: [{ type: () => typeForm('testimony'), button: /./, next: () => see(/Your code/i) }],
+  },
+  {
+    name: 'a private request',
+    open: () => openAwake(page, '/legal-companion'),
+    steps: [{ type: () => typeForm('legal-intake'), button: /./, next: () => see(/Your code/i) }],
+  },
+  {
+    name: 'joining',
+    open: () => openAwake(page, '/auth?tab=join&next=/account'),
+    steps: [
+      {
+        type: () => fill({ 'Your name': 'Asha', 'E-mail': ASHA.email, Password: ASHA.password }),
+        button: 'Join Us',
+        next: () => page.getByLabel('Code').waitFor(),
+        back: ['Your name', 'Asha'],
+      },
+      {
+        type: async () => page.getByLabel('Code').fill(codeIn(await readMail(page, ASHA.email))),
+        button: 'Continue',
+        next: () => page.waitForURL(atPath('/account')),
+      },
+    ],
+  },
+]
+
+/** Types into every field of a request form; an address must be one. */
+async function typeForm(name: string): Promise<void> {
+  await typeEverything(page, name)
+  for (const [field, value] of [
+    ['email', 'asha@example.org'],
+    ['contact', 'asha@example.org'],
+    ['phone', '98765 43210'],
+    ['age', '34'],
+  ] as const) {
+    const input = page.locator(`form[data-draft$="#${name}"] input[name=${field}]`)
+    if ((await input.count()) > 0) await input.fill(value)
+  }
+}
+
+test.each(FLOWS)(
+  '$name: at each step nothing is lost without a line, and a press counts once',
+  async ({ open, steps }) => {
+    await open()
+    for (const [i, { type, button, next, back }] of steps.entries()) {
+      await type?.()
+      await pressWithoutLine(buttonOf(button))
+      expect(await pressOnSlowLine(buttonOf(button))).toBe(1)
+      await next()
+      if (!back) continue
+      const [label, value] = back
+      await page.goBack()
+      await expect
+        .poll(() => page.getByLabel(label, { exact: true }).filter({ visible: true }).inputValue())
+        .toBe(value)
+      expect(new URL(page.url()).search, `step ${i + 1}`).not.toContain(encodeURIComponent(value))
+      await page.goForward()
+      await next()
+    }
+  },
+)
+
+const buttonOf = (name: string | RegExp): Locator =>
+  name instanceof RegExp && name.source === '.'
+    ? page.locator('form.reqform .btn.primary').first()
+    : page.locator('main').getByRole('button', { name }).filter({ visible: true })
+
+/** The values of all fields that can be seen. */
+const typed = () =>
+  page
+    .locator('main :is(input, textarea, select):visible')
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).map(({ name, value, checked }) => `${name}=${value} ${checked}`),
+    )
+
+async function pressWithoutLine(button: Locator): Promise<void> {
+  const before = { url: page.url(), typed: await typed() }
+  await context.setOffline(true)
+  await button.click()
+  // A code that could not be checked has its message at the field.
+  await page.getByText(copy.notSent.offline).filter({ visible: true }).first().waitFor()
+  expect({ url: page.url(), typed: await typed() }).toEqual(before)
+  await context.setOffline(false)
+}
+
+/** Presses twice; returns how many requests were sent. */
+async function pressOnSlowLine(button: Locator): Promise<number> {
+  let sent = 0
+  const isSent = (url: URL) => url.pathname.endsWith('.data') || url.pathname.startsWith('/auth/v1/')
+  await page.route(isSent, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent++
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    }
+    await route.continue()
+  })
+  await button.click()
+  await page.locator(':is([data-busy], [aria-busy=true]).btn').first().waitFor()
+  await page
+    .locator(':is([data-busy], [aria-busy=true]).btn')
+    .first()
+    .click({ timeout: 500 })
+    .catch(() => {})
+  await expect.poll(() => page.locator(':is([data-busy], [aria-busy=true]).btn').count(), { timeout: 15_000 }).toBe(0)
+  await page.unroute(isSent)
+  return sent
+}
