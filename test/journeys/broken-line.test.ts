@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
 import { copy } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
-import { atPath } from './member.ts'
+import { atPath, followFooter } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 // The line breaks in the middle: nothing that was typed or loaded is lost, and the second try counts once.
@@ -91,12 +91,12 @@ test('a link without a connection keeps the page, also where its code was never 
   await openAwake(page, '/contact')
   await typeMessage()
   await offline(true)
-  await page.locator('footer a[href="/impact"]').click()
+  await followFooter(page, '/impact')
   await toast(copy.notLoaded)
   expect(new URL(page.url()).pathname).toBe('/contact')
   expect(await page.getByLabel('Your message').inputValue()).toBe('The dupatta came with a stain.')
   await offline(false)
-  await page.locator('footer a[href="/impact"]').click()
+  await followFooter(page, '/impact')
   await page.waitForURL(atPath('/impact'))
   expect(await page.locator('h1').count()).toBe(1)
 })
@@ -129,16 +129,16 @@ test('a link without its code does not end a form that is being sent, and the co
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.locator('[data-busy]').first().waitFor()
-  await page.locator('footer a[href="/impact"]').click()
+  await followFooter(page, '/impact')
   await toast(copy.notLoaded)
   held.release()
   await expect.poll(() => page.locator('main').innerText()).toMatch(/Your code/i)
   expect(new URL(page.url()).pathname).toBe('/contact')
   await page.unroute('**/assets/*.js')
   fetched.length = 0
-  await page.locator('footer a[href="/impact"]').click()
+  await followFooter(page, '/impact')
   await page.waitForURL(atPath('/impact'))
-  await page.locator('footer a[href="/about"]').click()
+  await followFooter(page, '/about')
   await page.waitForURL(atPath('/about'))
   const files = fetched.filter((path) => path.endsWith('.js'))
   expect(files.length).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ test('a link without its code does not end a form that is being sent, and the co
 
 test('Back without a connection keeps the page and its place in the history', async () => {
   await openAwake(page, '/about')
-  await page.locator('footer a[href="/contact"]').click()
+  await followFooter(page, '/contact')
   await page.waitForURL(atPath('/contact'))
   await typeMessage()
   await offline(true)

@@ -70,3 +70,10 @@ export const atPath =
   (path: string) =>
   (url: URL): boolean =>
     url.pathname === path
+
+/** Follows a link of the footer, whose long list is folded on a phone. */
+export async function followFooter(page: Page, href: string): Promise<void> {
+  const link = page.locator(`footer a[href="${href}"]`).first()
+  if (!(await link.isVisible())) await page.locator('footer summary').first().click()
+  await link.click()
+}

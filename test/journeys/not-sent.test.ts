@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
 import { copy as connection } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
+import { followFooter } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 // The server cannot accept a form for a moment: the typed text stays, and the second attempt succeeds.
@@ -67,7 +68,7 @@ test('a form that could not be sent keeps its text, says so, and is sent with th
 test('a page that cannot be loaded leaves the page that is shown, and says so', async () => {
   await openAwake(page, '/about')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
-  await page.locator('footer a[href="/impact"]').click()
+  await followFooter(page, '/impact')
   await page.getByRole('alert').getByText(connection.notLoaded).waitFor()
   expect(new URL(page.url()).pathname).toBe('/about')
   await page.unroute('**/*.data*')
