@@ -73,16 +73,14 @@ describe('an invitation to a squad', () => {
     expect((await t.post(path, { emails: 'lata@example.in' }, asha.init)).status).toBe(200)
     const mail = await latestTo('lata@example.in')
     expectPlain(mail)
-    expect(mail?.text).toContain('Your bank: confirm your KYC at evil. ex… would like you in the squad')
+    expect(mail?.text).toContain('Your bank: confirm your KYC at evil. ex… invites you to the squad')
     expect(mail?.text).toContain('“Win 50,000 rupees evil. example”')
   })
 
   test('keeps a joiner in a name', async () => {
     await rename(asha, `${KSHAMA}\u202E \u200BA\u200Dsha`)
     await found({ name: KSHAMA, emails: 'mira@example.in' })
-    expect((await latestTo('mira@example.in'))?.text).toContain(
-      `${KSHAMA} Asha would like you in the squad “${KSHAMA}”`,
-    )
+    expect((await latestTo('mira@example.in'))?.text).toContain(`${KSHAMA} Asha invites you to the squad “${KSHAMA}”`)
   })
 
   test('is sent when the account is a day old, and the form says when that is', async () => {
@@ -122,16 +120,16 @@ describe('a mail to a guardian', () => {
   test('shortens an older name to 40 characters without a link, also in the mail after the consent', async () => {
     const tara = await signUp(t, 'Tara')
     expect((await t.post('/ssr/auth', { ...PROFILE, displayName: KSHAMA }, tara.init)).status).toBe(303)
-    expect((await latestTo('mother@example.in'))?.text).toContain(`${KSHAMA} made a student profile`)
+    expect((await latestTo('mother@example.in'))?.text).toContain(`${KSHAMA} created a student profile`)
     await db.update(studentProfiles).set({ displayName: NAME }).where(eq(studentProfiles.userId, tara.userId))
     await t.post('/ssr/dashboard', { act: 'guardian', guardianEmail: 'father@example.in' }, tara.init)
     const mail = await latestTo('father@example.in')
     expectPlain(mail)
-    expect(mail?.text).toContain('Your bank: confirm your KYC at evil. ex… made a student profile')
+    expect(mail?.text).toContain('Your bank: confirm your KYC at evil. ex… created a student profile')
     const path = new URL(/https?:\S+\/guardian-consent\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname
     expect((await t.post(path, { answer: 'allowed', isGuardian: 'yes' })).status).toBe(303)
     const thanks = await latestTo('father@example.in')
-    expect(thanks?.subject).toContain('you said yes')
+    expect(thanks?.subject).toContain('you gave your consent')
     expectPlain(thanks)
   })
 
