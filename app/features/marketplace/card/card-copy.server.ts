@@ -6,6 +6,7 @@ export const words = {
   count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
   moreThan: (products: number) => `${products}+ products`,
   further: (products: number) => (products === 1 ? '1 more product' : `${products} more products`),
+  similar: (products: number) => (products === 1 ? '1 similar product' : `${products} similar products`),
   noneLike: (q: string) => `We have no “${q}”. These products are similar.`,
   none: (category: string | null) => (category ? `No ${category} products found` : 'No products found'),
 } as const

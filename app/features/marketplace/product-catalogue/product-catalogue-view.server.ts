@@ -69,7 +69,7 @@ export function catalogueView({ base, filter, categories, page, similar }: Catal
     })),
     allKolam: drawKolam({ kind: 'person', id: 'all-3' }),
     allHref: at({ q }),
-    count: countText(page, cursor),
+    count: similar.length > 0 ? words.similar(similar.length) : countText(page, cursor),
     cards: page.products.map(productCardView),
     none: noneText(page, { similar, q, category }),
     similar: similar.map(productCardView),
