@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#app/platform/text/escape.ts'
+import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { copy } from './copy.ts'
 
@@ -38,7 +39,7 @@ export function plainPage(
   more = '',
 ): string {
   const brand = site.brandName
-  return `${documentHead(`${title} · ${brand}`)}<body>
+  return `${documentHead(documentTitle(brand, title))}<body>
 <header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main">
 ${showcaseLine(site)}<h1>${escapeMarkup(title)}</h1>

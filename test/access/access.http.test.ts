@@ -65,6 +65,22 @@ const OWNERS: readonly { owner: RoleName; may: readonly RoleName[] }[] = [
   { owner: 'operator', may: ['administrator'] },
 ]
 
+/** Who together may read every page. */
+const READERS = ['visitor', 'student', 'seller', 'administrator'] as const satisfies readonly RoleName[]
+
+/** The title of an HTML page, as the first of these users who may read it sees it; null for other addresses. */
+async function readTitle(path: string): Promise<string | null> {
+  for (const role of READERS) {
+    const answer = await t.get(path, { headers: { Cookie: people[role].cookie }, redirect: 'manual' })
+    const text = await answer.text()
+    if (answer.status !== 200) continue
+    return answer.headers.get('Content-Type')?.includes('html')
+      ? (/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '')
+      : null
+  }
+  return null
+}
+
 /** Pages that a visitor cannot see. */
 async function listPrivatePaths(): Promise<string[]> {
   const pages = listPages(things).filter(({ method, name }) => method === 'GET' && !name.includes('[unknown]'))
@@ -118,6 +134,23 @@ describe('every role', () => {
   test('gets the responses of the page grid', async () => {
     await expect(await ask(listPages(things))).toMatchFileSnapshot('./pages.grid.txt')
   }, 300_000)
+})
+
+describe('every page', () => {
+  test('has a title that ends with the name of the site, or is only that', async () => {
+    const { brandName } = t.services.config
+    const titles = new Map<string, string>()
+    for (const { name, path } of listPages(things).filter(({ method }) => method === 'GET')) {
+      const title = await readTitle(path)
+      if (title !== null) titles.set(name, title)
+    }
+    expect(titles.size).toBeGreaterThan(100)
+    const isRight = (title: string) =>
+      title === brandName || (title.endsWith(` · ${brandName}`) && /^[^\s·]/.test(title))
+    // The landing page has its own title.
+    const wrong = [...titles].filter(([name, title]) => name !== 'GET /' && !isRight(title))
+    expect(wrong).toEqual([])
+  }, 120_000)
 })
 
 describe('a form of another user', () => {

@@ -9,6 +9,7 @@ import { ownAccountOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
 import { Devices } from './devices.tsx'
@@ -21,7 +22,7 @@ import { Erase, type EraseAnswer, YourData } from './your-data/your-data.tsx'
 import type { Route } from './+types/account.route'
 import './account.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = memberOf(context)

@@ -7,6 +7,7 @@ import { Offers } from '#app/ui/offers.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/campus.route'
 import './campus.css'
 import { copy } from './copy.ts'
@@ -24,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), campusForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -7,6 +7,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/come-back.route'
 import { copy } from './copy.ts'
 
@@ -23,8 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), comeBackForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -10,13 +10,14 @@ import { listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/operator.route'
 import { operatorOf, operatorsOnly, type Refusal } from '#app/features/access/operator.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Console } from './console.tsx'
 import '#app/ui/console/console.css'
 import { copy } from './copy.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The data of the sidebar. */
 export async function loader({ context }: Route.LoaderArgs) {

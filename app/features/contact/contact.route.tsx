@@ -5,13 +5,14 @@ import { addressOf } from '#app/platform/config/config.server.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/contact.route'
 import { Aside } from './aside.tsx'
 import './contact.css'
 import { copy } from './copy.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.words.metaTitle),
   { name: 'description', content: loaderData?.words.metaDescription },
 ]
 
@@ -24,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const address = addressOf(config.mail.from)
   const { urgent, mail, grievance } = copy.aside
   return {
-    words: { ...words, metaTitle: words.metaTitle(config.brandName) },
+    words,
     prefill: { type, ...prefillOf(ctx) },
     aside: {
       urgent,

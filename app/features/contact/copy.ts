@@ -5,14 +5,14 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 /** One form at two paths: `/contact` and `/feedback`. */
 export const copy = {
   contact: {
-    metaTitle: (brand: string) => `Contact · ${brand}`,
+    metaTitle: 'Contact',
     metaDescription: `Write to us. A person reads it and answers within 24-${answerTime(ANSWER_HOURS)}.`,
     title: 'Contact',
     lead: `Write what is on your mind. A person reads it and answers within 24-${answerTime(ANSWER_HOURS)}.`,
     type: '',
   },
   feedback: {
-    metaTitle: (brand: string) => `Feedback · ${brand}`,
+    metaTitle: 'Feedback',
     metaDescription: 'Tell us what helped, what hurt and what is missing. You may also propose a new wing.',
     title: 'Feedback',
     lead: 'What helped, what hurt, what is missing? Complaints are welcome too. You may also propose a new wing.',

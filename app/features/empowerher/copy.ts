@@ -3,8 +3,8 @@ export const copy = {
   lead: 'Made by women. Bought from women.',
   metaDescription:
     'A marketplace where women entrepreneurs sell what they make, with their stories, and where supporters fund what comes next.',
-  metaTitle: (brand: string, tab = 'marketplace') =>
-    `${tab === 'marketplace' ? '' : `${tab === 'fearless' ? 'Fearless Girls' : 'Campaigns'} · `}EmpowerHer marketplace · ${brand}`,
+  metaTitle: (tab = 'marketplace') =>
+    `${tab === 'marketplace' ? '' : `${tab === 'fearless' ? 'Fearless Girls' : 'Campaigns'} · `}EmpowerHer marketplace`,
   tabsLabel: 'What to see',
   tabs: [
     { tab: 'marketplace', to: '/empowerher', label: 'Marketplace' },

@@ -19,6 +19,7 @@ import {
   Catalogue,
   CatalogueFailed,
 } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/empowerher.route'
 import { copy } from './copy.ts'
 import './empowerher.css'
@@ -34,8 +35,8 @@ const FearlessGirls = lazy(async () => ({
 const BASE = '/empowerher'
 const CAMPAIGNS_MAX = 24
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '', loaderData?.tab) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, copy.metaTitle(loaderData?.tab)),
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}${loaderData?.canonical ?? BASE}` },
 ]
@@ -45,9 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const url = new URL(request.url)
   const tab = tabOf(url)
-  const { brandName: brand, siteUrl } = ctx.config
+  const { siteUrl } = ctx.config
   const canonical = copy.tabs.find((known) => known.tab === tab)?.to ?? BASE
-  const frame = { brand, siteUrl, canonical, tab, catalogue: null, campaigns: null, gallery: null, failed: false }
+  const frame = { siteUrl, canonical, tab, catalogue: null, campaigns: null, gallery: null, failed: false }
   try {
     const shown = await show(ctx, tab, url.searchParams)
     ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', 'q', 'category', 'cursor'] })

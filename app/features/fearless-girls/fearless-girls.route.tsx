@@ -18,6 +18,7 @@ import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/galler
 import { FearlessGirlsSection } from '#app/features/fearless-girls/gallery/section.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/fearless-girls.route'
 import { ChapterFinder } from './chapter-finder.tsx'
 import { copy } from './copy.ts'
@@ -74,8 +75,8 @@ async function submitSquad(ctx: RequestContext, posted: FormData): Promise<Respo
   return invalid({ ok: false, errors, values })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon-names.ts'
 
 export const copy = {
-  metaTitle: (brand: string) => `Home · ${brand}`,
+  metaTitle: 'Home',
   metaDescription: 'Shop products made by women, support their campaigns, and join Fearless Girls.',
   title: 'Shop, donate, learn and get help',
   lead: 'Buy products made by women. Support a campaign. Learn self-defence. Start where you like.',

@@ -7,6 +7,7 @@ import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/galler
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import '#app/features/fundraising/live-demo/live-demo.css'
 import { CatalogueFailed } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/home.route'
 import { Close } from './close.tsx'
 import { copy } from './copy.ts'
@@ -27,8 +28,8 @@ const FearlessGirls = lazy(async () => ({
   default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
 }))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/home` },
 ]
@@ -40,7 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = tabOf(params)
   const { brandName: brand, siteUrl } = ctx.config
   const frame = {
-    brand,
     siteUrl,
     tab,
     kolam: drawKolam({ kind: 'wing', wing: 'empowerher' }),

@@ -8,6 +8,7 @@ import { Offers } from '#app/ui/offers.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/legal-companion.route'
 import { copy } from './copy.ts'
 import './legal-companion.css'
@@ -23,10 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The title is only the brand, because other people may see the phone. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 /** Legal information, and a form to legal aid. Lists no lawyers: that would be solicitation (Bar Council rule 36). */
 export default function LegalCompanion({ loaderData: { kolam }, actionData }: Route.ComponentProps) {

@@ -4,12 +4,16 @@ import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/tables.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/mailbox.route'
 import { copy } from './copy.ts'
 import { requireMailbox } from './require-mailbox.server.ts'
 import './mailbox.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
+  { name: 'robots', content: 'noindex' },
+]
 
 const ADDRESS = /(https?:\/\/\S+)/
 

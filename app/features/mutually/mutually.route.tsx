@@ -7,6 +7,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/mutually.route'
 import { copy } from './copy.ts'
 import { Dashboard, inWords } from './figures.tsx'
@@ -29,8 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), mutuallyForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import '#app/features/private-notes/cards/private-cards.css'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy as breathing } from './breathing/copy.ts'
 import { copy as yoga } from './flows/copy.ts'
 import type { Route } from './+types/sahaara.route'
@@ -32,10 +33,7 @@ import { WeekCard } from './log/week-card.tsx'
 const EVENTS_MAX = 6
 
 /** The title is only the brand, so that the tab does not name Sahaara. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 /** Not cached. The server knows nothing about a visitor's week. */
 export async function loader({ context }: Route.LoaderArgs) {

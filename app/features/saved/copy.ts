@@ -3,7 +3,7 @@ import { daysInWords } from '#app/platform/time/answer-time.ts'
 
 export const copy = {
   title: 'Saved for later',
-  metaTitle: (brand: string) => `Saved for later · ${brand}`,
+  metaTitle: 'Saved for later',
   lead: `We keep this list on this device for ${daysInWords(DEVICE_LIST_DAYS)}.`,
   leadMember: 'We keep this list in your account. You find it on every device that you sign in on.',
   products: 'Products',

@@ -13,14 +13,15 @@ import { productCardView } from '#app/features/marketplace/card/product-card-vie
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/saved.route'
 import { changeSaved, type SavedChange, slugsOf } from './change-saved.ts'
 import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 import './saved.css'
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -14,8 +14,9 @@ import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
 import { Overview } from './overview.tsx'
 import { overviewOf } from './overview-view.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The member's shop; without one, their application or the form for it. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { Link, redirect, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { FactorStep } from './factor-step.tsx'
@@ -8,8 +9,8 @@ import { searchOf, SignIn } from './sign-in.tsx'
 import type { Route } from './+types/auth.route'
 import './auth.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.purpose === 'join' ? copy.title.join : copy.title.signIn },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.purpose === 'join' ? copy.title.join : copy.title.signIn),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,7 +3,7 @@ import type { Config } from '#app/platform/config/config.server.ts'
 import { contextOf, type RequestContext } from '#app/platform/http/request.server.ts'
 
 interface ProseCopy {
-  metaTitle(brandName: string): string
+  metaTitle: string
   metaDescription: string
 }
 
@@ -21,7 +21,7 @@ export async function loadProse<Text>(
   const { config } = ctx
   ctx.cacheFor({ tags: [...tags] })
   return {
-    metaTitle: copy.metaTitle(config.brandName),
+    metaTitle: copy.metaTitle,
     metaDescription: copy.metaDescription,
     text: await textOf(config, ctx),
   }

@@ -14,6 +14,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/solve.route'
 import { listCauses } from './causes.server.ts'
 import { Causes } from './causes.tsx'
@@ -52,10 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The title is only the brand, because other people may see the phone. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 export default function Solve({ loaderData, actionData }: Route.ComponentProps) {
   const { kolam, causes, account, prefill } = loaderData

@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `School of World · ${brand}`,
+  metaTitle: 'School of World',
   metaDescription:
     'Free courses of universities and institutions, learning paths with SSR and Seeds tracks, and the partners who open their classrooms.',
   back: 'All wings',

@@ -6,6 +6,7 @@ import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/sow.route'
 import { Boost } from './boost.tsx'
 import { copy } from './copy.ts'
@@ -15,8 +16,8 @@ import { badgeView, figuresView, pathView } from './sow-view.server.ts'
 import './sow.css'
 import { Spotlight } from './spotlight.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/sow` },
 ]

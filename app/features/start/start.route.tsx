@@ -6,6 +6,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/start.route'
 import { copy } from './copy.ts'
 import { IdeaPanel } from './idea-panel.tsx'
@@ -25,8 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), startForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -6,6 +6,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/confirm-identity.route'
 import { copy } from './copy.ts'
 import { isSensitiveAction } from './sensitive-actions.ts'
@@ -14,7 +15,7 @@ import './step-up.css'
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** Redirects at once if the proof is fresh, except in a tab opened beside a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/support.route'
 import { copy } from './copy.ts'
 import { Helplines } from './helplines.tsx'
@@ -13,10 +14,7 @@ import { Safety } from './safety.tsx'
 import './support.css'
 
 /** The title is only the brand, because other people may see the screen. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 /** Helplines first. Not cached on the server or in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {

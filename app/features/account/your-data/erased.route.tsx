@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { signOut } from '#app/platform/session/sign-out.ts'
 import { copy } from '#app/features/account/copy.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/erased.route'
 import '#app/features/sign-in/auth.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.erased.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.erased.title),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The page after an erasure: removes the deleted session from this browser. */
 export default function Erased() {

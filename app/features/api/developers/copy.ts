@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `For developers · ${brand}`,
+  metaTitle: 'For developers',
   metaDescription: 'The API: how to sign in, every call with its parameters, and an example of each.',
   title: 'For developers',
   lead: 'What people see here, for programs: stories, student profiles, sellers and the shop. JSON over HTTPS.',

@@ -1,5 +1,6 @@
 import { API_PATH, apiDocument, DOCUMENT_PATH } from '#app/features/api/all-routes.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/developers.route'
 import { listCalls } from './calls.server.ts'
 import { Call } from './call.tsx'
@@ -19,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
 ]
 

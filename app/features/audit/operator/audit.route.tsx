@@ -7,12 +7,13 @@ import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/audit.route'
 import './audit.css'
 import { copy } from './copy.ts'
 import { subjectPath } from './subject-path.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

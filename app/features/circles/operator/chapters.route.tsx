@@ -1,11 +1,12 @@
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/chapters.route'
 import { chapters } from './chapters.server.ts'
 import { copy } from './copy.ts'
 import { acceptForm, chapterForm } from './forms.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export const loader = chapters.loader
 export const action = chapters.action

@@ -10,10 +10,11 @@ import { dueText } from '#app/features/requests/operator/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/overview.route'
 import { copy } from './copy.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

@@ -10,6 +10,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
 import { documentForm } from './forms.ts'
@@ -17,7 +18,7 @@ import { valuesOf } from './values.ts'
 
 const PATH = '/operator/documents'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

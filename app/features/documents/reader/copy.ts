@@ -1,5 +1,4 @@
 export const copy = {
-  metaTitle: (title: string, brand: string) => `${title} · ${brand}`,
   shelves: {
     template: { label: 'NGO templates', to: '/ngo-templates' },
     tool: { label: 'Toolkit', to: '/ssr-toolkit' },

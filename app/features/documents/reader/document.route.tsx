@@ -4,6 +4,7 @@ import { findDocument } from '#app/features/documents/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/document.route'
 import { BlockView } from './block-view.tsx'
 import { copy } from './copy.ts'
@@ -21,13 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.document
-    ? [
-        { title: copy.metaTitle(loaderData.document.title, root.loaderData.brand) },
-        { name: 'description', content: loaderData.document.summary },
-      ]
-    : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+    ? [pageTitle(matches, loaderData.document.title), { name: 'description', content: loaderData.document.summary }]
+    : [pageTitle(matches, copy.notFound.title), { name: 'robots', content: 'noindex' }]
 
 type ShownDocument = NonNullable<Route.ComponentProps['loaderData']['document']>
 

@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `Toolkit · ${brand}`,
+  metaTitle: 'Toolkit',
   description: 'Tools for colleges that begin with student social responsibility, and three steps to the first drive.',
   home: 'Home',
   title: 'The Toolkit',

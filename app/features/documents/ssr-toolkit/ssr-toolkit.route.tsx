@@ -6,6 +6,7 @@ import { Steps } from '#app/features/documents/card/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/ssr-toolkit.route'
 import { copy } from './copy.ts'
 import './ssr-toolkit.css'
@@ -19,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.description },
 ]
 

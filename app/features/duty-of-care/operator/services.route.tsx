@@ -1,11 +1,12 @@
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/services.route'
 import { Badges } from './badges.tsx'
 import { copy } from './copy.ts'
 import { serviceForm } from './forms.ts'
 import { services } from './services.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export const loader = services.loader
 export const action = services.action

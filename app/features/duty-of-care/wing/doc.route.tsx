@@ -12,6 +12,7 @@ import '#app/features/private-notes/cards/private-cards.css'
 import { usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy as ritual } from './ritual/copy.ts'
 import type { Route } from './+types/doc.route'
 import { Badges } from './badges.tsx'
@@ -46,10 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The title is only the brand, because other people may see the phone. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
   const { kolam, services, badges, awarded, account, prefill, service } = loaderData

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { eventJsonLd } from '#app/features/events/views.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/event.route'
-import { copy } from '#app/features/events/heartbeat/copy.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { EventAbout, EventActionBar, EventSidebar, EventText } from './event-page.tsx'
 import { eventPageView } from './event-view.server.ts'
 import './event.css'
@@ -25,13 +25,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [pageTitle(matches)]
   const { event, jsonLd } = loaderData
-  const { brand } = root.loaderData
-  if (!jsonLd) return [{ title: brand }, { name: 'robots', content: 'noindex, nofollow' }]
+  if (!jsonLd) return [pageTitle(matches), { name: 'robots', content: 'noindex, nofollow' }]
   return [
-    { title: copy.event.metaTitle(event.title, brand) },
+    pageTitle(matches, event.title),
     { name: 'description', content: event.summary },
     { 'script:ld+json': jsonLd },
   ]

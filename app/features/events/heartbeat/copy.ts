@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 export const copy = {
-  metaTitle: (brand: string) => `Heartbeat · ${brand}`,
+  metaTitle: 'Heartbeat',
   description: 'Evenings and mornings that young people plan for a cause: dance, eat, ride, and see what came of it.',
   back: 'All wings',
   title: 'Heartbeat',
@@ -66,7 +66,6 @@ export const copy = {
     tell: 'Tell yours',
   },
   event: {
-    metaTitle: (title: string, brand: string) => `${title} · ${brand}`,
     back: { heartbeat: 'All events', sahaara: 'Back' },
     when: 'When',
     where: 'Where',
@@ -89,7 +88,7 @@ export const copy = {
     fullBody: 'If somebody gives a place back, it can be taken here again.',
   },
   join: {
-    metaTitle: (title: string, brand: string) => `Join: ${title} · ${brand}`,
+    metaTitle: (title: string) => `Join: ${title}`,
     back: 'Back to the event',
     title: { heartbeat: 'Join Event', sahaara: 'Take a place' },
     lead: {
@@ -115,7 +114,7 @@ export const copy = {
     refused: 'That did not work',
   },
   ticket: {
-    metaTitle: (brand: string) => `Ticket · ${brand}`,
+    metaTitle: 'Ticket',
     states: {
       held: { title: 'Your place is kept', body: 'Show this at the door, or say your name.' },
       in: { title: 'You are in', body: 'This ticket was shown at the door.' },

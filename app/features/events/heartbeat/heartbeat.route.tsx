@@ -16,6 +16,7 @@ import { loadEvents, loadStories } from './heartbeat.server.ts'
 import { ImpactMeter } from './impact-meter.tsx'
 import { Stories } from './stories.tsx'
 import { useLiveReload } from '#app/features/events/event/use-live-reload.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
@@ -32,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), heartbeatForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.description },
 ]
 

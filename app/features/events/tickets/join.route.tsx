@@ -13,6 +13,7 @@ import { copy } from '#app/features/events/heartbeat/copy.ts'
 import { eventView } from '#app/features/events/event/event-view.server.ts'
 import '#app/features/events/heartbeat/events.css'
 import { PRIVATE_HEADERS, requireEvent } from '#app/features/events/event/find-event.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { joinForm } from './form.ts'
 import { JoinForm } from './join-form.tsx'
 import './join.css'
@@ -49,12 +50,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [pageTitle(matches)]
   const { event } = loaderData
-  const { brand } = root.loaderData
   return [
-    { title: event.isPrivate ? brand : copy.join.metaTitle(event.title, brand) },
+    pageTitle(matches, event.isPrivate ? null : copy.join.metaTitle(event.title)),
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

@@ -10,14 +10,17 @@ import { copy } from '#app/features/events/heartbeat/copy.ts'
 import '#app/features/events/heartbeat/events.css'
 import { PRIVATE_HEADERS } from '#app/features/events/event/find-event.server.ts'
 import { NotFound } from '#app/ui/not-found.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { CheckIn, TicketCard } from './ticket-card.tsx'
 import { ticketPageView } from './ticket-view.server.ts'
 import './ticket.css'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const brand = root.loaderData.brand
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const isPrivate = loaderData?.ticket?.event.isPrivate ?? false
-  return [{ title: isPrivate ? brand : copy.ticket.metaTitle(brand) }, { name: 'robots', content: 'noindex, nofollow' }]
+  return [
+    pageTitle(matches, isPrivate ? null : copy.ticket.metaTitle),
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
 }
 
 /** The code in the URL is the credential, so the page is not cached or indexed and sends no referrer. */

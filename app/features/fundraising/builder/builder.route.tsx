@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/builder.route'
 import { type BuilderFailure, actInBuilder, openBuilder } from './builder.server.ts'
 import './builder.css'
@@ -20,8 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actInBuilder(contextOf(context), await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${copy.metaTitle} · ${loaderData.brand}` : copy.metaTitle },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
 ]
 

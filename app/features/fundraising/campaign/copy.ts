@@ -5,7 +5,6 @@ export const copy = {
     body: 'Check the address, or see all campaigns. This one may have been removed.',
     action: 'See all campaigns',
   },
-  metaTitle: (title: string, brand: string) => `${title} · ${brand}`,
   imageAlt: (title: string) => `${title}: progress so far`,
   progress: {
     title: 'Progress',
@@ -39,7 +38,7 @@ export const copy = {
       place ? `${name} from ${place} gave ${amount}` : `${name} gave ${amount}`,
   },
   supporters: {
-    metaTitle: (title: string, brand: string) => `Supporters: ${title} · ${brand}`,
+    metaTitle: (title: string) => `Supporters: ${title}`,
     title: 'Supporters',
     lead: (count: string, campaign: string) => `${count} for “${campaign}”, the newest first.`,
     count: (count: number) => (count === 1 ? '1 gift' : `${count.toLocaleString('en-IN')} gifts`),

@@ -6,6 +6,7 @@ import { listSupporters } from '#app/features/fundraising/supporter-queries.serv
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/supporters.route'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { copy } from './copy.ts'
@@ -14,27 +15,22 @@ import { SupporterList } from './supporter-list.tsx'
 
 const AVATARS = 3
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData?.campaign
-      ? copy.supporters.metaTitle(loaderData.campaign.title, loaderData.brand)
-      : copy.notFound.title,
-  },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.campaign ? copy.supporters.metaTitle(loaderData.campaign.title) : copy.notFound.title),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** All gifts of a campaign that count, in pages; 404 for an unknown slug. */
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
-  const { db, now, config, cacheFor } = contextOf(context)
+  const { db, now, cacheFor } = contextOf(context)
   const found = await findCampaign(db, { slug, now })
-  if (!found) return data({ brand: config.brandName, campaign: null }, { status: 404 })
+  if (!found) return data({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(slug)], params: ['page'] })
   const pages = Math.max(1, Math.ceil(found.supporters / SUPPORTERS_SHOWN_MAX))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1))
   const supporters = await listSupporters(db, { slug, offset: (page - 1) * SUPPORTERS_SHOWN_MAX })
   const { title } = found
   return data({
-    brand: config.brandName,
     campaign: {
       slug,
       title,

@@ -1,7 +1,7 @@
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 
 export const copy = {
-  metaTitle: (title: string, brand: string) => `Support: ${title} · ${brand}`,
+  metaTitle: (title: string) => `Support: ${title}`,
   back: 'Back to the campaign',
   steps: { label: 'Steps', form: 'You choose', review: 'You check and pay' },
   test: 'Test payment. No real money moves.',

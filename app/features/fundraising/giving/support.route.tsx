@@ -13,6 +13,7 @@ import type { Route } from './+types/support.route'
 import './amounts.css'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { parsePledge, pledgeForm } from './form.ts'
 import { copy } from './support-copy.ts'
 import './support.css'
@@ -23,12 +24,8 @@ import { needsTipConfirmation, initialValues, reviewOf, supportView } from './su
 const { name, place, message } = pledgeForm.fields
 const LIMITS = { name: name.charsMax, place: place.charsMax, message: message.charsMax }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData?.campaign
-      ? copy.metaTitle(loaderData.campaign.title, loaderData.brand)
-      : campaignCopy.notFound.title,
-  },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.campaign ? copy.metaTitle(loaderData.campaign.title) : campaignCopy.notFound.title),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,6 +3,7 @@ import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/campaigns.route'
 import './campaigns.css'
 import { copy } from './copy.ts'
@@ -11,8 +12,8 @@ const CAMPAIGNS_MAX = 60
 
 type Order = (typeof copy.orders)[number]['order']
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl}/campaign` },
 ]

@@ -1,7 +1,7 @@
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 
 export const copy = {
-  metaTitle: (brand: string) => `Campaigns · ${brand}`,
+  metaTitle: 'Campaigns',
   metaDescription: 'Support women in India from ₹10. See what your money buys and get a receipt.',
   title: 'Campaigns',
   lead: 'Choose a campaign, see what the money buys, and give any amount from ₹10.',

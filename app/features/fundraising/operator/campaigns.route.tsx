@@ -16,13 +16,14 @@ import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/campaigns.route'
 import { copy } from './copy.ts'
 import { reviewForms } from './forms.ts'
 
 const PATH = '/operator/campaigns'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

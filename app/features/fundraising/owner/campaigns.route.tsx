@@ -6,13 +6,14 @@ import { memberOf } from '#app/features/access/member.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/campaigns.route'
 import './campaigns.css'
 import { copy } from './copy.ts'
 
 const PATH = '/account/campaigns'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)

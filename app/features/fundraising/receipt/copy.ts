@@ -2,7 +2,7 @@ import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 
 export const copy = {
   /** Without the campaign: other people may see the tab's title. */
-  metaTitle: (brand: string) => `Receipt · ${brand}`,
+  metaTitle: 'Receipt',
   notFound: {
     title: 'Receipt not found',
     body: 'Check the address. The link in our mail opens your receipt.',

@@ -12,9 +12,10 @@ import { receiptPageView } from './receipt-view.server.ts'
 import './receipt.css'
 import { AutoRefresh } from '#app/ui/auto-refresh.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -27,14 +28,12 @@ export const headers: Route.HeadersFunction = () => ({
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now, config, payments } = contextOf(context)
-  const brand = config.brandName
   const receipt = await findReceipt(db, { token: params.token, now })
-  if (!receipt) return data({ brand, receipt: null }, { status: 404 })
+  if (!receipt) return data({ receipt: null }, { status: 404 })
   return data({
-    brand,
     receipt: receiptPageView(receipt, {
       siteUrl: config.siteUrl,
-      brand,
+      brand: config.brandName,
       saysPaid: payments.saysPaid(url.searchParams),
     }),
   })

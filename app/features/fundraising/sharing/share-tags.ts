@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { CampaignView } from '#app/features/fundraising/campaign/campaign-view.server.ts'
 import { copy } from '#app/features/fundraising/campaign/copy.ts'
+import { documentTitle } from '#app/platform/seo/page-title.ts'
 
 const IMAGE_WIDTH = 1200
 const IMAGE_HEIGHT = 630
@@ -10,7 +11,7 @@ export function shareTags(campaign: CampaignView, brand: string): MetaDescriptor
   const { title, description, pageUrl, shareImageUrl } = campaign
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
-    { title: copy.metaTitle(title, brand) },
+    { title: documentTitle(brand, title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: pageUrl },
     property('type', 'website'),

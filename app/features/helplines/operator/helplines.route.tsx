@@ -1,11 +1,12 @@
 import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/helplines.route'
 import { copy } from './copy.ts'
 import { newHelplineForm, helplineForm } from './forms.ts'
 import { helplines } from './helplines.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export const loader = helplines.loader
 export const action = helplines.action

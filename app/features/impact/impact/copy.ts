@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `Impact: figures and the open book · ${brand}`,
+  metaTitle: 'Impact: figures and the open book',
   metaDescription:
     'Every figure with its source and how it is counted, and all money in and out by month and by campaign, to download.',
   title: 'Impact',

@@ -5,6 +5,7 @@ import { FIGURE_KEYS } from '#app/features/impact/schema.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/impact.route'
 import { LedgerTables } from './ledger-tables.tsx'
 import { copy } from './copy.ts'
@@ -12,18 +13,17 @@ import { Figures } from './figures.tsx'
 import './impact.css'
 import { ledgerTables } from './public-ledger.server.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
 ]
 
 /** Figures and ledger sums, counted per request. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, config, cacheFor } = contextOf(context)
+  const { db, now, cacheFor } = contextOf(context)
   cacheFor({ tags: ['figures', 'campaigns'] })
   const [figures, book] = await Promise.all([listFigures(db, FIGURE_KEYS), ledgerTables(db)])
   return {
-    metaTitle: copy.metaTitle(config.brandName),
     asOf: copy.asOf(formatDateTime(now)),
     figures: figures.map(drawn),
     book,

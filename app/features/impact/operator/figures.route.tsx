@@ -7,13 +7,14 @@ import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/figures.route'
 import { copy } from './copy.ts'
 import { baselineForm, unitsPer } from './forms.ts'
 
 const PATH = '/operator/figures'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

@@ -10,6 +10,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/courses.route'
 import { actOnCourse } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -18,7 +19,7 @@ import { Spotlights } from './spotlights.tsx'
 
 const PATH = '/operator/courses'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

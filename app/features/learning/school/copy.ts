@@ -4,7 +4,7 @@ const courses = (count: number) => counted(count, 'course', 'courses')
 
 /** The text of the directory, the course pages and the module pages. */
 export const copy = {
-  metaTitle: (brand: string) => `Free courses · ${brand}`,
+  metaTitle: 'Free courses',
   metaDescription:
     'Free courses of universities and institutions in AI, technology and business, and learning paths to read here without an account.',
   title: 'Free courses',

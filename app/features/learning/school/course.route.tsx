@@ -13,6 +13,7 @@ import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/course.route'
 import { copy } from './copy.ts'
 import { CourseSide } from './course-side.tsx'
@@ -23,8 +24,8 @@ import { Finished } from './finished.tsx'
 import { ratingForm } from './form.ts'
 import { ModuleList } from './module-list.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle ?? copy.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.course.title ?? copy.title),
   { name: 'description', content: loaderData?.course.description },
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ]
@@ -38,7 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['courses'], params: [] })
   describe(ctx, courseStructuredData(course, ctx.config.siteUrl))
   return {
-    metaTitle: `${course.title} · ${ctx.config.brandName}`,
     url: `${ctx.config.siteUrl}${course.path}`,
     isMember: member !== null,
     course: pageView(course),

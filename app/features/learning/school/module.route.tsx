@@ -6,14 +6,15 @@ import type { ModulePage } from '#app/features/learning/views.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/module.route'
 import { copy } from './copy.ts'
 import './module.css'
 
 const words = copy.module
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle ?? copy.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.metaTitle ?? copy.title),
   { name: 'description', content: loaderData?.module.task },
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ]
@@ -25,9 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const module = await findModule(ctx.db, { ...params, userId: member?.userId ?? null })
   if (!module) throw data(null, { status: 404 })
   ctx.cacheFor({ tags: ['courses'], params: [] })
-  const { brandName, siteUrl } = ctx.config
+  const { siteUrl } = ctx.config
   return {
-    metaTitle: `${module.title} · ${module.course.title} · ${brandName}`,
+    metaTitle: `${module.title} · ${module.course.title}`,
     url: `${siteUrl}/school/${params.slug}/${params.module}`,
     isMember: member !== null,
     module,

@@ -7,6 +7,7 @@ import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/school.route'
 import { copy } from './copy.ts'
 import { CourseCard } from './course-card.tsx'
@@ -16,8 +17,8 @@ import './school.css'
 
 const NOTES_MAX = 2
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/school` },
 ]

@@ -8,6 +8,7 @@ import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORT_URL } from '#app/features/mar
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/import.route'
 import { copy } from './copy.ts'
 import { reportView } from './report-view.server.ts'
@@ -16,7 +17,7 @@ import { Report } from './report.tsx'
 const MEGABYTES = IMPORT_BYTES_MAX / 1024 / 1024
 const ROWS = IMPORT_ROWS_MAX.toLocaleString('en-IN')
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

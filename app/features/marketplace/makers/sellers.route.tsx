@@ -12,6 +12,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/sellers.route'
 import { badgeText } from './badge-text.ts'
 import { copy } from './copy.ts'
@@ -42,8 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), sellersForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -4,7 +4,7 @@ import { excerpt } from '#app/platform/text/text.ts'
 
 /** Copy of a product's page. */
 export const copy = {
-  metaTitle: (title: string, by: string, brand: string) => `${title} by ${by} · ${brand}`,
+  metaTitle: (title: string, by: string) => `${title} by ${by}`,
   metaDescription: (description: string, price: string) => `${excerpt(description, 150)} ${price}.`,
   back: 'All products',
   gallery: {

@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { productThing } from '#app/features/marketplace/card/product-list.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/product.route'
 import { Buy } from './buy.tsx'
 import { copy } from './copy.ts'
@@ -51,12 +52,12 @@ const withPhotos = ({ product, photos }: NonNullable<Awaited<ReturnType<typeof f
   return images.length > 0 ? { ...product, images } : product
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  if (!loaderData?.product) return [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData?.product) return [pageTitle(matches, copy.notFound.title), { name: 'robots', content: 'noindex' }]
   const { product, metaImage } = loaderData
   const description = copy.metaDescription(product.description, product.price)
   return [
-    { title: copy.metaTitle(product.title, product.maker.name, root.loaderData.brand) },
+    pageTitle(matches, copy.metaTitle(product.title, product.maker.name)),
     { name: 'description', content: description },
     ...(metaImage
       ? [{ property: 'og:title', content: product.title }, ...imageTags(product, description, metaImage)]

@@ -10,6 +10,7 @@ import { productCardView } from '#app/features/marketplace/card/product-card-vie
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/shop.route'
 import { copy } from './copy.ts'
 import { reportForm } from './form.ts'
@@ -38,8 +39,11 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   return data<ReportAnswer>({ errors: { '': copy.report.failed }, values: form.value }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? copy.title(loaderData.seller.displayName, loaderData.seller.place) : copy.missing.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(
+    matches,
+    loaderData ? copy.title(loaderData.seller.displayName, loaderData.seller.place) : copy.missing.title,
+  ),
   { name: 'description', content: loaderData?.seller.lead ?? '' },
 ]
 

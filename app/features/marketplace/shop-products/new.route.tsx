@@ -13,6 +13,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/new.route'
 import { copy } from './copy.ts'
 import { Failed } from './failed.tsx'
@@ -23,7 +24,7 @@ import './products.css'
 const LIST = '/account/shop/products'
 const PICTURES = ['image'] as const
 
-export const meta: Route.MetaFunction = () => [{ title: copy.new.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.new.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

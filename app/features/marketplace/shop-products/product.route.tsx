@@ -11,6 +11,7 @@ import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/product.route'
 import { copy } from './copy.ts'
 import { Failed } from './failed.tsx'
@@ -24,7 +25,9 @@ import './products.css'
 
 const LIST = '/account/shop/products'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.product.title ?? copy.list.title }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.product.title ?? copy.list.title),
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

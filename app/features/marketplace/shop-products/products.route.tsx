@@ -7,6 +7,7 @@ import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/products.route'
 import { copy } from './copy.ts'
 import { type ListingView, listingView } from './listing-view.server.ts'
@@ -17,7 +18,7 @@ const HERE = '/account/shop/products'
 const PAGES_MAX = 1_000
 const SEARCHED_FROM = 8
 
-export const meta: Route.MetaFunction = () => [{ title: copy.list.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.list.title)]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/reviews.route'
 import { copy } from './copy.ts'
 import { answerForm, changedAnswerForm } from './form.ts'
@@ -18,7 +19,7 @@ import './reviews.css'
 
 const PATH = '/account/shop/reviews'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

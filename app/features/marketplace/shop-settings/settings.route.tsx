@@ -11,6 +11,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
 import { shopForm } from './form.ts'
@@ -18,7 +19,7 @@ import './settings.css'
 
 const PATH = '/account/shop/settings'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

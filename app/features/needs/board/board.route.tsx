@@ -8,6 +8,7 @@ import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Examples } from '#app/ui/examples.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/board.route'
 import { BOARD, boardHref } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -35,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.board.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.board.metaTitle),
   { name: 'description', content: copy.board.description },
 ]
 

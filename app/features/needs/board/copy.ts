@@ -3,7 +3,7 @@ import { counted } from '#app/platform/text/plural.ts'
 export const copy = {
   board: {
     title: 'Needs board',
-    metaTitle: (brand: string) => `Needs board · ${brand}`,
+    metaTitle: 'Needs board',
     description: 'Students ask for volunteers here, and you can offer your help.',
     back: 'Student Social Responsibility',
     lead: 'See who needs help near you. Offer yours, or ask for volunteers.',

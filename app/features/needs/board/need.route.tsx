@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/need.route'
 import { AnswerSection } from './answer-section.tsx'
 import { BOARD } from './board-href.ts'
@@ -46,8 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answer
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
-  { title: loaderData ? `${loaderData.need.title} · ${root.loaderData.brand}` : '' },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData ? loaderData.need.title : ''),
   { name: 'description', content: copy.need.description },
   { name: 'robots', content: 'noindex' },
 ]

@@ -10,6 +10,7 @@ import { type FormValues, invalid, type InvalidForm, parseForm } from '#app/plat
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/new.route'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -41,9 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const refusalText = (reason: string): string => needsCopy.refused[reason as keyof typeof needsCopy.refused] ?? ''
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${copy.post.title} · ${root.loaderData.brand}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.post.title)]
 
 export default function NewNeed({ loaderData, actionData }: Route.ComponentProps) {
   const { membership, draft, causes, regions } = loaderData

@@ -12,6 +12,7 @@ import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
 import { unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/cart.route'
 import { cartView, entriesByCurrency } from './cart-view.server.ts'
 import './cart.css'
@@ -20,8 +21,8 @@ import { copy } from './copy.ts'
 import { UnavailableItems } from './unavailable-items.tsx'
 import { Order } from './order.tsx'
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex' },
 ]
 

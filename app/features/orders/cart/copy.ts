@@ -5,7 +5,7 @@ const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US d
 
 export const copy = {
   title: 'Your cart',
-  metaTitle: (brand: string) => `Your cart · ${brand}`,
+  metaTitle: 'Your cart',
   lead: `We keep your cart on this device for ${daysInWords(DEVICE_LIST_DAYS)}.`,
   leadMember: 'We keep your cart in your account. You find it on every device that you sign in on.',
   empty: { title: 'Your cart is empty', body: 'Add products, and they appear here.', link: 'See all products' },

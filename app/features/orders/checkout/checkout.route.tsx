@@ -17,6 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
 import { type UnpaidView, unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import './checkout.css'
@@ -25,8 +26,8 @@ import { copy } from './copy.ts'
 import { quoteWithLeftOut, readDraft, listUnpaidIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,7 +7,7 @@ const currencyOf = (currency: string) => CURRENCIES[currency] ?? currency
 
 export const copy = {
   title: 'Checkout',
-  metaTitle: (brand: string) => `Checkout · ${brand}`,
+  metaTitle: 'Checkout',
   back: 'Back to the cart',
   test: 'Test payment. No real money moves.',
   other: (currency: string) =>

@@ -5,11 +5,12 @@ import { memberOf } from '#app/features/access/member.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The member's orders, newest first. */
 export async function loader({ context }: Route.LoaderArgs) {

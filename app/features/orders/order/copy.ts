@@ -7,7 +7,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 
 export const copy = {
   /** Without the order number: other people may see the tab's title. */
-  metaTitle: (brand: string) => `Order · ${brand}`,
+  metaTitle: 'Order',
   notFound: {
     title: 'Order not found',
     body: 'Check the address. The link in our mail opens your order.',

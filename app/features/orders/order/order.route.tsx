@@ -16,9 +16,10 @@ import { Shipment } from './shipment.tsx'
 import { payAgain } from './pay-again.server.ts'
 import { AutoRefresh } from '#app/ui/auto-refresh.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -32,10 +33,9 @@ export const headers: Route.HeadersFunction = () => ({
 /** The buyer's page of an order. Once it is paid, its items are removed from the cart on this device. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, now, config } = ctx
-  const brand = config.brandName
+  const { db, now } = ctx
   const order = await findOrder(db, { token: params.token, now })
-  if (!order) return data({ brand, order: null }, { status: 404 })
+  if (!order) return data({ order: null }, { status: 404 })
   const photos = order.shipments.flatMap(({ returns }) =>
     returns.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
   )
@@ -51,7 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
   for (const cookie of emptied) headers.append('Set-Cookie', cookie)
   return data(
-    { brand, order: view, rules: { ...UPLOAD_RULES, url: uploadUrl }, wasCartEmptied: emptied.length > 0 },
+    { order: view, rules: { ...UPLOAD_RULES, url: uploadUrl }, wasCartEmptied: emptied.length > 0 },
     { headers },
   )
 }

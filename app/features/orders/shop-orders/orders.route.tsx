@@ -6,6 +6,7 @@ import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
@@ -21,7 +22,7 @@ const SHOWN = {
 } as const satisfies Record<string, readonly ShipmentState[]>
 const TABS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

@@ -6,6 +6,7 @@ import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/shipment.route'
 import { ReturnCard } from './return-card.tsx'
 import { copy } from './copy.ts'
@@ -16,8 +17,8 @@ import { shipmentView } from './shipment-view.server.ts'
 
 const PATH = '/account/shop/orders'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.shipment?.title ?? copy.missing.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.shipment?.title ?? copy.missing.title),
 ]
 
 /** 404 for shipments of other shops. */

@@ -1,7 +1,7 @@
 import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
-  metaTitle: (brand: string) => `Partnership conversation · ${brand}`,
+  metaTitle: 'Partnership conversation',
   description: `Tell us about your organization and your goals. A person answers within ${answerTime(ANSWER_HOURS.conversation)}; the first call takes 30 minutes.`,
   home: 'Home',
   title: 'Start a partnership conversation',

@@ -6,6 +6,7 @@ import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/partnership-conversation.route'
 import { ContactCard, NextSteps } from './contact-card.tsx'
 import { copy } from './copy.ts'
@@ -34,8 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), { conversationForm }, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.description },
 ]
 

@@ -7,12 +7,13 @@ import { normalizeCode } from '#app/features/requests/schema.ts'
 import { showCode } from '#app/platform/text/code.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/booked.route'
 import { copy } from './copy.ts'
 import './demo.css'
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.booked.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.booked.metaTitle),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

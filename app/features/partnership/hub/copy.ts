@@ -1,7 +1,7 @@
 import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
-  metaTitle: (brand: string) => `Partnership hub · ${brand}`,
+  metaTitle: 'Partnership hub',
   description:
     'How NGOs, colleges and companies work with us: benefits, three packages, case studies, and a demo at a time that you choose.',
   home: 'Home',
@@ -129,7 +129,7 @@ export const copy = {
     talk: { label: 'Write to us instead', to: '/partnership-conversation' },
   },
   booking: {
-    metaTitle: (brand: string) => `Schedule a demo · ${brand}`,
+    metaTitle: 'Schedule a demo',
     back: 'Partnership hub',
     title: 'Schedule a demo',
     lead: 'Half an hour in which a person shows you the platform as it is. All times are Indian time.',
@@ -146,7 +146,7 @@ export const copy = {
   },
   booked: {
     /** Does not describe the demo, because the URL is secret. */
-    metaTitle: (brand: string) => `Your demo · ${brand}`,
+    metaTitle: 'Your demo',
     back: 'Partnership hub',
     states: {
       booked: { title: 'Your demo is booked', body: 'We have sent the invitation to your e-mail address.' },

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/demo.route'
 import { copy } from './copy.ts'
 import './demo.css'
@@ -38,8 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ errors: { [field]: demosCopy.refused[outcome.reason] }, values: formValues(form) }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.booking.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.booking.metaTitle),
   { name: 'description', content: copy.booking.lead },
 ]
 

@@ -1,7 +1,7 @@
 import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
-  metaTitle: (brand: string) => `NGO templates · ${brand}`,
+  metaTitle: 'NGO templates',
   description:
     'Templates that an NGO makes its own in half an hour: campaign plan, thank-you letters, impact report, volunteer register.',
   home: 'Home',

@@ -9,6 +9,7 @@ import { Steps } from '#app/features/documents/card/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/ngo-templates.route'
 import { copy } from './copy.ts'
 
@@ -27,8 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), { templateForm }, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: copy.metaTitle(root.loaderData.brand) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.description },
 ]
 

@@ -12,6 +12,7 @@ import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/demos.route'
 import '#app/features/resource-editor/editor.css'
 import { copy } from './copy.ts'
@@ -20,7 +21,7 @@ import { readWeek, weekForm, weekValues } from './week.ts'
 
 const PATH = '/operator/demos'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

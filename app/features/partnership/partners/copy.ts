@@ -1,7 +1,7 @@
 import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
-  metaTitle: (brand: string) => `Partners · ${brand}`,
+  metaTitle: 'Partners',
   metaDescription:
     'NGOs, colleges and companies that build this house with us: what you bring, what you get, how we begin.',
   title: 'Partners',

@@ -2,20 +2,21 @@ import { Link } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/partners.route'
 import { copy, partnersWords } from './copy.ts'
 import './partners.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.metaTitle),
   { name: 'description', content: loaderData?.metaDescription },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, cacheFor } = contextOf(context)
+  const { cacheFor } = contextOf(context)
   cacheFor({ tags: [] })
   return {
-    metaTitle: copy.metaTitle(config.brandName),
+    metaTitle: copy.metaTitle,
     metaDescription: copy.metaDescription,
     words: partnersWords(),
     kolams: copy.kinds.map(({ seed }) => drawKolam({ kind: 'person', id: seed })),

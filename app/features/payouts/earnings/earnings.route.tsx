@@ -7,6 +7,7 @@ import { saveBankAccount } from './save-bank-account.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/earnings.route'
 import { BankAccount } from './bank-account.tsx'
 import { copy } from './copy.ts'
@@ -20,7 +21,7 @@ import { Sums } from './sums.tsx'
 
 const PATH = '/account/shop/earnings'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = sellerOf(context)

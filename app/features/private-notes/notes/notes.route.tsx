@@ -10,6 +10,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import '#app/features/private-notes/cards/private-cards.css'
 import type { Route } from './+types/notes.route'
 import { copy } from './copy.ts'
@@ -21,10 +22,7 @@ import { OnDevice } from './on-device.tsx'
 const PATH = '/account/notes'
 
 /** The title shows only the site's name, because others may see the screen. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 /** The account's notes; those on the device are only known to the browser. Open to visitors. */
 export async function loader({ context }: Route.LoaderArgs) {

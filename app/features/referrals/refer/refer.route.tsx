@@ -18,6 +18,7 @@ import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { OnThisPage } from '#app/ui/on-this-page.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/refer.route'
 import { copy } from './copy.ts'
 import { vouchForm } from './form.ts'
@@ -75,8 +76,8 @@ function askForConsent(ctx: RequestContext, { wing, email, notify }: ValuesOf<ty
     void (await refer(tx, { wing, contact: email, now: ctx.now, site: ctx.config, sealer: ctx.sealer }))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -9,6 +9,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/reply.route'
 import { copy } from './copy.ts'
 import { profileForm } from './form.ts'
@@ -37,10 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ done: 'agreed' as Done }, { status: outcome.ok ? 200 : 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 /** Where the referred person decides. The token in the link is the only authorisation. */
 export default function Reply({ loaderData: { referral }, actionData }: Route.ComponentProps) {

@@ -10,16 +10,14 @@ import { Field } from '#app/ui/field.tsx'
 import { ownRequestView, type OwnRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/follow.route'
 import { copy } from './copy.ts'
 import { additionForm, followForm } from './forms.ts'
 import './follow.css'
 
 /** The tab shows nothing about the request, because somebody else may hold the phone. */
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)

@@ -7,6 +7,7 @@ import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { ownRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
 import type { Route } from './+types/requests.route'
@@ -14,7 +15,7 @@ import { additionForm, followForm } from './forms.ts'
 import { copy } from './requests-copy.ts'
 import './requests.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)

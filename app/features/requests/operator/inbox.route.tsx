@@ -8,6 +8,7 @@ import { dueText, shortSpan } from './due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/inbox.route'
 import { copy } from './copy.ts'
 import { dyeOf } from './dyes.ts'
@@ -17,7 +18,7 @@ import { EntryList, Pages } from './entry-list.tsx'
 import './requests.css'
 import './request.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

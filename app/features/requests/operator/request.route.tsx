@@ -14,6 +14,7 @@ import { safePath } from '#app/platform/http/safe-path.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/request.route'
 import { type ActionFailure, Actions, type RequestView } from './actions.tsx'
 import { copy } from './copy.ts'
@@ -21,7 +22,9 @@ import { dyeOf } from './dyes.ts'
 import { History } from './history.tsx'
 import { readRequestAction } from './read-request-action.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title ?? copy.title }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.title ?? copy.title),
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

@@ -7,13 +7,14 @@ import { copy } from '#app/features/sign-in/copy.ts'
 import { exchangeCodeOnce, type LinkOutcome, openMailLink } from './link-calls.ts'
 import { MailLinkCard, OtherAccount } from './mail-link-card.tsx'
 import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/confirm.route'
 import '#app/features/sign-in/auth.css'
 
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.confirm.metaTitle },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.confirm.metaTitle),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

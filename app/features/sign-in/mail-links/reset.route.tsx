@@ -15,6 +15,7 @@ import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
 import { useSentCode } from '#app/features/sign-in/use-sent-code.ts'
 import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/reset.route'
 import '#app/features/sign-in/auth.css'
 
@@ -22,8 +23,8 @@ const LANDING = '/auth/reset'
 /** Refusals that only the form on the account screen can satisfy: the session did not begin with a mail. */
 const NEEDS_PROOF = new Set(['current_password_required', 'reauthentication_needed'])
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.reset.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.reset.title),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -11,7 +11,7 @@ function registration(brand: string, organisation: Organisation, isOperator: boo
 }
 
 export const copy = {
-  metaTitle: (brand: string) => `About ${brand}`,
+  metaTitle: 'About us',
   metaDescription:
     'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
   text: (

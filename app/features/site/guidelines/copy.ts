@@ -1,7 +1,7 @@
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
-  metaTitle: (brand: string) => `Community guidelines · ${brand}`,
+  metaTitle: 'Community guidelines',
   metaDescription: 'How we treat each other here, how to report what hurts, and how fast we act.',
   text: (officer: string): ProseText => ({
     title: 'Community guidelines',

@@ -2,7 +2,7 @@ import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
-  metaTitle: (brand: string) => `How money moves · ${brand}`,
+  metaTitle: 'How money moves',
   metaDescription:
     'From your thumb to her account, step by step: what is counted, what it costs, what a tip is for, and how to get your money back.',
   text: (brand: string): ProseText => ({

@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `Torch and ${brand}: our manifesto`,
+  metaTitle: 'Our manifesto',
   metaDescription:
     'What we believe, the sixteen wings and why they exist, where we come from, and how you can build the next wing with us.',
   contents: 'On this page',
@@ -123,11 +123,10 @@ export const copy = {
 
 /** The text in the loader data, with the brand name. */
 export function manifestoWords(brand: string) {
-  const { metaTitle, torch, invitation, ...rest } = copy
+  const { torch, invitation, ...rest } = copy
   const { mail: _mail, ...inviting } = invitation
   return {
     ...rest,
-    metaTitle: metaTitle(brand),
     torch: { ...torch, title: torch.title(brand) },
     invitation: inviting,
   }

@@ -7,6 +7,7 @@ import { contextOf, findMember, prefillOf } from '#app/platform/http/request.ser
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/manifesto.route'
 import { Belief } from './belief.tsx'
 import { CoCreate } from './co-create.tsx'
@@ -18,8 +19,8 @@ import { Roots } from './roots.tsx'
 import { Torch } from './torch.tsx'
 import { WingGroups } from './wing-groups.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.words.metaTitle),
   { name: 'description', content: loaderData?.words.metaDescription },
 ]
 

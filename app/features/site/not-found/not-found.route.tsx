@@ -3,10 +3,14 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/not-found.route'
 import { copy } from './copy.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.lead }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.lead),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The 404 page. The path is not logged, because a mistyped path may contain a token. */
 export function loader({ context }: Route.LoaderArgs) {

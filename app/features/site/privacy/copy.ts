@@ -25,7 +25,7 @@ interface Facts {
 const ANSWER_DAYS = 30
 
 export const copy = {
-  metaTitle: (brand: string) => `Privacy · ${brand}`,
+  metaTitle: 'Privacy',
   metaDescription: 'What we keep of you, why, how long, how to see it, correct it and erase it. Cookies by name.',
   noOfficer: (address: string) => `Grievance officer, ${address}`,
   text: ({ brand, address, officer, paymentCompany, sessionCookie }: Facts): ProseText => ({

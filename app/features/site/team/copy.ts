@@ -12,7 +12,7 @@ function named(people: readonly ProsePerson[], isOperator: boolean): ProseText['
 }
 
 export const copy = {
-  metaTitle: (brand: string) => `The team of ${brand}`,
+  metaTitle: 'Team',
   metaDescription: 'Who does what in this house, who may see what, and how to join.',
   text: ({ people, isOperator }: { people: readonly ProsePerson[]; isOperator: boolean }): ProseText => ({
     title: 'The team',

@@ -2,7 +2,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
-  metaTitle: (brand: string) => `Terms · ${brand}`,
+  metaTitle: 'Terms',
   metaDescription: 'What you may expect of us, what we expect of you, and what happens when something goes wrong.',
   text: (brand: string, officer: string): ProseText => ({
     title: 'Terms',

@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `Sixteen wings · ${brand}`,
+  metaTitle: 'Sixteen wings',
   metaDescription:
     'Sixteen wings in four groups: earn, heal, learn, give, be safe, begin again. Walk into the one you need today.',
   title: 'Sixteen wings, one house',

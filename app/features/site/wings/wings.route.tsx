@@ -1,24 +1,25 @@
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/wings.route'
 import { Closing } from './closing.tsx'
 import { copy } from './copy.ts'
 import { WingGroupPanel } from './wing-group-panel.tsx'
 import './wings.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.metaTitle),
   { name: 'description', content: loaderData?.metaDescription },
 ]
 
 /** The sixteen wings in four groups. The text is loader data, not part of the bundle. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, cacheFor } = contextOf(context)
+  const { cacheFor } = contextOf(context)
   cacheFor({ tags: [] })
   const { metaDescription, title, lead, groups, close } = copy
   return {
-    metaTitle: copy.metaTitle(config.brandName),
+    metaTitle: copy.metaTitle,
     metaDescription,
     words: { title, lead, groups },
     close,

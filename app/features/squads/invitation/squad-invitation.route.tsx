@@ -5,6 +5,7 @@ import { findInvitation } from '#app/features/squads/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/squad-invitation.route'
 import { copy } from './copy.ts'
 
@@ -26,10 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ isDeclined: false }, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData.brand },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 export default function SquadInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, isMember, token } = loaderData

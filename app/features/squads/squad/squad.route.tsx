@@ -11,6 +11,7 @@ import { Field } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/squad.route'
 import { copy } from './copy.ts'
 import { inviteForm } from './form.ts'
@@ -49,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<Answer>({ error: refusalText(outcome), values: { emails: emails.join(', ') } }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.squad.name ?? '' }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.squad.name ?? '')]
 
 export default function Squad({ loaderData: { squad, kolam }, actionData }: Route.ComponentProps) {
   const { invite } = copy

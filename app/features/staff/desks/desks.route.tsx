@@ -14,13 +14,14 @@ import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { normalizeEmail } from '#app/platform/text/contact.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
 import { QueueCard } from './desk-card.tsx'
 import './desks.css'
 import { type OperatorFailure, People } from './people.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

@@ -4,14 +4,15 @@ import type { RoleInvitation } from '#app/platform/own-account.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/appointment.route'
 import './appointment.css'
 
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.metaTitle },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -11,6 +11,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/seeds.route'
 import { copy } from './copy.ts'
 import './seeds.css'
@@ -58,8 +59,8 @@ const createDraft = (ctx: RequestContext, values: Submission) => async (tx: Requ
     now: ctx.now,
   })
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -1,11 +1,12 @@
 import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/startups.route'
 import { copy } from './copy.ts'
 import { startupForm } from './forms.ts'
 import { startups } from './startups.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export const loader = startups.loader
 export const action = startups.action

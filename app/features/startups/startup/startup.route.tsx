@@ -12,6 +12,7 @@ import { WingHead } from '#app/ui/wing-head.tsx'
 import { copy as wing } from '#app/features/startups/list/copy.ts'
 import '#app/features/startups/list/seeds.css'
 import { startupCard } from '#app/features/startups/list/startup-view.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/startup.route'
 import { copy } from './copy.ts'
 
@@ -50,8 +51,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.startup ? copy.title(loaderData.startup.title) : copy.missing.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.startup ? copy.title(loaderData.startup.title) : copy.missing.title),
   { name: 'description', content: loaderData?.startup?.description ?? '' },
 ]
 

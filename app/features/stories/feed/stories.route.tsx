@@ -16,6 +16,7 @@ import { showToast } from '#app/ui/toasts.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/stories.route'
 import { copy, type Theme, THEMES } from './copy.ts'
 import './stories.css'
@@ -42,8 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: FailureTitles = { notLoaded: copy.failed }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${copy.title} · ${root.loaderData.brand}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -4,6 +4,7 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/stories.route'
 import { decideAsOperator } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -14,7 +15,7 @@ import './stories.css'
 
 const PATH = '/operator/stories'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

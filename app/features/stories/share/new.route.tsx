@@ -16,6 +16,7 @@ import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { ShareForm } from './share-form.tsx'
 import './share.css'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
 const PATH = `${FEED}/new`
 const CONFLICT = 409
@@ -85,8 +86,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const handle: FailureTitles = { notSent: copy.failed }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${copy.title} · ${root.loaderData.brand}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -23,6 +23,7 @@ import { StoryMedia } from './story-media.tsx'
 import './story.css'
 import { moderationView, storyJsonLd, storyView } from './story-view.server.ts'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
 /** Answers 404 to viewers who may not see the story; its author sees it in any state. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -51,11 +52,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return actOnStory(contextOf(context), params.id, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [pageTitle(matches)]
   const { story, isFound } = loaderData
   return [
-    { title: `${story.metaTitle} · ${root.loaderData.brand}` },
+    pageTitle(matches, story.metaTitle),
     { name: 'description', content: story.metaDescription },
     ...(isFound ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

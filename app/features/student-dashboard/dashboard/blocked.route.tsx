@@ -8,13 +8,14 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from '#app/features/students/profile/copy.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/blocked.route'
 import '#app/features/sign-in/auth.css'
 import '#app/features/students/profile/students.css'
 
 const PATH = '/account/blocked'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.blocked.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.blocked.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)

@@ -9,6 +9,7 @@ import { type StudentContext, studentOf } from '#app/features/students/student.s
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/dashboard.route'
 import { DoneToast } from './done-toast.tsx'
 import { copy } from './copy.ts'
@@ -25,7 +26,7 @@ import { QuickActions } from './quick-actions.tsx'
 
 const PATH = '/ssr/dashboard'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.metaTitle)]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = studentOf(context)

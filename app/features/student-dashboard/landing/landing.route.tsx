@@ -6,6 +6,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/landing.route'
 import { copy } from './copy.ts'
 
@@ -17,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { kolam: drawKolam({ kind: 'wing', wing: 'ssr' }), figures: await listFigures(ctx.db, FIGURES) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.title },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
   { name: 'description', content: copy.description },
 ]
 

@@ -6,6 +6,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/guardian-consent.route'
 import { copy } from './copy.ts'
 import { guardianAnswerForm } from './form.ts'
@@ -13,8 +14,8 @@ import './guardian-consent.css'
 import { Question, Withdrawal } from './question.tsx'
 
 /** The title shows only the site's name, and no referrer is sent: the URL contains the secret token. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

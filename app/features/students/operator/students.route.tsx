@@ -7,6 +7,7 @@ import { declareForm } from '#app/platform/form/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { isUuid } from '#app/platform/text/uuid.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/students.route'
 import { copy } from './copy.ts'
 import '#app/features/resource-editor/editor.css'
@@ -20,7 +21,7 @@ const confirmForm = declareForm({
   },
 })
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** Loads nothing, but without a loader a client-side navigation would skip the server's role check. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -21,7 +22,7 @@ import './students.css'
 
 const DASHBOARD = '/ssr/dashboard'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.change.metaTitle }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.change.metaTitle)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, student } = studentOf(context)

@@ -11,6 +11,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { ProfileStep } from './profile-step.tsx'
@@ -21,8 +22,8 @@ import '#app/features/sign-in/auth.css'
 const PATH = '/ssr/auth'
 const DASHBOARD = '/ssr/dashboard'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.step === 'profile' ? copy.profile.title : copy.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.step === 'profile' ? copy.profile.title : copy.metaTitle),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

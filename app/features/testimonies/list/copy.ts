@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `Success stories · ${brand}`,
+  metaTitle: 'Success stories',
   metaDescription:
     'Told by those who lived them, with a name or without. Every story is here because its author said yes.',
   title: 'Success stories',

@@ -6,24 +6,25 @@ import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Examples } from '#app/ui/examples.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { NextSteps } from '#app/ui/next-steps.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
 import { StoryCard } from './story-card.tsx'
 import './success-stories.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.metaTitle),
   { name: 'description', content: loaderData?.metaDescription },
 ]
 
 /** The approved stories, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, cacheFor } = contextOf(context)
+  const { db, cacheFor } = contextOf(context)
   const page = pageOf(new URL(request.url).searchParams.get('page'))
   cacheFor({ tags: ['testimonies'], params: ['page'] })
   const { entries, hasMore } = await listApproved(db, { page })
   return {
-    metaTitle: copy.metaTitle(config.brandName),
+    metaTitle: copy.metaTitle,
     metaDescription: copy.metaDescription,
     page,
     hasMore,

@@ -10,6 +10,7 @@ import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/withdraw.route'
 import { withdrawCopy as copy } from './copy.ts'
 import { OwnStories } from './own-stories.tsx'
@@ -17,7 +18,10 @@ import './success-stories.css'
 
 const OPENING_CHARS = 140
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, copy.title),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Withdraws by the code, or from the list of the signed-in user's stories. */
 export async function loader({ context }: Route.LoaderArgs) {

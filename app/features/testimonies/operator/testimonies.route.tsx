@@ -12,6 +12,7 @@ import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/testimonies.route'
 import { copy } from './copy.ts'
 import { approveFields, approveForm, declineForm } from './forms.ts'
@@ -19,7 +20,7 @@ import { approveFields, approveForm, declineForm } from './forms.ts'
 const PATH = '/operator/testimonies'
 const TITLE_CHARS = 70
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

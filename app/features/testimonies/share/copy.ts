@@ -1,5 +1,5 @@
 export const copy = {
-  metaTitle: (brand: string) => `Share Your Story · ${brand}`,
+  metaTitle: 'Share Your Story',
   metaDescription: 'Tell what happened to you, with your name or without it. You can take it down at any time.',
   title: 'Share Your Story',
   lead: 'Somebody out there is where you were. Tell what helped, with your name or without it.',

@@ -10,14 +10,15 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { PictureQuestion } from '#app/features/media/upload/picture-question.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/share-your-story.route'
 import { copy } from './copy.ts'
 import './share-your-story.css'
 
 const SIGN_IN = signInHref('/share-your-story')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches, loaderData?.metaTitle),
   { name: 'description', content: loaderData?.metaDescription },
 ]
 
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const member = findMember(ctx)
   const { metaDescription, title, lead, promises } = copy
   return {
-    metaTitle: copy.metaTitle(ctx.config.brandName),
+    metaTitle: copy.metaTitle,
     metaDescription,
     words: { title, lead, promises },
     prefill: member && { email: prefillOf(ctx).email },

@@ -8,18 +8,12 @@ import { Chat } from './chat.tsx'
 import { conversationReducer } from './conversation.ts'
 import { copy } from './copy.ts'
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 
 const words = copy.chat
 
 /** The title is only the brand, because other people may see it. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand },
-  { name: 'robots', content: 'noindex' },
-]
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { brand: contextOf(context).config.brandName }
-}
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 const typed = v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(MESSAGE_CHARS_MAX))
 const message = v.pipe(

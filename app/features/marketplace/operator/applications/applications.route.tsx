@@ -14,6 +14,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/applications.route'
 import { Application, type ApplicationDetails } from './application.tsx'
 import { copy } from './copy.ts'
@@ -21,7 +22,7 @@ import { approvalOf, approvalValues, approveForm, reasonForm, checkedKinds } fro
 
 const PATH = '/operator/applications'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

@@ -10,13 +10,14 @@ import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/market-flags.route'
 import { copy } from './copy.ts'
 import { flagForms } from './forms.ts'
 
 const PATH = '/operator/market-flags'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

@@ -1,10 +1,11 @@
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/regions.route'
 import { copy } from './copy.ts'
 import { regionForm } from './forms.ts'
 import { regions } from './regions.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export const loader = regions.loader
 export const action = regions.action

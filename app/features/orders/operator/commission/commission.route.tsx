@@ -12,13 +12,14 @@ import { Failed } from '#app/features/resource-editor/editor.tsx'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/commission.route'
 import { copy } from './copy.ts'
 import { ALL, dayOf, rateForm, startOn } from './forms.ts'
 
 const PATH = '/operator/commission'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)

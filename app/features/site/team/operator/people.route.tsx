@@ -1,10 +1,11 @@
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/people.route'
 import { copy } from './copy.ts'
 import { personForm } from './forms.ts'
 import { people } from './people.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export const loader = people.loader
 export const action = people.action
