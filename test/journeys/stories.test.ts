@@ -37,20 +37,17 @@ afterAll(async () => {
 })
 
 describe('a visitor', () => {
-  test('reads the feed, and has to sign in to share or like', async () => {
+  test('reads the feed, whose examples cannot be liked, and has to sign in to share', async () => {
     await page.goto('/stories')
     await page.getByRole('link', { name: 'Kindness', exact: true }).click()
     await page.waitForURL('**/stories?theme=kindness')
     await page.locator('[aria-current=true]', { hasText: 'Kindness' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
-    await page
-      .getByRole('link', { name: /Sign in to like/ })
-      .first()
-      .click()
-    await page.waitForURL('**/auth?next=*stories*')
+    await page.getByRole('heading', { name: 'Examples' }).waitFor()
+    expect(await page.getByRole('link', { name: /like “/ }).count(), 'an example cannot be liked').toBe(0)
     await page.goto('/stories')
-    await page.getByRole('link', { name: 'Sign in to share your story' }).click()
+    await page.getByRole('link', { name: 'Sign in to share your story' }).first().click()
     await page.waitForURL('**/auth?next=*stories*new*')
   })
 })
@@ -62,7 +59,7 @@ describe('Asha, a student', () => {
 
   test('writes her story; a picture whose upload breaks is sent again, and no text is lost', async () => {
     await page.goto('/stories')
-    await page.getByRole('link', { name: 'Share Your Story' }).click()
+    await page.getByRole('link', { name: 'Share Your Story' }).first().click()
     await page.waitForURL(atPath('/stories/new'))
     await page.getByLabel('Title').fill(TITLE)
     await page.getByLabel('Your story', { exact: true }).fill(TOLD)
@@ -130,6 +127,9 @@ describe('Asha, a student', () => {
 
 describe('Bela, another student', () => {
   test('likes it; a like that fails is reverted', async () => {
+    await other.goto('/stories')
+    await other.getByRole('link', { name: `Sign in to like “${TITLE}”` }).click()
+    await other.waitForURL('**/auth?next=*stories*')
     await join(other, { name: 'Bela', email: 'bela-likes@example.com' })
     await other.goto(path)
     await other.route('**/api/v1/stories/*/like', (route) => route.abort(), { times: 1 })
