@@ -11,7 +11,7 @@ const { wings } = copy.nav
 interface AppBarProps {
   brand: string
   member: SessionMember | null
-  cartCount: number
+  cartCount: number | null
   onSignOut: () => void
 }
 
@@ -68,11 +68,11 @@ export function Wordmark({ brand }: { brand: string }) {
 
 const DOTLESS_I = '\u0131'
 
-function Cart({ count }: { count: number }) {
+function Cart({ count }: { count: number | null }) {
   return (
     <Link className="cartlink" to="/cart" aria-label={copy.nav.cart(count)}>
       <Icon name="shopping-cart" />
-      {count > 0 && (
+      {count !== null && count > 0 && (
         <span className="badge num" aria-hidden="true">
           {count}
         </span>

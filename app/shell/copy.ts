@@ -22,7 +22,8 @@ export const copy = {
     welcome: 'Welcome back!',
     account: 'Your account',
     menu: 'Menu',
-    cart: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+    /** Without JavaScript the page does not know the count. */
+    cart: (count: number | null) => (count === null ? 'Cart' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
     exit: 'Exit',
     exitHint: 'Quick exit: leaves this site at once. Esc three times does the same.',
   },

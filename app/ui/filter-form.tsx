@@ -35,6 +35,7 @@ export function FilterForm({ action, className, id, label, children }: FilterFor
       aria-label={label}
       preventScrollReset
       replace
+      noValidate
     >
       {children}
       <noscript>

@@ -7,7 +7,7 @@ export function NextSteps({ hasSearch = false, except }: { hasSearch?: boolean; 
   return (
     <nav className="nextsteps" aria-label={copy.label}>
       {hasSearch && (
-        <Form action="/empowerher" role="search" className="search with-button">
+        <Form action="/empowerher" role="search" className="search with-button" noValidate>
           <label className="visually-hidden" htmlFor="next-q">
             {copy.search}
           </label>

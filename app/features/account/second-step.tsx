@@ -46,7 +46,7 @@ export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
       <ul className="rows">
         {factors.map(({ id, kind, name }) => (
           <li key={id}>
-            <form className="row between" onSubmit={submit}>
+            <form className="row between" onSubmit={submit} noValidate>
               <b>{name || words.unnamed[kind]}</b>
               <input type="hidden" name="factor" value={id} />
               {isProven && (

@@ -179,7 +179,7 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
           <li key={id} className="row between">
             <b>{nameOf(provider)}</b>
             {canUnlink && isProven && (
-              <form onSubmit={submit}>
+              <form onSubmit={submit} noValidate>
                 <input type="hidden" name="identity" value={id} />
                 <button className="btn secondary sm" aria-busy={busy || undefined}>
                   {copy.ways.unlink(nameOf(provider))}

@@ -2,7 +2,7 @@
 export const copy = {
   name: {
     missing: 'Please tell us your name.',
-    tooLong: (charsMax: number) => `A name can have ${charsMax} letters here.`,
+    tooLong: (charsMax: number) => `A name can have up to ${charsMax} characters.`,
   },
   contact: {
     missing: 'Please leave a phone number or an e-mail address.',

@@ -233,7 +233,7 @@ describe('what operators edit', () => {
     const place = { region: String(region?.id), state: 'Gujarat', deliversTo: 'own-state' }
     const fields = { act: 'save', known: '', displayName: 'Looms of Kutch', bio: 'Shawls.', ...place }
     expect((await post(PATH, { ...fields, bio: '' }, kavita)).status).toBe(400)
-    expect((await post(PATH, { ...fields, gstin: '24ABC' }, kavita)).html).toContain('A GST number has 15 signs')
+    expect((await post(PATH, { ...fields, gstin: '24ABC' }, kavita)).html).toContain('A GST number has 15 characters')
     expect((await post(PATH, { ...fields, state: 'abroad' }, kavita)).html).toContain('the State that she sends within')
     expect((await post(PATH, { ...fields, isVerified: 'yes' }, kavita)).status).toBe(303)
     expect((await post(PATH, fields, kavita)).status).toBe(409)

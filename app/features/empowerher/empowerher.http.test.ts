@@ -48,6 +48,12 @@ describe('a visitor in the marketplace', () => {
     expect(textOf(rest)).not.toContain('Show more')
   })
 
+  it('reads why some prices are in $, only where both currencies are on the page', async () => {
+    const why = 'Sellers abroad are paid in their own currency, so some prices are in $. Prices are not converted.'
+    expect(textOf(await page('/empowerher'))).toContain(why)
+    expect(textOf(await page('/empowerher?cursor=jar-1'))).not.toContain(why)
+  })
+
   it('searches titles and descriptions, ignoring case', async () => {
     expect(await titles('?q=saree')).toEqual(['Clay lamp', 'Cotton SAREE'])
     expect(await titles('?q=COTTON')).toEqual(['Cotton SAREE'])

@@ -11,7 +11,7 @@ export const copy = {
     key: 'Please open the form again and send it from there.',
     name: {
       missing: 'Please tell us your name. It stands on the ticket.',
-      tooLong: 'A name can have 80 letters here.',
+      tooLong: 'A name can have up to 80 characters.',
     },
     contact: 'That is neither a phone number nor an e-mail address. Like 98765 43210 or asha@example.in.',
     email: 'Please leave an e-mail address. This ticket is sent there and shown nowhere else.',

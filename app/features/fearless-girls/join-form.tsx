@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import type { WholeChapter } from '#app/features/circles/queries.server.ts'
 import type { InterestKind } from '#app/features/circles/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { Check, Field } from '#app/ui/field.tsx'
+import { Check, Field, FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -78,10 +78,24 @@ interface QuestionsProps {
 function Questions({ regions, values, errors }: QuestionsProps) {
   const words = copy.join
   const form = useFocusFirstError(errors)
+  const kindErrorId = useId()
   return (
-    <Form ref={form} className="card pad joinform" method="post" action="/fearless-girls#join" preventScrollReset>
+    <Form
+      ref={form}
+      className="card pad joinform"
+      method="post"
+      action="/fearless-girls#join"
+      preventScrollReset
+      noValidate
+    >
       <FormDraft name="join" />
-      <fieldset className="fieldset">
+      <fieldset
+        className="fieldset"
+        role="radiogroup"
+        aria-invalid={errors?.['kind'] ? true : undefined}
+        aria-describedby={errors?.['kind'] && kindErrorId}
+        tabIndex={-1}
+      >
         <legend>{words.kind}</legend>
         <div className="row">
           {KINDS.map((kind) => (
@@ -91,6 +105,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
             </label>
           ))}
         </div>
+        <FieldError id={kindErrorId}>{errors?.['kind']}</FieldError>
       </fieldset>
       <Field
         name="name"

@@ -35,7 +35,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             {words.open(own)}
           </Link>
         ))}
-        <Form ref={form} method="post" action="/fearless-girls#squad" className="reqform" preventScrollReset>
+        <Form ref={form} method="post" action="/fearless-girls#squad" className="reqform" preventScrollReset noValidate>
           <FormDraft name="squad" />
           <input type="hidden" name="intent" value="squad" />
           <Field

@@ -62,7 +62,7 @@ interface ActButtonProps {
 /** An act without fields: a form with one button. */
 export function ActButton({ act, hidden, label, children }: ActButtonProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset noValidate>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 export function Remove({ kind, slug, title }: { kind: SavedKind; slug: string; title: string }) {
   return (
-    <Form method="post" action="/saved" preventScrollReset>
+    <Form method="post" action="/saved" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="slug" value={slug} />

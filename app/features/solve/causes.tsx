@@ -43,7 +43,7 @@ function Cause({ cause }: { cause: CauseView }) {
               </li>
             ))}
           </ul>
-          <form className="ownamount" method="get" action={support}>
+          <form className="ownamount" method="get" action={support} noValidate>
             <label className="field">
               <span>{copy.fund.own}</span>
               <input className="inp" name="amount" inputMode="numeric" autoComplete="off" required />

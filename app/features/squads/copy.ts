@@ -2,7 +2,7 @@ export const copy = {
   badges: { warrior: 'Warrior', guardian: 'Guardian', phoenix: 'Phoenix', lioness: 'Lioness' },
   form: {
     name: 'Please give your squad a name.',
-    tooLong: (charsMax: number) => `A name can have ${charsMax} letters here.`,
+    tooLong: (charsMax: number) => `A name can have up to ${charsMax} characters.`,
     badge: 'Please choose a badge.',
     wrong: (addresses: string) => `These do not look like e-mail addresses: ${addresses}`,
     tooMany: (max: number) => `A squad can have ${max} people. Please invite fewer.`,

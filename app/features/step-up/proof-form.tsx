@@ -103,7 +103,7 @@ function CodeForms({ kind, hasApp, receivers, sentTo, failure }: CodeFormsProps)
 
 function SendForm({ receiver: { id, channel, address }, isFirst }: { receiver: CodeReceiver; isFirst: boolean }) {
   return (
-    <Form method="post" replace>
+    <Form method="post" replace noValidate>
       <input type="hidden" name="act" value="send" />
       <input type="hidden" name="to" value={id} />
       <button className={isFirst ? 'btn primary big wide' : 'btn secondary wide'}>{copy.send[channel](address)}</button>

@@ -24,7 +24,7 @@ export const copy = {
     isComposite: { label: 'Put together from several experiences; every page says so' },
     body: {
       label: 'The document',
-      hint: 'Pieces with an empty line between them. # heading, ! note that stands out, - item, 1. step, [ ] box to tick, > title of a sample and then > its paragraphs with > between them, ? question (3) with so many empty lines, | cells | of a table | and + 5 for empty rows. Anything else is text; a backslash before such a sign makes it text.',
+      hint: 'Pieces with an empty line between them. # heading, ! note that stands out, - item, 1. step, [ ] box to tick, > title of a sample and then > its paragraphs with > between them, ? question (3) with so many empty lines, | cells | of a table | and + 5 for empty rows. Anything else is text; a backslash before such a character makes it text.',
     },
   },
   piece: (number: number, message: string) => `Piece ${number}: ${message}`,

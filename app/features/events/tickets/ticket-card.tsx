@@ -98,7 +98,7 @@ function Leave() {
         <Icon name="chevron-down" small />
         {words.leave.summary}
       </summary>
-      <Form className="stack" method="post">
+      <Form className="stack" method="post" noValidate>
         <p className="small secondary-ink">{words.leave.body}</p>
         <div>
           <button className="btn secondary" name="intent" value="leave">
@@ -121,7 +121,7 @@ export function CheckIn({ ticket, said }: { ticket: TicketPageView; said: string
         </p>
       )}
       {ticket.state === 'held' && (
-        <Form method="post">
+        <Form method="post" noValidate>
           <button className="btn primary" name="intent" value="check-in">
             {words.checkIn.button}
           </button>

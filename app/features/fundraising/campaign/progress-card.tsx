@@ -56,7 +56,7 @@ function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView })
   const [chosen, choose] = useState(chips[PRESELECTED])
   const to = `/campaign/${slug}/support`
   return (
-    <Form className="choose only-d" action={to}>
+    <Form className="choose only-d" action={to} noValidate>
       <fieldset>
         <legend className="visually-hidden">{copy.progress.amount}</legend>
         <div className="amounts">

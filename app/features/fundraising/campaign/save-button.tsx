@@ -8,7 +8,7 @@ export function SaveButton({ slug }: { slug: string }) {
   const isSaved = useIsSaved(`c-${slug}`)
   const onSubmit = useDeviceForm('/saved')
   return (
-    <form method="post" action="/saved" onSubmit={onSubmit}>
+    <form method="post" action="/saved" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
       <input type="hidden" name="kind" value="campaign" />
       <input type="hidden" name="slug" value={slug} />

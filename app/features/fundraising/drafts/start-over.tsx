@@ -20,6 +20,7 @@ export function StartOver({ mends, onStart }: { mends: string | null; onStart: (
           event.currentTarget.closest('details')?.removeAttribute('open')
           onStart()
         }}
+        noValidate
       >
         <input type="hidden" name="mends" value={mends ?? ''} />
         <p className="small">{mends ? words.sureMending : words.sure}</p>

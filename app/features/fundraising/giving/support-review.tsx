@@ -43,7 +43,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         <dd>{review.total}</dd>
       </dl>
       <Shown shown={review.shown} amount={review.amount} />
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         <FormDraft name="gift" />
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

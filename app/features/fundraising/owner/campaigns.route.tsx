@@ -116,7 +116,7 @@ function Actions({ campaign: { id, state, slug } }: { campaign: Drawn }) {
       {(state === 'waiting' || state === 'returned') && (
         <details className="withdraw-form">
           <summary>{copy.withdraw}</summary>
-          <Form method="post" className="stack">
+          <Form method="post" className="stack" noValidate>
             <p className="small">{copy.withdrawSure}</p>
             <p>
               <button className="btn secondary sm" name="id" value={id}>

@@ -71,7 +71,7 @@ function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: Receip
   }
   if (!retry) return null
   return (
-    <Form className="stack" method="post" action={`/campaign/${campaign.slug}/support`}>
+    <Form className="stack" method="post" action={`/campaign/${campaign.slug}/support`} noValidate>
       {Object.entries(retry).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -91,7 +91,7 @@ function ReturnForm({ receipt: { total }, problem }: Props) {
   return (
     <details className="noprint" open={problem !== undefined}>
       <summary>{copy.giveBack.summary}</summary>
-      <Form className="stack" method="post">
+      <Form className="stack" method="post" noValidate>
         <p>
           <b>{copy.giveBack.sure(total)}</b> {copy.giveBack.body}
         </p>

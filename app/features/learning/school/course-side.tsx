@@ -114,7 +114,7 @@ interface ActionButtonProps {
 
 function ActionButton({ path, action, className, children }: ActionButtonProps) {
   return (
-    <Form method="post" action={path} preventScrollReset={action !== 'start'}>
+    <Form method="post" action={path} preventScrollReset={action !== 'start'} noValidate>
       <button className={className} name="do" value={action}>
         {children}
       </button>

@@ -91,7 +91,7 @@ function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
   const nextHref = module.next ? `${course}/${module.next.slug}` : course
   if (isMember && !module.isDone) {
     return (
-      <Form method="post">
+      <Form method="post" noValidate>
         <button className="btn primary">{module.next ? words.markDone : words.finish}</button>
       </Form>
     )

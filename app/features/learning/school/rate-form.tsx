@@ -19,7 +19,16 @@ export function RateForm({ path, own, errors }: RateFormProps) {
   const form = useFocusFirstError(errors)
   const error = errors?.['rating']
   return (
-    <Form ref={form} key={own} method="post" action={path} className="card pad stack" id="rate" preventScrollReset>
+    <Form
+      ref={form}
+      key={own}
+      method="post"
+      action={path}
+      className="card pad stack"
+      id="rate"
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="do" value="rate" />
       <fieldset
         className="fieldset stack"

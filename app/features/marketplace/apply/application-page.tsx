@@ -101,7 +101,7 @@ function WithdrawForm({ id }: { id: string }) {
   return (
     <details className="applyfold">
       <summary>{words.opener}</summary>
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         <p>{words.body}</p>
         <input type="hidden" name="id" value={id} />
         <p>

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 export function AddToCart({ slug, title, returnTo }: { slug: string; title: string; returnTo: string }) {
   const onSubmit = useDeviceForm('/cart')
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit}>
+    <form method="post" action="/cart" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value={returnTo} />

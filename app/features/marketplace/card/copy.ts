@@ -4,6 +4,8 @@ export const copy = {
   category: { label: 'Category', navLabel: 'Categories', all: 'All categories', allShort: 'All' },
   listTitle: 'Products',
   order: 'newest first',
+  /** Above a list with prices in more than one currency. */
+  currencies: 'Sellers abroad are paid in their own currency, so some prices are in $. Prices are not converted.',
   more: 'Show more',
   showAll: 'Show all products',
   similar: 'Similar products',

@@ -77,7 +77,7 @@ export default function Import({ loaderData: { report }, actionData }: Route.Com
 
 function FileForm({ error }: { error: string | undefined }) {
   return (
-    <Form method="post" action={IMPORT_URL} encType="multipart/form-data" className="card pad stack">
+    <Form method="post" action={IMPORT_URL} encType="multipart/form-data" className="card pad stack" noValidate>
       {error && (
         <p className="visually-hidden" role="alert">
           {`${copy.nothingSaved}. ${error}`}

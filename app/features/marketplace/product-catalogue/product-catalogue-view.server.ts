@@ -41,6 +41,8 @@ export interface CatalogueView {
   allHref: string
   count: string
   cards: ProductCardView[]
+  /** The cards' prices are in more than one currency. */
+  hasCurrencies: boolean
   /** The message when nothing was found (its wording is specified, without similar products), else null. */
   none: string | null
   /** Similar products, shown in place of the empty list. */
@@ -71,6 +73,7 @@ export function catalogueView({ base, filter, categories, page, similar }: Catal
     allHref: at({ q }),
     count: similar.length > 0 ? words.similar(similar.length) : countText(page, cursor),
     cards: page.products.map(productCardView),
+    hasCurrencies: new Set([...page.products, ...similar].map(({ currency }) => currency)).size > 1,
     none: noneText(page, { similar, q, category }),
     similar: similar.map(productCardView),
     moreHref: page.next_cursor && at({ q, category, cursor: page.next_cursor }),

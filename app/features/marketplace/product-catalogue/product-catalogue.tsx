@@ -31,6 +31,7 @@ export function Catalogue({ catalogue, emptyLink }: { catalogue: CatalogueView; 
           </p>
           <CategorySelect catalogue={catalogue} />
         </div>
+        {catalogue.hasCurrencies && <p className="small secondary-ink currencies">{copy.currencies}</p>}
         {catalogue.similar.length > 0 ? (
           <SimilarProducts catalogue={catalogue} />
         ) : catalogue.none ? (

@@ -47,7 +47,7 @@ function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
   const id = useId()
   const onSubmit = useDeviceForm('/cart')
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit} className="add-form">
+    <form method="post" action="/cart" onSubmit={onSubmit} className="add-form" noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value={`/product/${slug}#added`} />
@@ -102,7 +102,7 @@ function Save({ slug }: { slug: string }) {
   const isSaved = useIsSaved(`p-${slug}`)
   const onSubmit = useDeviceForm('/saved')
   return (
-    <form method="post" action="/saved" onSubmit={onSubmit}>
+    <form method="post" action="/saved" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
       <input type="hidden" name="kind" value="product" />
       <input type="hidden" name="slug" value={slug} />

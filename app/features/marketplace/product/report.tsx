@@ -36,7 +36,7 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
   return (
     <details className="report-form" open={own !== undefined}>
       <summary className="small">{subject === 'review' ? words.review : words.product}</summary>
-      <Form ref={form} method="post" className="stack" preventScrollReset>
+      <Form ref={form} method="post" className="stack" preventScrollReset noValidate>
         <p className="small secondary-ink">{words.lead}</p>
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="subjectId" value={subjectId} />

@@ -17,7 +17,7 @@ export function ListingState({ product }: { product: ProductView }) {
         <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
         <span>{isSoldOut ? words.soldOut : words.says[state]}</span>
       </p>
-      <Form method="post" className="row">
+      <Form method="post" className="row" noValidate>
         <button
           className={isPublished ? 'btn secondary' : 'btn primary'}
           name="intent"

@@ -42,7 +42,7 @@ export function Listing({ listing }: { listing: ListingView }) {
 function Switch({ slug, title, isPublished }: { slug: string; title: string; isPublished: boolean }) {
   const words = copy.list
   return (
-    <Form method="post" action="/account/shop/products" preventScrollReset>
+    <Form method="post" action="/account/shop/products" preventScrollReset noValidate>
       <input type="hidden" name="slug" value={slug} />
       <button
         className="btn secondary sm"

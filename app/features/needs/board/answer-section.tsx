@@ -84,7 +84,7 @@ function OwnAnswer({ need, own }: { need: NeedView; own: NonNullable<NeedView['o
         <p className="secondary-ink">{words.waits(need.name)}</p>
       )}
       {own.isAccepted && own.contact && <p className="small secondary-ink">{words.contactOfYours(own.contact)}</p>}
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset noValidate>
         <button className="btn secondary sm" name="intent" value="take-back">
           {words.withdraw}
         </button>

@@ -100,6 +100,12 @@ describe('invalid input', () => {
     },
   )
 
+  it('a wrong quantity of a product that is not in the cart is refused in words', async () => {
+    const html = await (await t.post('/cart', { intent: 'add', slug: 'pickle', quantity: '' })).text()
+    expect(html).toContain('Enter a whole number from 1 to 99. Nothing was added.')
+    expect(html).not.toContain('Cart, 0 items')
+  })
+
   it('marks only the wrong field', async () => {
     const response = await t.post('/cart', set('saree', '0'), { headers: { Cookie: 'diya-cart=pickle.saree' } })
     const html = await response.text()

@@ -57,9 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = await changeCart(ctx, { form, cookies })
   if (!change.ok) {
     const { reason } = change
-    const toast = { title: copy.refused.title, body: copy.refused[reason] }
+    const isNew = form.get('intent') === 'add'
+    const toast = { title: copy.refused.title, body: copy.refused[reason === 'quantity' && isNew ? 'amount' : reason] }
     return data(
-      { ok: false, toast, slug: String(form.get('slug')), reason },
+      { ok: false, toast, slug: isNew ? null : String(form.get('slug')), reason },
       { status: reason === 'quantity' ? 400 : 409 },
     )
   }
@@ -77,7 +78,8 @@ export default function Cart({
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData && 'reason' in actionData ? actionData : undefined
-  const wrongSlug = refused?.reason === 'quantity' ? refused.slug : undefined
+  // Null when it was typed on a product's page: then no line shows the error.
+  const wrongSlug = (refused?.reason === 'quantity' && refused.slug) || undefined
   return (
     <main id="main" className="wrap sec cart" tabIndex={-1}>
       <h1>{copy.title}</h1>

@@ -56,6 +56,8 @@ export const copy = {
     'not-for-sale': 'This item is not on sale now. It was not added.',
     'sold-out': 'This item is sold out. It was not added.',
     quantity: 'Enter a whole number from 1 to 99, or choose Remove.',
+    /** For a product that is being added. */
+    amount: 'Enter a whole number from 1 to 99. Nothing was added.',
     unreadable: 'Something went wrong. Please try again.',
   },
 } as const

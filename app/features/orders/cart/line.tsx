@@ -38,7 +38,7 @@ function ProblemNotice({ line: { slug, title }, problem }: { line: CartLine; pro
         {text}
       </p>
       {available && (
-        <Form method="post" action="/cart" preventScrollReset>
+        <Form method="post" action="/cart" preventScrollReset noValidate>
           <Fields slug={slug} />
           <input type="hidden" name="quantity" value={available} />
           <button className="btn secondary sm" aria-label={copy.takeOf(available, title)}>
@@ -56,10 +56,10 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
   const [errorId, stepId] = [`e-${slug}`, `s-${slug}`]
   return (
     <div className="quantity">
-      <Form id={stepId} method="post" action="/cart" preventScrollReset>
+      <Form id={stepId} method="post" action="/cart" preventScrollReset noValidate>
         <Fields slug={slug} />
       </Form>
-      <Form ref={form} method="post" action="/cart" preventScrollReset className="row">
+      <Form ref={form} method="post" action="/cart" preventScrollReset className="row" noValidate>
         <Fields slug={slug} />
         <button
           className="iconbtn box"

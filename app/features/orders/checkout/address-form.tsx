@@ -25,7 +25,13 @@ export function AddressForm(props: AddressFormProps) {
   const { summary, values, errors, regions, isFromLast, confirmsPin } = props
   const form = useFocusFirstError(errors)
   return (
-    <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack checkout-form">
+    <Form
+      ref={form}
+      method="post"
+      action={`/checkout?currency=${summary.currency}`}
+      className="stack checkout-form"
+      noValidate
+    >
       <FormDraft name={`order-${summary.currency}`} />
       <input type="hidden" name="key" value={values['key']} />
       <input type="hidden" name="currency" value={summary.currency} />

@@ -55,7 +55,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   }
   if (!canRetry) return null
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="retry" />
       {problem && (
         <p className="err" role="alert">

@@ -97,7 +97,7 @@ function Line({ line, name, answer }: LineProps) {
 function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActionError | undefined }) {
   const problem = errorOf(answer, 'arrived', shipmentId)?.problem
   return (
-    <Form method="post" className="stack noprint" preventScrollReset>
+    <Form method="post" className="stack noprint" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="arrived" />
       <input type="hidden" name="shipmentId" value={shipmentId} />
       {problem && (

@@ -89,7 +89,7 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
         <p className="small secondary-ink">{words.codeHint}</p>
       </section>
       {state === 'booked' && (
-        <Form method="post" className="row">
+        <Form method="post" className="row" noValidate>
           <button className="btn quiet">{words.cancel}</button>
           <span className="small secondary-ink">{words.cancelHint}</span>
         </Form>

@@ -29,7 +29,7 @@ export function StatementSection({ choice, statement }: Pick<EarningsView, 'choi
 function Choice({ choice: { months, month, currencies, currency } }: Pick<EarningsView, 'choice'>) {
   if (months.length === 1 && currencies.length === 1) return <p className="secondary-ink">{months[0]?.name}</p>
   return (
-    <Form method="get" action="#statement" className="row earnings-filter" preventScrollReset>
+    <Form method="get" action="#statement" className="row earnings-filter" preventScrollReset noValidate>
       <label>
         <span className="visually-hidden">{words.month}</span>
         <select className="inp" name="month" defaultValue={month} key={month}>

@@ -29,7 +29,7 @@ export function CardStorage({ cards, account, returnTo }: CardStorageProps) {
           </Link>
         )}
         {account && !account.isOn && (
-          <Form method="post" action="/account/notes" preventScrollReset>
+          <Form method="post" action="/account/notes" preventScrollReset noValidate>
             <input type="hidden" name="intent" value="switch" />
             <input type="hidden" name="keeping" value="on" />
             <input type="hidden" name="returnTo" value={returnTo} />

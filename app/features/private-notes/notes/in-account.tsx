@@ -23,7 +23,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
           kind={kind}
           notes={notes}
           renderRemove={({ id, card }) => (
-            <Form method="post" preventScrollReset>
+            <Form method="post" preventScrollReset noValidate>
               <input type="hidden" name="intent" value="forget" />
               <input type="hidden" name="id" value={id} />
               <button className="iconbtn" aria-label={copy.removeOne(card.title)}>
@@ -40,7 +40,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
             {words.removeAll}
           </summary>
           <p className="small">{words.sure}</p>
-          <Form method="post">
+          <Form method="post" noValidate>
             <input type="hidden" name="intent" value="forget-all" />
             <button className="btn secondary sm">{words.yes}</button>
           </Form>

@@ -84,7 +84,7 @@ function Switch({ account }: { account: Route.ComponentProps['loaderData']['acco
     <section className="card" aria-labelledby="switch">
       <h2 id="switch">{words.title}</h2>
       {account ? (
-        <Form method="post" className="stack">
+        <Form method="post" className="stack" noValidate>
           <p>{account.since ? words.on(account.since) : words.off}</p>
           <input type="hidden" name="intent" value="switch" />
           <input type="hidden" name="keeping" value={account.isOn ? 'off' : 'on'} />

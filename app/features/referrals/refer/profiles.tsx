@@ -14,18 +14,29 @@ interface ProfilesProps {
   profiles: readonly ProfileView[]
   samples: readonly ProfileView[]
   isMember: boolean
+  answer: Answer | undefined
+}
+
+/** The response to a refused vouch, with the profile's id among its values. */
+interface Answer {
+  errors?: Readonly<Record<string, string>>
+  values?: Readonly<Record<string, string>>
 }
 
 type ProfileView = ReferredProfile & { kolam: KolamDrawing }
 
-export function Profiles({ profiles, samples, isMember }: ProfilesProps) {
+export function Profiles({ profiles, samples, isMember, answer }: ProfilesProps) {
   return (
     <section className="wrap sec stack" id="profiles" aria-labelledby="profiles-title">
       <h2 id="profiles-title">{copy.profiles.title}</h2>
-      {profiles.length > 0 ? <List profiles={profiles} isMember={isMember} /> : <p>{copy.profiles.none}</p>}
+      {profiles.length > 0 ? (
+        <List profiles={profiles} isMember={isMember} answer={answer} />
+      ) : (
+        <p>{copy.profiles.none}</p>
+      )}
       {samples.length > 0 && (
         <Examples>
-          <List profiles={samples} isMember={null} />
+          <List profiles={samples} isMember={null} answer={undefined} />
         </Examples>
       )}
     </section>
@@ -36,9 +47,10 @@ interface ListProps {
   profiles: readonly ProfileView[]
   /** Null for samples, which nobody can vouch for. */
   isMember: boolean | null
+  answer: Answer | undefined
 }
 
-function List({ profiles, isMember }: ListProps) {
+function List({ profiles, isMember, answer }: ListProps) {
   return (
     <ul className="offers">
       {profiles.map((profile) => (
@@ -54,7 +66,15 @@ function List({ profiles, isMember }: ListProps) {
           <Facts profile={profile} />
           {profile.softTags.length > 0 && <p className="small secondary-ink">{profile.softTags.join(' · ')}</p>}
           <Threads profile={profile} />
-          {isMember === null ? <SampleVouch /> : <Vouch profile={profile} isMember={isMember} />}
+          {isMember === null ? (
+            <SampleVouch />
+          ) : (
+            <Vouch
+              profile={profile}
+              isMember={isMember}
+              answer={answer?.values?.['referralId'] === profile.id ? answer : undefined}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -116,7 +136,11 @@ function SampleVouch() {
   )
 }
 
-function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: boolean }) {
+function Vouch({
+  profile,
+  isMember,
+  answer,
+}: { profile: ReferredProfile } & Pick<ProfilesProps, 'isMember' | 'answer'>) {
   if (!isMember) {
     return (
       <details className="vouching">
@@ -127,7 +151,7 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
   }
   if (profile.isVouched) {
     return (
-      <Form method="post" action="/refer" className="row" preventScrollReset>
+      <Form method="post" action="/refer" className="row" preventScrollReset noValidate>
         <b>{copy.profiles.vouched}</b>
         <input type="hidden" name="referralId" value={profile.id} />
         <button className="btn secondary sm" name="intent" value="unvouch">
@@ -137,11 +161,17 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
     )
   }
   return (
-    <details className="vouching">
+    <details className="vouching" open={answer !== undefined}>
       <summary className="btn secondary">{copy.profiles.vouch}</summary>
-      <Form method="post" action="/refer" className="stack" preventScrollReset>
+      <Form method="post" action="/refer" className="stack" preventScrollReset noValidate>
         <input type="hidden" name="referralId" value={profile.id} />
-        <Field name="text" label={vouchForm.fields.text.label} maxLength={vouchForm.fields.text.charsMax} />
+        <Field
+          name="text"
+          label={vouchForm.fields.text.label}
+          maxLength={vouchForm.fields.text.charsMax}
+          defaultValue={answer?.values?.['text']}
+          error={answer?.errors?.['text']}
+        />
         <button className="btn primary" name="intent" value="vouch">
           {copy.profiles.send}
         </button>

@@ -54,16 +54,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return receiveForm(ctx, referForms, posted, { referral: (values) => askForConsent(ctx, values) })
   }
   if (!findMember(ctx)) throw redirect(signInHref('/refer'), 303)
-  const form = parseFields(vouchForm, posted)
-  if (!form.ok) return invalid(form)
   const referralId = String(posted.get('referralId') ?? '')
   if (!isUuid(referralId)) throw data(null, { status: 404 })
+  const form = parseFields(vouchForm, posted)
+  if (!form.ok) return invalid({ ...form, values: { ...form.values, referralId } })
   const outcome =
     intent === 'vouch'
       ? await vouch(ctx, { referralId, text: form.value.text ?? '' })
       : await unvouch(ctx, { referralId })
   if (outcome.ok) throw redirect('/refer#profiles', 303)
-  return invalid({ ok: false, errors: { text: copy.profiles.refused }, values: {} })
+  return invalid({ ok: false, errors: { text: copy.profiles.refused }, values: { referralId } })
 }
 
 /**
@@ -126,7 +126,7 @@ export default function Refer({ loaderData, actionData }: Route.ComponentProps) 
           </li>
         </ul>
       </section>
-      <Profiles profiles={profiles} samples={samples} isMember={isMember} />
+      <Profiles profiles={profiles} samples={samples} isMember={isMember} answer={actionData} />
     </main>
   )
 }

@@ -65,7 +65,7 @@ export default function Reply({ loaderData: { referral }, actionData }: Route.Co
       <section className="stack">
         <h2>{copy.no.title}</h2>
         <p className="secondary-ink">{copy.no.body}</p>
-        <Form method="post">
+        <Form method="post" noValidate>
           <button className="btn secondary" name="intent" value="remove">
             {copy.no.button}
           </button>
@@ -90,7 +90,7 @@ function Profile({ referral, answer }: { referral: Referral; answer: InvalidForm
   const form = useFocusFirstError(answer?.errors)
   const words = copy.form
   return (
-    <Form ref={form} method="post" className="replyform card pad">
+    <Form ref={form} method="post" className="replyform card pad" noValidate>
       <FormDraft name="reply" />
       <h2>{words.title}</h2>
       <FormFields fields={profileForm.fields} values={answer?.values ?? valuesOf(referral)} errors={answer?.errors} />

@@ -117,7 +117,7 @@ function useOwnUrl(): string {
 function ActionButton({ act, words, isPrimary }: { act: string; words: string; isPrimary?: boolean }) {
   const address = useOwnUrl()
   return (
-    <Form method="post" action={address} preventScrollReset>
+    <Form method="post" action={address} preventScrollReset noValidate>
       <button className={isPrimary ? 'btn primary sm' : 'btn secondary sm'} name="act" value={act}>
         {words}
       </button>

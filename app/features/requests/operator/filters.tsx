@@ -37,7 +37,7 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
           {copy.filters.mine}
         </Link>
       </nav>
-      <Form className="deskform" action="/operator/requests" replace>
+      <Form className="deskform" action="/operator/requests" replace noValidate>
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {isMine && <input type="hidden" name="mine" value="1" />}
         <select

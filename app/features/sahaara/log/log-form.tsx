@@ -25,7 +25,7 @@ export function LogForm({ log, formKey }: { log: SahaaraLog; formKey: string }) 
   return (
     <div className="week-add">
       <h3>{words.title}</h3>
-      <form className="log-buttons" method="post" action="/sahaara" data-needs-script="" onSubmit={add}>
+      <form className="log-buttons" method="post" action="/sahaara" data-needs-script="" onSubmit={add} noValidate>
         <input type="hidden" name="id" value={formKey} />
         <div className="row">
           <span className="small secondary-ink">{words.quiet}</span>

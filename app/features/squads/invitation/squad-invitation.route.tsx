@@ -51,7 +51,7 @@ export default function SquadInvitation({ loaderData, actionData }: Route.Compon
       <p className="lead">{copy.body(invitation.founder)}</p>
       <p className="secondary-ink">{copy.badge(squadWords.badges[invitation.badge])}</p>
       <p className="secondary-ink">{copy.seen}</p>
-      <Form method="post" className="row">
+      <Form method="post" className="row" noValidate>
         {isMember ? (
           <button className="btn primary" name="answer" value="yes">
             {copy.yes}

@@ -76,7 +76,7 @@ export default function Squad({ loaderData: { squad, kolam }, actionData }: Rout
             </>
           )}
         </section>
-        <Form method="post" className="card pad stack">
+        <Form method="post" className="card pad stack" noValidate>
           <h2>{invite.title}</h2>
           {actionData?.said && (
             <p className="notice" role="status">
@@ -116,7 +116,7 @@ function Members({ squad }: { squad: SquadView }) {
             </span>
           </span>
           {(isYou || squad.isFounder) && (
-            <Form method="post">
+            <Form method="post" noValidate>
               <input type="hidden" name="userId" value={userId} />
               <button
                 className="btn secondary sm"

@@ -12,7 +12,7 @@ interface ActionButtonProps {
 /** A form with one button. */
 export function ActionButton({ fields, className, label, children }: ActionButtonProps) {
   return (
-    <Form method="post" action="/operator/desks" preventScrollReset>
+    <Form method="post" action="/operator/desks" preventScrollReset noValidate>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

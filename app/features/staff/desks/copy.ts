@@ -51,6 +51,7 @@ export const copy = {
   },
   refused: {
     notAllowed: 'Only administrators can do this.',
+    nobodyChosen: 'Choose a person, then add them to the desk.',
     unknown: 'That cannot be done here. Please choose again.',
   },
 } as const

@@ -57,7 +57,7 @@ export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, 
         </ActionButton>
       )}
       {canStaff && others.some(({ userId }) => userId !== ownUserId) && (
-        <Form className="assign" method="post" action="/operator/desks" preventScrollReset>
+        <Form className="assign" method="post" action="/operator/desks" preventScrollReset noValidate>
           <input type="hidden" name="act" value="join" />
           <input type="hidden" name="queue" value={queue} />
           <select className="inp" name="userId" required aria-label={copy.join.label(name)} defaultValue={NO_CHOICE}>

@@ -58,6 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Failure = OperatorFailure & { status: number }
 
 const NOT_ALLOWED: Failure = { refused: copy.refused.notAllowed, status: 403 }
+const NOBODY_CHOSEN: Failure = { refused: copy.refused.nobodyChosen, status: 400 }
 const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
 
 async function perform(ctx: OperatorContext, act: string, posted: FormValues): Promise<Failure | null> {
@@ -68,6 +69,7 @@ async function perform(ctx: OperatorContext, act: string, posted: FormValues): P
     if (!read.success) return UNKNOWN
     return (await dismissOperator(ctx, { userId: read.output })).ok ? null : NOT_ALLOWED
   }
+  if (act === 'join' && !posted['userId']) return NOBODY_CHOSEN
   const read = v.safeParse(seatForm, posted)
   if (!read.success) return UNKNOWN
   if (act === 'leave') return (await leaveQueue(ctx, read.output)).ok ? null : NOT_ALLOWED

@@ -66,7 +66,7 @@ export default function Appointment({ loaderData: { invitation, token, isSignedI
       <p className="lead">{isSignedIn ? copy.lead(email) : copy.signIn.lead(email)}</p>
       <p>{copy.step}</p>
       {isSignedIn ? (
-        <Form method="post">
+        <Form method="post" noValidate>
           <input type="hidden" name="token_hash" value={token} />
           <button className="btn primary big wide">{copy.accept}</button>
         </Form>

@@ -66,7 +66,7 @@ function LikeForm({ story, returnTo }: LikeButtonProps) {
     if ('failed' in answer) showToast({ title: copy.likeFailed.title, body: answer.failed }, { destructive: true })
   }
   return (
-    <form method="post" action={`/stories/${id}/like`} onSubmit={toggle}>
+    <form method="post" action={`/stories/${id}/like`} onSubmit={toggle} noValidate>
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="like" value={isLiked ? 'no' : 'yes'} />
       <button

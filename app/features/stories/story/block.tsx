@@ -9,7 +9,7 @@ export function Block({ name, answer }: { name: string | null; answer: StoryAnsw
   return (
     <details className="storydetails" open={failed ? true : undefined}>
       <summary>{name ? words.person(name) : words.story}</summary>
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         <p>{name ? words.personLead : words.storyLead}</p>
         {failed && (
           <p className="errsum" role="alert">

@@ -99,7 +99,7 @@ function WithdrawForm({ failed }: { failed: string | undefined }) {
   return (
     <details className="storydetails" open={failed ? true : undefined}>
       <summary>{words.withdraw}</summary>
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         <p>{words.withdrawLead}</p>
         {failed && (
           <p className="errsum" role="alert">

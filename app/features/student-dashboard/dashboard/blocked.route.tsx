@@ -96,7 +96,7 @@ function List({ name, entries, act, named }: ListProps) {
             <b>{entry.name}</b>
             <span className="small secondary-ink">{copy.blocked.since(entry.since)}</span>
           </span>
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset noValidate>
             <button className="btn secondary sm" name={name} value={entry.id} aria-label={named(entry.name)}>
               {act}
             </button>

@@ -72,7 +72,7 @@ export function Withdrawal() {
       <p>{copy.later}</p>
       <details>
         <summary className="btn secondary">{ask}</summary>
-        <Form method="post" className="stack consentsure">
+        <Form method="post" className="stack consentsure" noValidate>
           <p>{sure}</p>
           <p>
             <button className="btn primary" name="act" value="withdraw">

@@ -20,7 +20,7 @@ export function OwnStories({ own }: { own: Own }) {
             </p>
             {reason && <p className="small">{reason}</p>}
             {state !== 'withdrawn' && (
-              <Form method="post">
+              <Form method="post" noValidate>
                 <input type="hidden" name="id" value={id} />
                 <button className="btn secondary">{withdrawCopy.submit}</button>
               </Form>

@@ -81,7 +81,7 @@ export default function Withdraw({ loaderData: { own }, actionData }: Route.Comp
 function ByCode({ answer }: { answer: Answer | undefined }) {
   const form = useFocusFirstError(answer?.errors)
   return (
-    <Form ref={form} method="post" className="card pad stack withdraw-form">
+    <Form ref={form} method="post" className="card pad stack withdraw-form" noValidate>
       <Field
         name="code"
         label={copy.code}

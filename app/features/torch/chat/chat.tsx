@@ -75,6 +75,7 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
         action="/torch"
         data-needs-script=""
         onSubmit={onSubmit}
+        noValidate
       >
         <label htmlFor={id}>
           {words.field}
