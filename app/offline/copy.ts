@@ -1,35 +1,35 @@
 /** The copy of the offline page. */
 export const copy = {
   lang: 'en',
-  skip: 'Skip to the main part',
+  skip: 'Skip to main content',
   title: 'You are offline',
-  lead: 'This page needs no connection. Everything on it works now.',
+  lead: 'You can use everything on this page without a connection.',
   retry: 'Try again',
   exit: 'Exit',
   helplines: {
-    title: 'Somebody to call',
+    title: 'Helplines you can call',
     lead: 'Calls go over the phone network, not the internet.',
   },
   breathing: {
-    title: 'Breathe with the lamp',
-    lead: 'In while it grows, out while it sinks. Stop whenever you like.',
-    steps: 'In for 4, hold for 4, out for 6.',
-    gentle: 'If holding does not feel right, leave it out.',
+    title: 'Breathing exercise',
+    lead: 'Breathe in while the lamp grows, and out while it shrinks. Stop at any time.',
+    steps: 'Breathe in for 4, hold for 4, breathe out for 6.',
+    gentle: 'If holding does not feel right, do not hold.',
   },
   pages: {
-    title: 'Pages you read lately',
-    lead: 'They are as they were then.',
-    none: 'None are kept on this device.',
+    title: 'Pages you read recently',
+    lead: 'You see them as they were when you read them.',
+    none: 'No pages are saved on this device.',
   },
   cards: {
     title: 'Your cards on this device',
-    lead: 'What you saved from Solve and as a Companion Card stays in this browser. Open it only when nobody looks over your shoulder.',
+    lead: 'Cards that you saved in Solve, our help with problems, and Companion Cards stay in this browser. Open them only when nobody is watching.',
     show: 'Show them here',
     none: 'There are no cards on this device. Cards in your account need a connection.',
-    without: 'Without scripts this browser cannot show them; they are safe where they are.',
+    without: 'Your browser needs JavaScript to show them. They are safe.',
   },
   /** `{when}` is a weekday and a time. */
-  note: 'There was no connection: this page is as it was on {when}.',
+  note: 'You are offline. You see this page as it was on {when}.',
   manifest: {
     description: 'Community, courses and a marketplace.',
   },

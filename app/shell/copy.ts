@@ -3,7 +3,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 /** The copy of the frame around every page. */
 export const copy = {
-  skip: 'Skip to the main part',
+  skip: 'Skip to main content',
   home: (brand: string) => `${brand}, home`,
   nav: {
     label: 'Main',

@@ -86,7 +86,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
     const person = await stage.arrive(open)
     await person.open('/fearless-girls')
     await person.pressOn('a[href^="/torch"]')
-    await person.see('Or begin with one of these')
+    await person.see('Or choose one of these')
     await person.fill('Write to Torch', 'I want to sell my pickles')
     await person.pressKey('Enter')
     await person.see('Meet the sellers')

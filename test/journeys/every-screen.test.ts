@@ -62,7 +62,7 @@ test('with the keyboard only: the first Tab skips to the main content, and every
   const page = await context.newPage()
   await page.goto('/campaign/rukmini-grocery')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the main part')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main')
   for (let index = 0; index < 12; index++) {

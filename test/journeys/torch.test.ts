@@ -102,7 +102,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
     const torch = page.getByRole('link', { name: 'Ask Torch', exact: true })
     await expect.poll(() => torch.evaluate((link) => link === document.activeElement)).toBe(true)
     await torch.press('Enter')
-    await page.getByText('Or begin with one of these').waitFor()
+    await page.getByText('Or choose one of these').waitFor()
     expect(await page.getByText('pickles').count()).toBe(0)
   })
 
@@ -170,9 +170,9 @@ describe('Savita, a visitor', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the tip from Torch' }).click()
     await tip().getByText('Example journey').waitFor()
-    expect(await tip().textContent()).toContain('Three courses finished')
+    expect(await tip().textContent()).toContain('You finished three courses')
     await page.clock.fastForward(9_000)
-    expect(await tip().textContent()).toContain('Three courses finished')
+    expect(await tip().textContent()).toContain('You finished three courses')
     expect(
       await tip()
         .getByRole('img', { name: /^Tip \d of/ })

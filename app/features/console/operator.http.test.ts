@@ -187,7 +187,7 @@ describe('what operators edit', () => {
       { act: 'save', key: 'lives', baseline: '9,000', sourceNote: 'heard' },
       kavita,
     )
-    expect([short.status, short.html.includes('which paper, which day')]).toEqual([400, true])
+    expect([short.status, short.html.includes('which document, and which date')]).toEqual([400, true])
     expect(short.html).toContain('value="9,000"')
     const fields = {
       act: 'save',

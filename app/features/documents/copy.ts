@@ -3,13 +3,13 @@ export const copy = {
   kinds: { template: 'Template', tool: 'Tool', kit: 'Starter kit', 'case-study': 'Case study' },
   composite: 'Composite example',
   compositeNote:
-    'A composite example: put together from several experiences, with invented names and rounded figures. It shows how such a partnership can go, and proves nothing about one organisation.',
+    'This example combines several experiences, with invented names and rounded figures. It shows how such a partnership can work. It is not about one real organisation.',
   version: (version: number, date: string) => `Version ${version}, ${date}`,
   page: (page: number, pages: number) => `${page} / ${pages}`,
   caseStudies: {
     title: 'Case studies',
     summary:
-      'How NGOs, colleges and companies work with us: what they began with, what they did, what they would do differently.',
+      'How NGOs, colleges and companies work with us: how they started, what they did, and what they would do differently.',
   },
   licence: 'Free to use, change and pass on. No credit needed.',
   save: {

@@ -21,7 +21,7 @@ export const copy = {
     },
     lives: {
       name: 'lives touched',
-      counting: 'People whom the records of this site reach. Where no record is kept, nothing is added.',
+      counting: 'People in the records of this site. Where we keep no record, we add nothing.',
     },
     communities: {
       name: 'communities',
@@ -29,7 +29,7 @@ export const copy = {
     },
     supporters: {
       name: 'supporters',
-      counting: 'Different people who gave to a campaign here. Somebody who gave twice counts once.',
+      counting: 'Different people who gave to a campaign here. A person who gave twice counts once.',
     },
   } satisfies Record<FigureKey, { name: string; counting: string }>,
 } as const

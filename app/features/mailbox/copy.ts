@@ -1,10 +1,10 @@
 export const copy = {
   metaTitle: 'Mailbox',
   title: 'Mailbox',
-  lead: 'Mail that this installation would have sent. It exists on this machine alone, while no mail server is set.',
+  lead: 'E-mails that this installation would have sent. No mail server is set, so they stay on this machine.',
   none: 'No mail yet.',
-  state: { sent: 'sent', waiting: 'waits to be sent' },
-  html: 'As a mail program shows it',
+  state: { sent: 'sent', waiting: 'waiting to be sent' },
+  html: 'View as e-mail',
   receipt: 'Attached: receipt (PDF)',
   ticket: 'Attached: calendar file',
 } as const

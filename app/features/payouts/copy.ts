@@ -4,7 +4,7 @@ import { NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
 const kinds: Readonly<Record<string, string>> = {
   order: 'Paid by a buyer',
   'order-refund': 'Back to the buyer',
-  release: 'Now yours',
+  release: 'Added to your balance',
   payout: 'Sent to your bank',
   'payout-returned': 'Came back from the bank',
 }
@@ -38,7 +38,7 @@ export const copy = {
   account: {
     errors: {
       holder: 'Please give the name as the bank writes it, in English letters.',
-      number: 'An account number has 9 to 18 digits. It stands on the passbook.',
+      number: 'An account number has 9 to 18 digits. You find it in your passbook.',
       numberAgain: 'The two numbers are not the same. Please type it once more.',
       ifsc: 'An IFSC has 11 characters, like SBIN0001234. You find it in your passbook and on cheques.',
     },
@@ -52,19 +52,20 @@ export const copy = {
         'If this was not you, sign in and enter your account again, then write to us. Nothing is paid until then.',
     },
     hold: {
-      subject: 'Some of your money waits',
+      subject: 'Some of your money is on hold',
       body: (amount: string, until: string) => `${amount} of your balance is not paid out until ${until}.`,
       reason: (reason: string) => `The reason: ${reason}`,
-      after: 'If you disagree, say so here. Somebody else of us reads it:',
+      after: 'If you disagree, tell us here. A different person will read it:',
     },
     lifted: {
-      subject: 'Your money is free again',
+      subject: 'Your money is no longer on hold',
       body: (amount: string) => `${amount} can be paid out again.`,
       after: 'Your earnings:',
     },
     upheld: {
       subject: 'About your objection',
-      body: (until: string) => `Somebody who did not decide it read your words. The money still waits until ${until}.`,
+      body: (until: string) =>
+        `A person who did not place the hold read your objection. The money stays on hold until ${until}.`,
       after: 'Your earnings:',
     },
     sent: {
@@ -76,9 +77,9 @@ export const copy = {
     returned: {
       subject: 'The bank sent your money back',
       body: (amount: string, ending: string) =>
-        `${amount} to the account that ends in ${ending} came back. It is in your balance again, nothing is lost.`,
+        `${amount} to the account that ends in ${ending} came back. It is in your balance again.`,
       reason: (reason: string) => `The bank says: ${reason}`,
-      after: 'Please look at your account details. It goes out with the next payout:',
+      after: 'Please check your account details. We send it with the next payout:',
     },
     said: (words: string) => `What we say: ${words}`,
   },

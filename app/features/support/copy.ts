@@ -4,7 +4,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
   title: 'Support',
-  lead: 'If you are in danger, call. You need not explain, and you need not be sure.',
+  lead: 'If you are in danger, call. You do not have to explain, and you do not have to be sure.',
   call: (number: string) => `Call ${number}`,
   languages: (languages: string) => `in ${languages}`,
   checked: (date: string) => `Compared with its source on ${date}`,
@@ -13,12 +13,12 @@ export const copy = {
   others: 'More numbers that help',
   about: {
     title: 'Where these numbers come from',
-    lead: 'They belong to public services and not to us. We compare them with what their operators publish.',
+    lead: 'These are public services. They are not ours. We compare the numbers with what the services publish.',
   },
   exit: {
     title: 'Leave this page quickly',
-    body: 'The Exit button at the top is on every page. It blanks the page, forgets what this site kept on the device, and opens a weather page. Pressing Esc three times does the same.',
-    limit: 'It cannot empty the history of your browser. How to do that stands below.',
+    body: 'The Exit button at the top is on every page. It clears the page, deletes what this site stored on the device, and opens a weather page. You can also press Esc three times.',
+    limit: 'It cannot delete the history of your browser. See below how to do that.',
     button: 'Leave now',
   },
   danger: {
@@ -30,41 +30,41 @@ export const copy = {
       },
       {
         title: 'Go where there is a way out',
-        body: 'Away from kitchen, roof and bathroom; near a door, a street, other people. Things can be fetched later.',
+        body: 'Stay away from the kitchen, roof and bathroom. Stay near a door, a street or other people. You can get your things later.',
       },
       {
         title: 'Tell one person',
-        body: 'A neighbour, a sister, a shopkeeper. Agree on a word that means: come now, or call the police.',
+        body: 'Tell a neighbour, a sister or a shopkeeper. Agree on a word that means: come now, or call the police.',
       },
       {
-        title: `Say ${HELPLINES.women} when you can speak`,
+        title: `Call ${HELPLINES.women} when you can speak`,
         body: 'They know the One Stop Centre (Sakhi) near you: a bed, a doctor, a lawyer and the police under one roof, for you and your children.',
       },
       {
         title: 'If you think of ending your life',
-        body: `Please call ${HELPLINES.mentalHealth} now and say just that. Somebody stays on the line with you.`,
+        body: `Please call ${HELPLINES.mentalHealth} now and tell them. Someone will talk with you.`,
       },
     ],
   },
   traces: {
     title: 'Leave no traces',
-    lead: 'For a phone that others look at.',
+    lead: 'If other people look at your phone.',
     list: [
-      'Open this site in a private window: in Chrome the three dots, then “New Incognito tab”. When you close it, nothing stays.',
-      'Was it a normal window? Chrome: three dots, History, press long on our name, Delete. Delete only ours: an empty history is noticed.',
-      'Calls stand in the list of calls. Press long on the number there and delete it. Emergency numbers may show on a shared bill or app.',
-      'Do not sign in on a phone that somebody else unlocks. If you are signed in, Sign Out, or leave with Exit.',
-      'Is the phone watched? Then use the one of somebody you trust. What is deleted on a watched phone has been seen already.',
-      'Screenshots, messages and photos are copied to a shared Google account or to WhatsApp Web. Look there as well.',
+      'Open this site in a private window: in Chrome the three dots, then “New Incognito tab”. When you close it, the browser forgets the pages.',
+      'If it was a normal window: in Chrome open the three dots, then History, press and hold our name, and delete it. Delete only our pages: people notice an empty history.',
+      'Your phone keeps a list of calls. Press and hold the number there and delete it. Emergency numbers may show on a shared bill or app.',
+      'Do not sign in on a phone that someone else can unlock. If you are signed in, press Sign Out or Exit.',
+      'If someone watches your phone, use the phone of a person you trust. They may have seen what you delete.',
+      'Screenshots, messages and photos are copied to a shared Google account or to WhatsApp Web. Check there too.',
     ],
   },
   form: {
     title: 'Write to us',
-    lead: `We are not an emergency service. A person of the safety desk reads this within 24-${answerTime(ANSWER_HOURS)}. Nobody else here can open it.`,
+    lead: `We are not an emergency service. A person from the safety desk reads this within 24-${answerTime(ANSWER_HOURS)}. Nobody else here can open it.`,
     send: 'Send',
     sent: {
-      title: 'It has arrived',
-      body: `We answer within 24-${answerTime(ANSWER_HOURS)}, only where and when you said that it is safe. Our mail does not say what it is about.`,
+      title: 'We have your message',
+      body: `We answer within 24-${answerTime(ANSWER_HOURS)}, only where and when you said it is safe. Our e-mail does not say what it is about.`,
     },
   },
 } as const

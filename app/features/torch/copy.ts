@@ -3,7 +3,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 /** The onboarding's text. At most 25 words before a choice. */
 export const copy = {
   welcome: {
-    title: 'I am Torch, a small light',
+    title: 'I am Torch, your guide',
     body: 'Tell me how today feels, and I will show you one good next step. Nothing is saved unless you ask.',
     begin: "Let's Begin Together",
     write: 'Or tell me in your own words',
@@ -25,21 +25,21 @@ export const copy = {
   mood: {
     hopeful: {
       name: 'Hopeful',
-      suggestion: 'Hold on to that. Shall we read one story from someone who began with the same hope?',
+      suggestion: 'That is good to hear. Shall we read a story from someone who began with the same hope?',
     },
     overwhelmed: {
       name: 'Overwhelmed',
-      suggestion: 'That is a lot to carry. Shall we take one small step, with girls who train courage together?',
+      suggestion: 'That is a lot. Shall we take one small step, with girls who learn self-defence together?',
       help: 'Not safe right now? Call',
       numbers: [{ number: HELPLINES.emergency }, { number: HELPLINES.women }],
     },
     curious: {
       name: 'Curious',
-      suggestion: 'Good questions build things. Shall we see what students are starting this month?',
+      suggestion: 'Shall we see what students are doing for their communities?',
     },
     stuck: {
       name: 'Stuck',
-      suggestion: 'Many good ideas began there. Shall we look at small beginnings that found a backer?',
+      suggestion: 'Many people start like this. Shall we look at small ideas that found a supporter?',
     },
   },
 } as const

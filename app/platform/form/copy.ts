@@ -3,7 +3,7 @@ export const copy = {
   missing: 'Please fill this in.',
   choose: 'Please choose one.',
   chooseSome: 'Please choose at least one.',
-  consent: 'We need your yes for this.',
+  consent: 'We need your consent for this.',
   nameLink: 'Please leave links out of the name.',
   tooLong: (charsMax: number) => `Please keep this under ${charsMax.toLocaleString('en-IN')} characters.`,
   email: 'That does not look like an e-mail address. Like asha@example.in.',

@@ -5,43 +5,43 @@ export const copy = {
   wings: {
     empowerher: {
       title: 'EmpowerHer',
-      line: 'Buy from women who make',
-      description: 'Buy what women make, and stand behind their next step.',
+      line: 'Buy products made by women',
+      description: 'Buy what women make, and support their campaigns.',
     },
     sahaara: {
       title: 'Sahaara',
       line: 'Rest, breathe, be heard',
-      description: 'A quiet room to rest, breathe and be heard.',
+      description: 'Sahaara is a quiet place to rest and breathe.',
     },
     doc: {
       title: 'DOC',
       line: 'Care at home, with dignity',
-      description: 'Duty of Care: a carer, a nurse, or somebody who has time.',
+      description: 'Duty of Care (DOC): a carer, a nurse, or someone to keep you company.',
     },
     legal: {
       title: 'Legal Companion',
       line: 'Know your rights',
-      description: 'Know your rights, and who stands beside you free of charge.',
+      description: 'Know your rights, and find free legal help.',
     },
     start: {
       title: 'Start',
       line: 'Bring a half-formed idea',
-      description: 'Bring half an idea. Find the other half, and a friend for it.',
+      description: 'Bring an unfinished idea. Find the next step, and people who want to join.',
     },
     ssr: {
       title: 'Student Social Responsibility',
       line: 'Students on a mission',
-      description: 'Students who do good deeds, run missions and count what came of it.',
+      description: 'Students do good deeds, run missions and record the results.',
     },
     solve: {
       title: 'Solve',
       line: 'When it is urgent',
-      description: 'A hard day taken step by step, or a bill that cannot wait.',
+      description: 'Help with a problem, step by step, or with an urgent bill.',
     },
     sow: {
       title: 'School of World',
       line: 'Free courses, short lessons',
-      description: 'Free courses of universities, in lessons between two chores.',
+      description: 'Free courses from universities, in short lessons.',
     },
     sellers: {
       title: 'Sellers',
@@ -61,45 +61,49 @@ export const copy = {
     heartbeat: {
       title: 'Heartbeat',
       line: 'Young people raising funds',
-      description: 'Evenings of music and food that move a campaign.',
+      description: 'Events with music and food that raise money for campaigns.',
     },
     seeds: {
       title: 'Seeds',
-      line: 'Founders and believers',
-      description: 'Founders show what they build; believers step closer.',
+      line: 'Founders and supporters',
+      description: 'Founders show what they build. You can tell them that you are interested.',
     },
     refer: {
       title: 'Refer',
       line: 'Vouch for someone',
-      description: 'Vouch for somebody you know, and open one door for her.',
+      description: 'Recommend someone you know for help or an opportunity.',
     },
     campus: {
       title: 'Campus',
       line: 'Course, college, mentor',
-      description: 'Which course, which college, which mentor: work it out together.',
+      description: 'Choose a course, a college or a mentor, with our help.',
     },
     comeback: {
       title: 'Come Back',
       line: 'Returning after a break',
-      description: 'Back to study, work or company after a break or a fall.',
+      description: 'Return to study, work or other people after a break.',
     },
   } satisfies Record<WingId, { title: string; line: string; description: string }>,
   groups: {
     core: {
       title: 'Core',
       manifesto: 'Foundation of Care',
-      lead: 'What a life stands on: income, peace, care, rights.',
+      lead: 'The basics of life: income, peace, care, rights.',
     },
     impact: {
       title: 'Impact',
       manifesto: 'Ripples of Change',
-      lead: 'From one idea outward, until it reaches a street.',
+      lead: 'Ideas that help a whole neighbourhood.',
     },
-    community: { title: 'Community', manifesto: 'Circles of Support', lead: 'People who make, tell, guard and dance.' },
+    community: {
+      title: 'Community',
+      manifesto: 'Circles of Support',
+      lead: 'People who sell, tell stories, protect each other and raise money.',
+    },
     growth: {
       title: 'Growth',
       manifesto: 'Seeds of Tomorrow',
-      lead: 'The next step, and somebody who believes in it.',
+      lead: 'Support for your next step.',
     },
   },
 } as const

@@ -116,7 +116,7 @@ export const mailCopy: Record<MailKind, MailCopy> = {
   },
   factor_enrolled: {
     subject: 'A change to your account at {siteName}',
-    lines: ['Two-step sign-in was set up for your account at {siteName} ({factorType}).'],
+    lines: ['Two-step sign-in was turned on for your account at {siteName} ({factorType}).'],
     closing: NOT_YOU_CHANGED,
   },
   factor_unenrolled: {
@@ -135,6 +135,6 @@ export const validityCopy = {
 /** The page behind the links in mails. */
 export const pageCopy = {
   title: 'One more step',
-  text: 'Please press the button to go on. This way only you can use the link, and no program that reads mails.',
-  button: 'Go on',
+  text: 'Please press the button to continue. This stops programs that scan e-mails from using your link.',
+  button: 'Continue',
 } as const

@@ -85,7 +85,7 @@ test.each([
   [{ service: 'Nurse Home Visit, ₹9/visit' }, 'This service or its price has just changed'],
   [{ day: '2026-11-19' }, 'Please choose a day from today on'],
   [{ day: '2027-11-19' }, 'Please choose a day from today on'],
-  [{ consent: '' }, 'We need your yes for this.'],
+  [{ consent: '' }, 'We need your consent for this.'],
 ])('nobody can book %j, and the typed values are kept', async (wrong, message) => {
   const before = await countRequests()
   const answer = await t.post('/doc', { ...BOOKING, ...wrong })

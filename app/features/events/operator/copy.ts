@@ -11,7 +11,10 @@ export const copy = {
   entries: { free: 'Free', gift: 'A gift of any size to its campaign' } satisfies Record<Entry, string>,
   line: (when: string, place: string, people: number) => `${when}. ${place}. ${people} said yes`,
   fields: {
-    slug: { label: 'Address', hint: 'Small letters, digits and hyphens, like beats-for-books. It stays for ever.' },
+    slug: {
+      label: 'Address',
+      hint: 'Small letters, digits and hyphens, like beats-for-books. You cannot change it later.',
+    },
     title: { label: 'Title' },
     circle: { label: 'Whose event it is' },
     type: { label: 'Kind' },

@@ -2,7 +2,7 @@ import type { FigureKey } from '#app/features/impact/schema.ts'
 
 export const copy = {
   title: 'Figures',
-  lead: 'What is shown is the baseline, which stood before this platform, plus what its own records count.',
+  lead: 'We show the baseline from before this platform, plus what its own records count.',
   names: {
     'active-changemakers': 'Active changemakers',
     'impact-generated': 'Impact generated',
@@ -25,10 +25,10 @@ export const copy = {
       label: 'Where the baseline comes from',
       hint: 'A report with its page, a count with its day. At least ten characters.',
       missing: 'Please say where the number comes from.',
-      wrong: 'Please say a little more: which paper, which day.',
+      wrong: 'Please say a little more: which document, and which date.',
     },
   },
   send: 'Set the baseline',
   saved: 'The baseline is set. The pages show the new sum.',
-  refused: 'That was not set. Please look at the number again.',
+  refused: 'The baseline was not saved. Please check the number.',
 } as const

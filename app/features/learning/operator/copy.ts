@@ -16,7 +16,7 @@ export const copy = {
   fields: {
     slug: {
       label: 'Address',
-      hint: 'Small letters, digits and single hyphens, like seeds-first-sale. It stays for ever.',
+      hint: 'Small letters, digits and single hyphens, like seeds-first-sale. You cannot change it later.',
     },
     title: { label: 'Title' },
     provider: { label: 'Who offers it' },

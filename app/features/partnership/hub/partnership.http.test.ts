@@ -174,7 +174,7 @@ describe('a demo', () => {
   })
 
   it('goes to one of two concurrent guests; the other keeps the typed values, and nothing of theirs is stored', async () => {
-    const asha = { ...MEERA, name: 'Asha Rao', email: 'asha@example.in', wishes: 'The open book' }
+    const asha = { ...MEERA, name: 'Asha Rao', email: 'asha@example.in', wishes: 'The public accounts' }
     const responses = await Promise.all([
       app.post('/partnership-hub/demo', MEERA),
       app.post('/partnership-hub/demo', asha),

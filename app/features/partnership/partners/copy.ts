@@ -57,7 +57,7 @@ export const copy = {
       'A campaign without the person whom it is about.',
     ],
   },
-  book: { to: '/impact', label: 'Figures and the open book' },
+  book: { to: '/impact', label: 'Figures and public accounts' },
 } as const
 
 export function partnersWords() {

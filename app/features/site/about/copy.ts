@@ -13,23 +13,23 @@ function registration(brand: string, organisation: Organisation, isOperator: boo
 export const copy = {
   metaTitle: 'About us',
   metaDescription:
-    'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
+    'A website for women in India and the people who support them: learn, earn, donate, rest and get help.',
   text: (
     brand: string,
     { organisation, isOperator }: { organisation: Organisation; isOperator: boolean },
   ): ProseText => ({
     title: `About ${brand}`,
-    lead: 'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
+    lead: 'A website for women in India and the people who support them: learn, earn, donate, rest and get help.',
     sections: [
       {
         id: 'what',
         title: 'What this is',
         blocks: [
-          `${brand} is sixteen wings under one roof. In one you sell what you make, in another you learn to stand your ground, in a third somebody sits with your mother while you work. You may walk into any of them without an account, and leave any of them at once.`,
-          'It grew out of fourteen years of work in courtyards, school yards and hospital corridors. The site is young; the listening is not.',
+          `${brand} has sixteen programmes. We call them wings. In one you sell what you make. In another you learn self-defence. In a third you find a carer for your mother while you work. You can look at all of them without an account, and leave at any time.`,
+          'It grew out of fourteen years of work in courtyards, schools and hospitals. The site is new; the work is not.',
           {
             links: [
-              { to: '/wings', label: 'See the sixteen wings' },
+              { to: '/wings', label: 'See all sixteen programmes' },
               { to: '/manifesto', label: 'Read the manifesto' },
             ],
           },
@@ -41,32 +41,32 @@ export const copy = {
         blocks: [
           {
             list: [
-              'Women who look for an income, a skill, a rest or a way out.',
-              'Mothers, carers and elders, and those who look after them.',
+              'Women who look for an income, a skill, rest or safety.',
+              'Mothers, carers and elders, and the people who look after them.',
               'Students who want to do something that counts.',
-              'Sellers, founders and those who believe in them.',
-              'NGOs, colleges and companies that bring people, rooms or money.',
+              'Sellers, founders and the people who support them.',
+              'NGOs, colleges and companies that offer people, rooms or money.',
             ],
           },
         ],
       },
       {
         id: 'promises',
-        title: 'What you can hold us to',
+        title: 'What we promise',
         blocks: [
           {
             list: [
-              'Figures are counted from records. Where one was true before this site, it says so and names its source.',
-              'The book of money is open, to the last paisa, without the names of those who gave.',
+              'We count figures from our records. If a figure is from before this site, we say so and name the source.',
+              'Our accounts are public, to the last paisa, without the names of donors.',
               'Nothing about a person is shown without their consent, and they can withdraw it.',
-              'Nothing on these pages follows you: no advertising, no trackers, no scripts or fonts of others.',
+              'We do not track you: no advertising, no trackers, no scripts or fonts from other companies.',
               'You can read every public page on a small phone, on a slow line, and without JavaScript. To sign in, your browser needs JavaScript.',
             ],
           },
           {
             links: [
-              { to: '/impact', label: 'Figures and the open book' },
-              { to: '/privacy', label: 'What we keep of you' },
+              { to: '/impact', label: 'Figures and public accounts' },
+              { to: '/privacy', label: 'What we keep about you' },
             ],
           },
         ],
@@ -77,8 +77,8 @@ export const copy = {
         title: 'The founder',
         blocks: [
           organisation.founder
-            ? `${organisation.founder} founded ${brand}. A note on the first page says in a few lines why all this exists.`
-            : 'A note from our founder stands on the first page. It says in a few lines why all this exists.',
+            ? `${organisation.founder} founded ${brand}. Their note on the first page says why.`
+            : 'Read a note from our founder on the first page. It says why we started.',
           { links: [{ to: '/#founder-title', label: 'Read the note' }] },
         ],
       },
@@ -86,7 +86,7 @@ export const copy = {
         id: 'free',
         title: 'Free to use, free to copy',
         blocks: [
-          `The programme behind ${brand} is free software under the AGPL, version 3 or later. A group of five can run a house of its own with it. If you change it and let others use it over the web, show them your changes too.`,
+          `The software behind ${brand} is free software under the AGPL, version 3 or later. Your group can run its own site with it. If you change it and let others use it over the web, show them your changes too.`,
           {
             links: [
               { to: '/team', label: 'Who does the work' },

@@ -2,28 +2,28 @@ import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
   metaTitle: 'Community guidelines',
-  metaDescription: 'How we treat each other here, how to report what hurts, and how fast we act.',
+  metaDescription: 'How we treat each other here, how to report a problem, and how fast we act.',
   text: (officer: string): ProseText => ({
     title: 'Community guidelines',
-    lead: 'How we treat each other here, how to report what hurts, and how fast we act.',
+    lead: 'How we treat each other here, how to report a problem, and how fast we act.',
     since: '22 November 2026',
     sections: [
       {
         id: 'rules',
         title: 'How we treat each other',
-        brief: 'Speak of yourself, leave others their dignity, and do not make a business of pain.',
+        brief: 'Be honest and respectful, and protect other people’s privacy.',
         blocks: [
           {
             list: [
-              'Tell what is true. Round off nothing that somebody gives money for.',
-              'No hatred: not for caste, faith, language, body, ability, age, place, or whom somebody loves.',
+              'Tell the truth. Give exact figures when you ask for money.',
+              'No hatred because of caste, faith, language, body, disability, age, place or whom someone loves.',
               'No threats, no shaming, no unwanted advances, no pictures that nobody asked for.',
-              'Nobody’s name, face, number, home or way to work without her consent. Where somebody hides, there is a reason.',
-              'Nothing of or about children that you would not show their parents and a judge.',
+              'Do not share a person’s name, face, number, home or way to work without their consent. They may be in danger.',
+              'Do not post anything about a child that you would not show their parents and a judge.',
               'No loans, no interest, no shares, no schemes, no selling outside the marketplace.',
-              'You may share what helped you. Do not play the doctor or the lawyer.',
-              'Pictures and voices made by machines are marked. Nobody is imitated.',
-              'In a circle, what is said there stays there.',
+              'You may share what helped you. Do not give medical or legal advice.',
+              'Mark pictures and voices made by AI. Do not imitate a person.',
+              'Do not share outside a circle what people say in it.',
             ],
           },
         ],
@@ -31,25 +31,25 @@ export const copy = {
       {
         id: 'reporting',
         title: 'How to report',
-        brief: 'You need no account. Whom it is about does not learn who you are.',
+        brief: 'You need no account. We do not tell the person you report who you are.',
         blocks: [
           {
             steps: [
               {
                 title: 'Say where it is',
-                body: 'The address of the page, or a few words of it. A picture of the screen helps, and is not needed.',
+                body: 'Give the address of the page, or a few words from it. You can add a screenshot.',
               },
               {
                 title: 'Say what is wrong',
-                body: 'Which rule, or just: this hurts me, because. If it is about a picture of your body, say that first.',
+                body: 'Say which rule, or how it hurts you. If it is about a picture of your body, say that first.',
               },
               {
                 title: 'Keep the code',
-                body: 'You get one at once. With it you see what becomes of your report and can add something.',
+                body: 'You get a code at once. With it you can track your report and add to it.',
               },
               {
                 title: 'A person decides',
-                body: 'Never somebody whom it is about. You read what was decided and why.',
+                body: 'It is never the person you reported. You can read what they decided and why.',
               },
             ],
           },
@@ -64,7 +64,7 @@ export const copy = {
       {
         id: 'clocks',
         title: 'How fast we act',
-        brief: 'The clocks run day and night, on holidays too.',
+        brief: 'These times also count at night and on holidays.',
         blocks: [
           {
             table: {
@@ -72,10 +72,10 @@ export const copy = {
               rows: [
                 [
                   'Pictures of your body or of sexual acts, or somebody pretending to be you',
-                  'Gone within 2 hours of your report',
+                  'Removed within 2 hours of your report',
                 ],
                 ['Order of a court or of the government', 'Carried out within 3 hours'],
-                ['Your complaint has arrived', 'Confirmed within 24 hours'],
+                ['We received your complaint', 'Confirmed within 24 hours'],
                 ['Complaint about content or conduct', 'Decided within 7 days'],
                 ['Complaint about something you bought', 'Confirmed within 48 hours, settled within a month'],
                 ['Question about your data', 'Answered within 30 days'],
@@ -92,10 +92,10 @@ export const copy = {
         blocks: [
           {
             list: [
-              'Ask you to change something, hide it, remove it; pause or close a campaign, a shop or an account. The mildest thing that helps comes first.',
-              'Always with the reason, the rule, and what it is based on. Nothing happens to you just because of stars or a number of reports.',
-              'You may object within 30 days. Somebody else decides, who did not decide before.',
-              'Where somebody is in danger we act first and explain afterwards.',
+              'Ask you to change something, hide it, remove it; pause or close a campaign, a shop or an account. We use the mildest measure that works.',
+              'We always tell you the reason, the rule and the evidence. We do not act only because of low ratings or many reports.',
+              'You may object within 30 days. A different person decides.',
+              'If someone is in danger, we act first and explain afterwards.',
             ],
           },
         ],
@@ -105,7 +105,7 @@ export const copy = {
         title: 'Grievance officer',
         blocks: [
           officer,
-          'If you disagree with our last word, you can turn to the Grievance Appellate Committee at gac.gov.in within 30 days, and to any court.',
+          'If you disagree with our final decision, you can appeal to the Grievance Appellate Committee at gac.gov.in within 30 days, and to any court.',
         ],
       },
     ],

@@ -4,54 +4,54 @@ import type { ProseText } from '#app/ui/prose/prose.ts'
 export const copy = {
   metaTitle: 'How money moves',
   metaDescription:
-    'From your thumb to her account, step by step: what is counted, what it costs, what a tip is for, and how to get your money back.',
+    'How your donation reaches the campaign, step by step: what we count, what it costs, what a tip is for, and how to get your money back.',
   text: (brand: string): ProseText => ({
     title: 'How it works',
-    lead: 'From your thumb to her account: what is counted when, what it costs, and how to get your money back.',
+    lead: 'How your donation reaches the campaign, what it costs, and how to get your money back.',
     sections: [
       {
         id: 'gift',
-        title: 'The way of a gift',
+        title: 'How a donation works',
         blocks: [
           {
             steps: [
               {
                 title: 'You choose',
-                body: 'An amount in rupees, whether your name is shown, and a tip if you like. The tip stands at nothing until you change it.',
+                body: 'An amount in rupees, whether your name is shown, and a tip if you like. The tip is ₹0 until you change it.',
               },
               {
                 title: 'You check',
-                body: 'Before you pay you see every line: gift, tip, total. The same lines stand later on the receipt and in our mail.',
+                body: 'Before you pay you see every line: gift, tip, total. The receipt and our e-mail show the same lines.',
               },
               {
                 title: 'You pay',
-                body: 'On the page of an authorised payment company: UPI, card, net banking or wallet. We never see your card or your PIN. While this house is tried out, the page says “Test payment” and no real money moves.',
+                body: 'On the page of an authorised payment company: UPI, card, net banking or wallet. We never see your card or your PIN. If this site runs with test payments, the page says “Test payment” and no real money moves.',
               },
               {
                 title: 'It is confirmed',
-                body: 'The payment company tells us, signed, that the money is there. Only now does it count. Promises and open payments are in no figure.',
+                body: 'The payment company confirms that it has received the money. We count it only then. No figure includes promises or pending payments.',
               },
               {
-                title: 'It is written down',
-                body: 'One entry in the double-entry book: received here, owed to the campaign there. You get a numbered receipt.',
+                title: 'We record it',
+                body: 'We record it in our double-entry ledger: received from you, owed to the campaign. You get a numbered receipt.',
               },
               {
-                title: 'You may change your mind',
-                body: 'For 24 hours you take the gift back yourself, on your receipt, the tip included. Later, write to us.',
+                title: 'You can change your mind',
+                body: 'You can cancel the gift yourself for 24 hours, on your receipt, with the tip. After that, write to us.',
               },
               {
                 title: 'It is paid out',
-                body: 'To the account of the campaign, or straight to the hospital, the college or the shop that sends the bill. One of us prepares it, another one releases it, after checking who receives it.',
+                body: 'To the account of the campaign, or straight to the hospital, the college or the shop that sends the bill. One person prepares the payout. Another person checks who receives it and approves it.',
               },
               {
-                title: 'Anybody can look it up',
-                body: 'Month by month and campaign by campaign in the open book, without the names of those who gave.',
+                title: 'Anyone can check it',
+                body: 'Our public accounts list it by month and by campaign, without the names of donors.',
               },
             ],
           },
           {
             links: [
-              { to: '/impact#book', label: 'Open the book' },
+              { to: '/impact#book', label: 'Open the public accounts' },
               { to: '/campaign', label: 'See the campaigns' },
             ],
           },
@@ -60,7 +60,7 @@ export const copy = {
       {
         id: 'cost',
         title: 'What it costs',
-        brief: 'Of ₹100 that you give, ₹100 are written to the campaign. We keep nothing of it.',
+        brief: 'If you give ₹100, the campaign gets ₹100. We keep nothing of it.',
         blocks: [
           {
             table: {
@@ -73,14 +73,14 @@ export const copy = {
               ],
             },
           },
-          'A campaign keeps the terms with which it began. Should we ever have to ask for a fee, it holds for campaigns that begin afterwards, and it is announced here first.',
+          'A campaign keeps the terms it started with. If we ever charge a fee, we announce it here first. It applies only to campaigns that start after that.',
         ],
       },
       {
         id: 'tip',
         title: 'What a tip is for',
         blocks: [
-          'A tip pays for servers, payment companies and the people at the desks. It is a line of its own, it is never preset, and a tip larger than the gift is asked about twice. She receives the whole gift with or without it.',
+          'A tip pays for servers, payment companies and our staff. It is a separate line, and we never preset it. If the tip is larger than the gift, we ask you to confirm it. The campaign gets the whole gift with or without a tip.',
         ],
       },
       {
@@ -89,13 +89,13 @@ export const copy = {
         blocks: [
           {
             list: [
-              `You take it back within ${RETURN_WINDOW_HOURS} hours: all of it.`,
-              'The campaign was closed while you were paying: all of it, by itself.',
-              'A campaign turns out not to be what it said: what has not been paid out goes back, and we write to everybody.',
-              'Your bank shows a debit but we never heard of it: we ask the payment company ourselves, and either it is counted or it returns.',
+              `You cancel it within ${RETURN_WINDOW_HOURS} hours: we refund all of it.`,
+              'The campaign closed while you were paying: we refund all of it automatically.',
+              'A campaign was not true: we refund what we have not paid out, and write to every donor.',
+              'Your bank took the money but we did not receive it: we ask the payment company. Then either we count the gift or you get the money back.',
             ],
           },
-          'Money returns to where it came from. Banks take up to seven working days. Both entries, the gift and its return, stay in the book.',
+          'We send the money back to where it came from. Banks take up to seven working days. The gift and its refund both stay in our accounts.',
         ],
       },
       {
@@ -111,15 +111,15 @@ export const copy = {
         id: 'abroad',
         title: 'Gifts from abroad',
         blocks: [
-          'By law it is citizenship that counts, and not where you live. With an Indian passport you may give from anywhere. If you are a citizen of another country (an OCI card does not change that), or give for a foreign company, please do not give to a campaign here: it may be taken only by organisations registered under the FCRA, on their own account. Write to us, and we name you one.',
+          'The law looks at your citizenship, not at where you live. With an Indian passport you may give from anywhere. If you are a citizen of another country (an OCI card does not change that), or give for a foreign company, please do not give to a campaign here: it may be taken only by organisations registered under the FCRA, on their own account. Write to us, and we will name one.',
         ],
       },
       {
         id: 'shop',
-        title: 'Things from the marketplace',
+        title: 'Products from the marketplace',
         blocks: [
-          'The price is made by the woman who sells. A struck-through price must have been a price really charged, stars come from people who bought, and “free shipping” is shown only where nothing is added. What you pay in the end stands there before you pay it.',
-          'Something broken, wrong or late? Write to us with a photo; we confirm within 48 hours and settle it within a month.',
+          'The seller sets the price. A crossed-out price must be a price that was really charged. Ratings come from buyers. We show “free shipping” only if the seller adds nothing. You see the total before you pay.',
+          'Is something broken, wrong or late? Write to us with a photo. We confirm within 48 hours and settle it within a month.',
           { links: [{ to: '/empowerher', label: 'Go to the marketplace' }] },
         ],
       },

@@ -26,11 +26,11 @@ const ANSWER_DAYS = 30
 
 export const copy = {
   metaTitle: 'Privacy',
-  metaDescription: 'What we keep of you, why, how long, how to see it, correct it and erase it. Cookies by name.',
+  metaDescription: 'What we keep about you, why, how long, how to see it, correct it and erase it. Cookies by name.',
   noOfficer: (address: string) => `Grievance officer, ${address}`,
   text: ({ brand, address, officer, paymentCompany, sessionCookie }: Facts): ProseText => ({
     title: 'Privacy',
-    lead: 'What we keep of you, why, and how long; how to see it, correct it and erase it. This is the notice that the Digital Personal Data Protection Act, 2023 asks for.',
+    lead: 'What we keep about you, why, and how long; how to see it, correct it and erase it. This is the notice that the Digital Personal Data Protection Act, 2023 asks for.',
     since: '22 November 2026',
     sections: [
       {
@@ -40,8 +40,8 @@ export const copy = {
           {
             list: [
               'You can read, search, give, learn and get help without an account.',
-              'We ask only for what the thing you want needs, and say why beside the question.',
-              'No advertising, no trackers, no profile of what you do, no scripts or fonts of others.',
+              'We ask only for what we need for the service you want, and say why next to the question.',
+              'No advertising, no trackers, no profile of what you do, no scripts or fonts from other companies.',
               'What you send to the safety, care, wellbeing, legal and Solve desks is encrypted, and only the people of that desk can open it.',
               'You can download everything and erase everything, yourself, at any time.',
             ],
@@ -52,7 +52,7 @@ export const copy = {
       {
         id: 'what',
         title: 'What we keep, why, how long',
-        brief: 'Everything below is kept because you gave it to us for that one purpose. You may say no to any of it.',
+        brief: 'You gave us everything below for one purpose. You may refuse any of it.',
         blocks: [
           {
             table: {
@@ -60,12 +60,12 @@ export const copy = {
               rows: [
                 [
                   'Account: e-mail or phone number, the name you choose; a password only as a fingerprint from which it cannot be read',
-                  'To know you when you come back',
+                  'To recognise you when you sign in',
                   'Until you erase the account',
                 ],
                 [
                   'Devices that are signed in: kind of browser, internet address, last use',
-                  'So that you see who is in, and can throw a device out',
+                  'So that you see who is signed in, and can sign a device out',
                   'Until the device is signed out',
                 ],
                 [
@@ -84,7 +84,7 @@ export const copy = {
                   'Name, address and contact until you erase them, and while a parcel is under way until it is over. Amounts, dates and numbers at least eight years, without your name',
                 ],
                 [
-                  'Cart and saved things of your account',
+                  'Cart and saved items of your account',
                   'So that you find them on another device',
                   'Until you take them out or erase the account',
                 ],
@@ -131,7 +131,7 @@ export const copy = {
       {
         id: 'cookies',
         title: 'Cookies and storage, by name',
-        brief: 'All of them are needed for something that you asked for. None follows you. That is why no banner asks.',
+        brief: 'We need all of them for something you asked for. None tracks you, so there is no cookie banner.',
         blocks: [
           {
             table: {
@@ -214,7 +214,7 @@ export const copy = {
             list: [
               paymentCompany
                 ? `The payment company (${paymentCompany}), when you pay: it gets the amount and what you type on its page.`
-                : 'A payment company, when you pay. At present this house runs with test payments, and there is none.',
+                : 'A payment company, when you pay. This site runs with test payments now, so there is none.',
               'Companies that carry our mails and text messages, and the one whose computers we rent: they may use nothing of it for themselves.',
               'People whom you asked us to tell: a seller, a chapter, a partner. The form says whom before you send it.',
               'Courts and authorities, where a law or an order obliges us. We check every order and tell you, unless that is forbidden.',
@@ -232,8 +232,8 @@ export const copy = {
             list: [
               'See it: Account, Your data, Download. One page to read, and one file for machines.',
               'Correct it: in your account, or write to us.',
-              'Take back a consent: as easily as you gave it. What was done until then stays lawful.',
-              'Erase it: Account, Erase account. Your name is gone at once; what the law on accounts wants stays without it.',
+              'Withdraw a consent: as easily as you gave it. What we did before that stays lawful.',
+              'Erase it: Account, Erase account. We remove your name at once. We keep what the law on accounts asks for, without your name.',
               'Name somebody who may do all this for you if you die or cannot: write to us.',
               'Complain: to our grievance officer first, then to the Data Protection Board of India.',
             ],
@@ -245,7 +245,7 @@ export const copy = {
         id: 'children',
         title: 'Under eighteen',
         blocks: [
-          'In law you are a child until eighteen. We then need the consent of a parent or guardian, whom we ask by e-mail, before anything of you is kept or shown beyond what an answer to you needs. We follow no child around, and show none any advertising.',
+          'In law you are a child until eighteen. We then need the consent of a parent or guardian, whom we ask by e-mail, before anything of you is kept or shown beyond what an answer to you needs. We do not track children, and we show them no advertising.',
         ],
       },
       {

@@ -153,7 +153,7 @@ describe('offline', () => {
   test('the offline page has every helpline and needs no request', async () => {
     const page = await html('/offline')
     for (const number of ['112', '181', '14416']) expect(page).toContain(`href="tel:${number}"`)
-    expect(page).toContain('In for 4, hold for 4, out for 6.')
+    expect(page).toContain('Breathe in for 4, hold for 4, breathe out for 6.')
     for (const [, file = ''] of page.matchAll(/(?:src|href)="(\/offline\/[^"]+)"/g))
       expect((await app.get(file)).status).toBe(200)
   })

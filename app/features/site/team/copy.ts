@@ -13,10 +13,10 @@ function named(people: readonly ProsePerson[], isOperator: boolean): ProseText['
 
 export const copy = {
   metaTitle: 'Team',
-  metaDescription: 'Who does what in this house, who may see what, and how to join.',
+  metaDescription: 'Who does what here, who may see what, and how to join.',
   text: ({ people, isOperator }: { people: readonly ProsePerson[]; isOperator: boolean }): ProseText => ({
     title: 'The team',
-    lead: 'Who does what here. Some of us are safer unnamed: those who can be named are.',
+    lead: 'Who does what here. For their safety, we do not name everyone.',
     sections: [
       ...named(people, isOperator),
       {
@@ -27,7 +27,7 @@ export const copy = {
             steps: [
               {
                 title: 'Founder',
-                body: 'Keeps the promise of the house, speaks for it, and steps aside where somebody else knows more.',
+                body: 'Leads the organisation and speaks for it.',
               },
               {
                 title: 'Front desk',
@@ -35,7 +35,7 @@ export const copy = {
               },
               {
                 title: 'Safety, care, legal and wellbeing desks',
-                body: 'A few trained people each. What reaches them is encrypted; nobody else, not even an administrator, can open it just by being one.',
+                body: 'A few trained people each. Messages to them are encrypted. Nobody else can open them, and being an administrator is not enough.',
               },
               {
                 title: 'Stories',
@@ -43,15 +43,15 @@ export const copy = {
               },
               {
                 title: 'Campaigns and money',
-                body: 'Check who asks and who receives. One person prepares a payment, another one releases it.',
+                body: 'Check who asks and who receives. One person prepares a payment, and another approves it.',
               },
               {
                 title: 'Marketplace',
-                body: 'Look at shops before they open, and at complaints about a parcel within two days.',
+                body: 'Check shops before they open, and look at complaints about a parcel within two days.',
               },
               {
                 title: 'Wing keepers',
-                body: 'One or two for each wing. They know its people, keep its pages true, and say when something has to end.',
+                body: 'One or two people for each wing. They know its people and keep its pages correct.',
               },
               {
                 title: 'Chapter leads, mentors, trainers',
@@ -59,11 +59,11 @@ export const copy = {
               },
               {
                 title: 'Makers of the software',
-                body: 'Write, test and guard the programme. They see technical records without names and addresses.',
+                body: 'Write, test and protect the software. They see technical records without names and addresses.',
               },
               {
                 title: 'Grievance officer',
-                body: 'Named by law and answerable by name. The details stand in the community guidelines.',
+                body: 'The law asks us to name this person. You find the details in the community guidelines.',
               },
             ],
           },
@@ -75,8 +75,8 @@ export const copy = {
         blocks: [
           {
             list: [
-              'Every act at the operators’ desk is written down: who, what, when.',
-              'Nobody decides about a complaint against herself, and an appeal goes to another person.',
+              'We record every action in the operators’ console: who, what, when.',
+              'Nobody decides about a complaint against themselves. A different person decides an appeal.',
               'Operators sign in with two steps.',
             ],
           },
@@ -85,9 +85,9 @@ export const copy = {
       {
         id: 'join',
         title: 'How to join',
-        brief: 'Write to us what you can do and how many hours a week are really free. Two are enough.',
+        brief: 'Write to us what you can do and how many hours a week you have. Two are enough.',
         blocks: [
-          'For desks that deal with people in danger we ask for experience, references and a police verification, and we train you. For everything else it is enough that you are kind, on time, and able to keep things to yourself.',
+          'For desks that deal with people in danger we ask for experience, references and a police verification, and we train you. For everything else, you need to be kind, on time and discreet.',
           {
             links: [
               { to: '/contact', label: 'Write to us' },

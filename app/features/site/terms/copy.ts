@@ -6,13 +6,13 @@ export const copy = {
   metaDescription: 'What you may expect of us, what we expect of you, and what happens when something goes wrong.',
   text: (brand: string, officer: string): ProseText => ({
     title: 'Terms',
-    lead: 'What you may expect of us, what we expect of you, and what happens when something goes wrong. In words that can be read.',
+    lead: 'What you may expect of us, what we expect of you, and what happens when something goes wrong. In plain words.',
     since: '22 November 2026',
     sections: [
       {
         id: 'who',
         title: 'Who we are to each other',
-        brief: 'By using this site you agree to this text. You need not like all of it; tell us what should change.',
+        brief: 'By using this site you agree to this text. If something should change, tell us.',
         blocks: [
           `${brand} brings people together: those who sell and those who buy, those who ask and those who give, those who teach and those who learn. For most of what passes between them we are an intermediary under the Information Technology Act, 2000, and not a party.`,
           'Reading needs no account. For an account you give a true address or number, keep your password to yourself, and are at least eighteen, or have the consent of a parent or guardian.',
@@ -21,15 +21,15 @@ export const copy = {
       {
         id: 'campaigns',
         title: 'Campaigns and gifts',
-        brief: 'A gift is a gift: no loan, no share, no return. Ask only for what is true.',
+        brief: 'A gift is not a loan, a share or an investment. Tell the truth when you ask.',
         blocks: [
           {
             list: [
-              'Whoever runs a campaign says the truth about whom it is for, what it costs and what else pays for it, and shows papers when we ask.',
-              'What comes in is used for what the campaign says. What is left over goes where the campaign said, or to a similar need after we have asked the givers.',
+              'The owner of a campaign tells the truth about whom it is for, what it costs and what else pays for it, and shows documents when we ask.',
+              'The money is used for what the campaign says. Money that is left goes where the campaign said, or to a similar need after we have asked the donors.',
               'No graphic pictures, no guilt, no children shown without a guardian’s consent.',
-              'We may stop a campaign while we check it. The reason, a date by which we decide, and a way to object are told to its owner.',
-              'Givers can take a gift back for 24 hours. Receipts are not certificates for a tax deduction.',
+              'We may stop a campaign while we check it. We tell its owner the reason, the date by which we decide, and how to object.',
+              'Donors can cancel a gift for 24 hours. Receipts are not certificates for a tax deduction.',
               'Gifts from citizens of other countries and from foreign companies are taken only by organisations registered under the FCRA.',
             ],
           },
@@ -39,15 +39,15 @@ export const copy = {
       {
         id: 'market',
         title: 'The marketplace',
-        brief: 'You buy from the woman who makes, not from us. We keep the place in order.',
+        brief: 'You buy from the seller, not from us. We check the marketplace.',
         blocks: [
           {
             list: [
-              'The seller is responsible for what she sells: that it is hers to sell, safe, as described, with the details that the law asks for on a label.',
-              'Prices are whole prices. What is added (postage) is shown before you pay. Nothing is put into your cart for you.',
-              'The order of products and sellers: what you searched for, then newest first. Nobody can pay for a better place.',
-              'A return is settled between you and the seller first. Write to us when that fails: we confirm within 48 hours and settle it within a month.',
-              'Cancelling costs nothing before a parcel has been sent.',
+              'The seller is responsible for each product: they may sell it, it is safe and as described, and its label has the details that the law asks for.',
+              'Prices include everything except shipping. You see the shipping before you pay. We put nothing into your cart for you.',
+              'We sort products and sellers by your search, then newest first. Nobody can pay for a higher place.',
+              'You and the seller settle a return first. If that fails, write to us. We confirm within 48 hours and settle it within a month.',
+              'You can cancel free of charge before the seller sends the parcel.',
             ],
           },
         ],
@@ -58,11 +58,11 @@ export const copy = {
         blocks: [
           {
             list: [
-              'Seeds is no place to invest: we take no money for companies and advise nobody to give them any.',
-              `Care workers, nurses and doctors answer for their own work; those who need a registration show it to us first. In an emergency call ${HELPLINES.emergency}.`,
-              'Legal Companion explains the law and leads to free legal aid. It lists and rates no lawyers, and gives no advice in your case.',
+              'You cannot invest in Seeds. We take no money for companies, and we do not advise anyone to invest in them.',
+              `Care workers, nurses and doctors are responsible for their own work. If they need a registration, they show it to us first. In an emergency call ${HELPLINES.emergency}.`,
+              'Legal Companion explains the law and leads to free legal aid. It does not list or rate lawyers, and gives no advice on your case.',
               'Courses belong to the institutions that offer them, with their own terms.',
-              'What Torch says is meant kindly and is no diagnosis.',
+              'Torch, our guide, gives no diagnosis.',
             ],
           },
         ],
@@ -72,7 +72,7 @@ export const copy = {
         title: 'Your words and pictures',
         brief: 'They stay yours. You let us show them here, for as long as you want.',
         blocks: [
-          'You may publish only what is yours or was given to you, and nobody’s face or story without her consent. Pictures made by machines are marked as such. You can take down what you published; copies that others made by right (a receipt, a court’s file) stay.',
+          'Publish only what is yours or what you may use. Do not publish a person’s face or story without their consent. Mark pictures made by AI. You can remove what you published; lawful copies (a receipt, a court’s file) stay.',
           { links: [{ to: '/guidelines', label: 'Community guidelines' }] },
         ],
       },
@@ -82,20 +82,20 @@ export const copy = {
         blocks: [
           {
             list: [
-              'To run this house with care, to tell the truth about money and figures, and to answer.',
-              'No hold, no block, no removal without a reason, and an appeal to another person.',
-              'If we have to close a part of it: 60 days’ notice, your data in a file, and money returned that has not reached its purpose.',
+              'We run this site with care, tell the truth about money and figures, and answer you.',
+              'We give a reason for every hold, block or removal. You can appeal to a different person.',
+              'If we have to close a part of the site, we give 60 days’ notice, your data in a file, and a refund of money that has not reached its purpose.',
             ],
           },
-          'We cannot promise that everything works at every hour, or that everybody here is honest. For damage that we cause on purpose or by gross carelessness, and wherever the law says so, we answer without limit; otherwise up to what you paid us in the twelve months before.',
+          'We cannot promise that everything always works, or that everyone here is honest. For damage that we cause on purpose or by gross carelessness, and wherever the law says so, we answer without limit; otherwise up to what you paid us in the twelve months before.',
         ],
       },
       {
         id: 'end',
         title: 'Leaving, changing, disputes',
         blocks: [
-          'You can leave at any time and take your data with you. When we change these terms, you read it here and by mail 30 days before; if you do not agree, you may leave and take everything along.',
-          'Indian law holds. Talk to us first; most things are a misunderstanding. Courts are those of the place where you live, if you use this house as a private person.',
+          'You can leave at any time and take your data with you. If we change these terms, we tell you here and by e-mail 30 days before. If you do not agree, you may leave and take your data with you.',
+          'Indian law applies. Please talk to us first. If you use this site as a private person, the courts of the place where you live decide.',
           `Complaints: ${officer}`,
           { links: [{ to: '/contact', label: 'Write to us' }] },
         ],

@@ -10,7 +10,7 @@ it('a user writes, waits a second and a half, and gets an answer with three sugg
   expect(said(asked)).toEqual(['she: I am a student'])
   expect(asked.pending).not.toBeNull()
   const answered = conversationReducer(asked, { type: 'answer', at: 2 })
-  expect(said(answered)).toEqual(['she: I am a student', 'Torch: Good. Here is where students begin:'])
+  expect(said(answered)).toEqual(['she: I am a student', 'Torch: Good. Students can start here:'])
   expect(answered.messages.map(({ id, timestamp }) => [id, timestamp])).toEqual([
     [0, 1],
     [1, 2],

@@ -11,10 +11,11 @@ const chat = {
   rules: 'I am a set of rules, not a person.',
   /** The page does not know on the server whether JavaScript runs, so there is a text for each case. */
   inTheWindow: 'What you write stays in this window and is gone when you close it.',
-  byTheServer: 'Without JavaScript your words travel to our server for one answer. They are not kept there.',
-  greeting: 'I am Torch. Tell me in your own words what you need, and I will show you up to three doors.',
+  byTheServer: 'Without JavaScript, your message goes to our server for one answer. We do not store it.',
+  greeting:
+    'I am Torch, your guide. Tell me in your own words what you need. I will show you up to three pages that can help.',
   starters: ['I want to learn', 'I want to earn', 'I have a problem', 'I need to talk'],
-  startersLabel: 'Or begin with one of these',
+  startersLabel: 'Or choose one of these',
   log: 'Talk with Torch',
   you: 'You',
   torch: 'Torch',
@@ -32,26 +33,26 @@ const chat = {
 
 const en = {
   danger: {
-    violence: 'It is good that you said it, and it is not your fault. If you can speak now, call:',
-    'self-harm': 'Thank you for saying it. You need not be alone with it. Somebody is awake and will listen:',
-    attempt: 'This cannot wait. Call now, say what happened, and stay with somebody:',
-    child: 'A child has a right to be safe. These people act at once, and a child may call by herself:',
-    online: 'Pay nothing, delete nothing, keep the messages. It is not your fault. These people can help to stop it:',
-    medical: 'Call now, and say first where you are. Stay close until help is there:',
+    violence: 'Thank you for telling me. It is not your fault. If you can speak now, call:',
+    'self-harm': 'Thank you for telling me. You do not have to face this alone. Someone will listen now:',
+    attempt: 'This is urgent. Call now, say what happened, and stay with someone:',
+    child: 'Every child has a right to be safe. These people act at once. A child can call too:',
+    online: 'Do not pay. Do not delete anything. It is not your fault. These people can help to stop it:',
+    medical: 'Call now, and first say where you are. Stay with the person until help arrives:',
   } satisfies Record<DangerKind, string>,
   numbers: {
     [HELPLINES.emergency]: 'Emergency: police, ambulance, fire',
-    [HELPLINES.women]: 'Women’s helpline, day and night',
+    [HELPLINES.women]: 'Women’s helpline, 24 hours',
     [HELPLINES.child]: 'Childline, for every child',
-    [HELPLINES.mentalHealth]: 'Tele-MANAS (mental health), day and night',
+    [HELPLINES.mentalHealth]: 'Tele-MANAS (mental health), 24 hours',
     [HELPLINES.legalAid]: 'Legal aid, free of charge',
     [HELPLINES.cyberCrime]: 'Blackmail and fraud online',
   },
-  callNote: 'Calls stay in the list on the phone. If somebody looks there, delete them afterwards.',
+  callNote: 'Your phone keeps a list of calls. If someone checks it, delete the call afterwards.',
   dangerSuggestions: {
     '/support': 'More help, and how to leave no traces',
     '/sahaara': 'A quiet place to breathe',
-    '/exit': 'Leave this site at once',
+    '/exit': 'Leave this site now',
   },
   places: {
     '/support': 'Support',
@@ -74,11 +75,15 @@ const en = {
   },
   answers: {
     safety: {
-      text: 'That matters. Slowly, one thing at a time. Three quiet places, pick any one:',
-      suggestions: ['Rest, breathe, be heard', 'Read one who has been there', 'Ask for somebody to come by'],
+      text: 'I am sorry you are going through this. Take one step at a time. Choose any of these:',
+      suggestions: [
+        'Rest, breathe, be heard',
+        'Read a story of someone who has been through this',
+        'Ask for someone to visit',
+      ],
     },
     mother: {
-      text: 'Looking after others takes strength. Three doors with room for you:',
+      text: 'Looking after others takes strength. Choose any of these:',
       suggestions: [
         'See what other mothers make and sell',
         'Read a mother’s story',
@@ -86,36 +91,40 @@ const en = {
       ],
     },
     student: {
-      text: 'Good. Here is where students begin:',
-      suggestions: ['Do a good deed that counts', 'See what young founders build', 'Take a free course'],
+      text: 'Good. Students can start here:',
+      suggestions: ['Do a good deed and record it', 'See what young founders build', 'Take a free course'],
     },
     business: {
-      text: 'What your hands know can earn. Three small doors, pick any one:',
-      suggestions: ['Meet the sellers', 'Read one first-sale story', 'See what others sell'],
+      text: 'You can earn with your skills. Choose any of these:',
+      suggestions: ['Meet the sellers', 'Read about a first sale', 'See what others sell'],
     },
     partner: {
-      text: 'Welcome. Here is where we work together:',
-      suggestions: ['See how partners join', 'Plan an evening that raises funds', 'Take a ready-made template'],
+      text: 'Welcome. You can work with us here:',
+      suggestions: ['See how partners join', 'Plan a fundraising evening', 'Take a ready-made template'],
     },
     problem: {
-      text: 'One step at a time. Begin with any of these:',
+      text: 'Take one step at a time. Choose any of these:',
       suggestions: [
-        'Work through it, or find emergency help',
-        'Read how somebody got through',
-        'Find people who stand by you',
+        'Solve it step by step, or get urgent help',
+        'Read how someone got through it',
+        'Find people who can help you',
       ],
     },
     confidence: {
-      text: 'Courage grows a little each week. Three places to begin:',
-      suggestions: ['Train courage with a squad', 'Read one who was afraid too', 'See women who dared'],
+      text: 'You can build courage a little each week. Choose any of these:',
+      suggestions: [
+        'Build courage with a group of girls',
+        'Read a story of someone who was afraid too',
+        'Read about brave women',
+      ],
     },
     idea: {
-      text: 'Half an idea is enough. Three doors to the other half:',
-      suggestions: ['Tell the idea, find a co-creator', 'See founders and believers', 'Start from a problem'],
+      text: 'You can start with an unfinished idea. Choose any of these:',
+      suggestions: ['Share your idea and find a partner', 'See founders and their supporters', 'Start from a problem'],
     },
     default: {
-      text: 'I am not sure that I understood. These fit most people, or say it in other words:',
-      suggestions: ['Look at everything', 'Read a story', 'Buy from women who make'],
+      text: 'I am not sure I understood. Choose one of these, or write it in other words:',
+      suggestions: ['See all programmes', 'Read a story', 'Buy products made by women'],
     },
   } satisfies Record<Intent, Answer>,
 }

@@ -41,7 +41,7 @@ describe('the three suggestions', () => {
     const reply = replyTo('I want to sell my pickles')
     expect(reply.suggestions).toEqual([
       { text: 'Meet the sellers', route: '/sellers', wing: 'Sellers' },
-      { text: 'Read one first-sale story', route: '/stories', wing: 'Stories' },
+      { text: 'Read about a first sale', route: '/stories', wing: 'Stories' },
       { text: 'See what others sell', route: '/empowerher', wing: 'EmpowerHer' },
     ])
     expect(reply.calls).toEqual([])

@@ -58,13 +58,13 @@ describe('the tips', () => {
     expect(byLabel).toMatchObject({
       'Start earning': '/sellers',
       'Create a campaign': '/solve',
-      'Start the SSR journey': '/ssr',
+      'Start SSR, the student programme': '/ssr',
       'Explore courses': '/school',
       'Share your story': '/stories',
       'Build courage': '/fearless-girls',
       'View analytics': '/mutually',
       'Explore opportunities': '/seeds',
-      'See the four doors': '#start-here',
+      'See the four ways to start': '#start-here',
     })
     const expected = all.map(({ link }) => (link.startsWith('#') ? 'scroll' : 'navigate'))
     expect(all.map(({ actionType }) => actionType)).toEqual(expected)

@@ -27,7 +27,7 @@ export const journeyCopy = {
     } satisfies Record<Band, string>,
   },
   lamps: {
-    title: 'Lamps lit',
+    title: 'Lamps lit: one for each step',
     wins: (count: number, of: number) => `${count} of ${of}`,
     lit: 'lit',
     unlit: 'not lit yet',

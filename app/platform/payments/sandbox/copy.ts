@@ -53,7 +53,7 @@ export const copy = {
       failed: 'This test payment failed. Nothing was taken.',
       expired: 'The time for this test payment is over. Nothing was taken.',
       captured: 'This test payment is done.',
-      refunded: 'This test payment was given back.',
+      refunded: 'This test payment was refunded.',
     } satisfies Record<PaymentState, string> as Record<PaymentState, string>,
     back: 'Back to the site',
   },

@@ -80,7 +80,7 @@ export const copy = {
   },
   decline: {
     title: 'Decline',
-    reason: { label: 'Why', hint: 'She reads it.' },
+    reason: { label: 'Why', hint: 'The seller reads it.' },
     send: 'Decline it',
   },
   done: {
@@ -95,7 +95,7 @@ export const copy = {
     'not-allowed': 'Somebody else has to decide this one.',
     'not-found': 'It is not there any more.',
     unchanged: 'It does not wait any more: it was decided or taken back.',
-    invalid: 'That was not saved. Please look at the fields again.',
+    invalid: 'Nothing was saved. Please check the fields.',
     'no-region': 'This region is not on the list any more.',
     'no-shop': 'This shop is somebody’s already, or gone.',
     'has-shop': 'She has a shop already.',

@@ -17,7 +17,7 @@ export const copy = {
   },
   done: { save: 'Saved. The pages show it.', remove: 'It is off the list.' },
   refused: {
-    invalid: 'That was not saved. Please look at the fields again.',
+    invalid: 'Nothing was saved. Please check the fields.',
     taken: 'This region is on the list already.',
     'in-use': 'Sellers are in this region, so it stays.',
   },

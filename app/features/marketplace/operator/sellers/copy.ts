@@ -72,7 +72,7 @@ export const copy = {
     revoke: 'Taken back. The pages show it no more.',
   },
   refused: {
-    invalid: 'That was not saved. Please look at the fields again.',
+    invalid: 'Nothing was saved. Please check the fields.',
     taken: 'A shop has this name already. Please choose another one.',
     'no-region': 'This region is not on the list any more.',
     'no-state': 'Please choose the State that she sends within.',

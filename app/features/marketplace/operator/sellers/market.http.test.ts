@@ -115,7 +115,7 @@ describe('a payout', () => {
     expect((await post('/operator/payouts', { act: 'prepare', currency: 'INR' }, leela)).status).toBe(409)
     expect((await get(`/operator/payouts/${id}.csv`, kavita)).status).toBe(404)
     const hers = await get(`/operator/payouts?edit=${id}`, kavita)
-    expect([hers.html.includes('somebody else has to approve it'), hers.html.includes('value="approve"')]).toEqual([
+    expect([hers.html.includes('Someone else has to approve it'), hers.html.includes('value="approve"')]).toEqual([
       true,
       false,
     ])

@@ -5,26 +5,26 @@ const ACCOUNT_WAIT = daysInWords(NEW_ACCOUNT_WAIT_HOURS / 24)
 
 export const copy = {
   title: 'Payouts',
-  lead: 'One of us prepares what is paid to sellers, another one approves it. Only then it is booked, and the file for the bank exists.',
-  empty: 'No payout was prepared yet.',
-  back: 'What is ready to be paid next',
+  lead: 'One person prepares a payout to sellers, and another approves it. Only then it is booked, and you can download the file for the bank.',
+  empty: 'No payouts yet.',
+  back: 'Ready to be paid',
   ready: {
     title: 'Ready to be paid',
-    none: 'Nothing waits: what sellers have is paid out, held, or in a payout on the list.',
+    none: 'Nothing to pay. All money of sellers is paid out, on hold, or in a payout on the list.',
     line: (sellers: number) => (sellers === 1 ? 'to 1 seller' : `to ${sellers} sellers`),
     withoutAccount: (sellers: number) =>
       sellers === 1
         ? `1 seller has money and no account yet, or a new one that waits for ${ACCOUNT_WAIT}.`
         : `${sellers} sellers have money and no account yet, or a new one that waits for ${ACCOUNT_WAIT}.`,
-    byHand: 'Banks take no bulk file for it: it is paid by hand.',
-    who: 'Who gets how much',
+    byHand: 'Banks accept no bulk file for this currency. Pay it manually.',
+    who: 'Amounts by seller',
     send: (amount: string) => `Prepare ${amount}`,
   },
   line: (amount: string, lines: number) => (lines === 1 ? `${amount} to 1 seller` : `${amount} to ${lines} sellers`),
-  states: { prepared: 'waits for a second yes', approved: 'approved', cancelled: 'cancelled' },
-  open: (lines: number) => (lines === 1 ? '1 not heard of' : `${lines} not heard of`),
+  states: { prepared: 'pending approval', approved: 'approved', cancelled: 'cancelled' },
+  open: (lines: number) => (lines === 1 ? '1 unreconciled' : `${lines} unreconciled`),
   returned: (lines: number) => (lines === 1 ? '1 came back' : `${lines} came back`),
-  complete: 'all answered',
+  complete: 'all reconciled',
   facts: {
     prepared: 'Prepared',
     approved: 'Approved',
@@ -33,24 +33,23 @@ export const copy = {
     by: (name: string, at: string) => `${name}, ${at}`,
   },
   approve: {
-    title: 'Second yes',
+    title: 'Approval',
     check:
-      'Before a yes: do the names and amounts look right? Is anybody in it who was reported, or whose account changed lately?',
+      'Before you approve: do the names and amounts look right? Was any seller reported, or did their account change recently?',
     send: (amount: string) => `Approve ${amount}`,
-    yours:
-      'You prepared this one. Money leaves only when two people have looked: somebody else has to approve it. You can still cancel it.',
-    own: 'You get money from this one. Somebody who does not has to approve it.',
+    yours: 'You prepared this payout. Someone else has to approve it. You can still cancel it.',
+    own: 'You get money from this payout. Someone else has to approve it.',
   },
   cancel: {
-    title: 'Not this one',
+    title: 'Cancel this payout',
     send: 'Cancel the payout',
-    hint: 'Nothing was moved. The money goes into the next one.',
+    hint: 'No money has moved. The money goes into the next payout.',
   },
   file: {
     title: 'File for the bank',
-    hint: 'It holds account numbers: use it at the bank and delete it. Each download is written down.',
+    hint: 'The file has account numbers. Upload it at the bank, then delete it. We record each download.',
     send: 'Download the file',
-    byHand: 'Download the list to pay by hand',
+    byHand: 'Download the list for manual payment',
   },
   lines: {
     title: 'What each seller gets',
@@ -72,22 +71,22 @@ export const copy = {
   paid: {
     title: 'The others arrived',
     all: (lines: number) => (lines === 1 ? 'It arrived' : `All ${lines} arrived`),
-    hint: 'Note first what came back; then say that all others arrived.',
+    hint: 'First record what came back. Then record that all others arrived.',
     one: 'Arrived',
     oneLabel: (seller: string) => `The money of ${seller} arrived`,
   },
   cameBack: {
     title: 'One came back',
-    line: { label: 'Whose', hint: 'Of those that were sent.', missing: 'Please choose the seller.' },
-    reason: { label: 'What the bank says', hint: 'She reads it, for example: account closed.' },
-    send: 'Note it: the money is hers again',
+    line: { label: 'Seller', hint: 'Only payments that were sent.', missing: 'Please choose the seller.' },
+    reason: { label: 'What the bank says', hint: 'The seller reads it. For example: account closed.' },
+    send: 'Record as returned to seller',
   },
   done: {
-    prepare: 'Prepared. Somebody else approves it now.',
+    prepare: 'Prepared. Someone else has to approve it now.',
     approve: 'Approved and booked. The file for the bank is here.',
-    cancel: 'Cancelled. Nothing was moved.',
-    paid: 'Noted.',
-    returned: 'Noted. The money is in her balance again, and she was told.',
+    cancel: 'Cancelled. No money has moved.',
+    paid: 'Recorded.',
+    returned: 'Recorded. The money is in the seller’s balance again, and we notified them.',
   },
   refused: {
     'not-allowed': 'Somebody else has to do this.',
@@ -95,10 +94,10 @@ export const copy = {
     'same-person': 'Somebody else has to approve this one.',
     decided: 'It was approved or cancelled meanwhile.',
     'unknown-currency': 'Nobody is paid in this currency.',
-    'nothing-to-pay': 'There is nothing to pay: somebody else has prepared it a moment ago.',
-    'not-possible': 'It was noted already.',
+    'nothing-to-pay': 'There is nothing to pay. Someone else has just prepared it.',
+    'not-possible': 'It was already recorded.',
     unknown: 'That was not understood. Please try again.',
   },
   moneyHeld: (sellers: string) =>
-    `Money of these was held after this was prepared: ${sellers}. Cancel it and prepare it anew.`,
+    `These sellers’ money was put on hold after this payout was prepared: ${sellers}. Cancel the payout and prepare it again.`,
 } as const
