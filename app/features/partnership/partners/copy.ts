@@ -2,10 +2,9 @@ import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   metaTitle: 'Partners',
-  metaDescription:
-    'NGOs, colleges and companies that build this house with us: what you bring, what you get, how we begin.',
+  metaDescription: 'NGOs, colleges and companies that work with us: what you bring, what you get, and how to start.',
   title: 'Partners',
-  lead: 'Nobody lights a house alone. NGOs, colleges and companies bring people, rooms, knowledge and money, and say openly what came of it.',
+  lead: 'NGOs, colleges and companies bring people, rooms, knowledge and money. Partners report openly on the results.',
   hub: { to: '/partnership-hub', label: 'Go to the partnership hub' },
   talk: { to: '/partnership-conversation', label: 'Start Partnership Conversation' },
   kinds: [

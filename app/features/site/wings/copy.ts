@@ -1,7 +1,7 @@
 export const copy = {
   metaTitle: 'Sixteen wings',
   metaDescription: 'Sixteen wings, our programmes, in four groups: earn, rest, learn, donate, be safe, start again.',
-  title: 'Sixteen wings, one house',
+  title: 'Sixteen wings: all our programmes',
   lead: 'A wing is one of our programmes. Choose the one you need today.',
   groups: 'Groups',
   explore: (title: string) => `Explore ${title}`,
