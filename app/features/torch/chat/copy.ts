@@ -1,5 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
+import type { Question } from '#app/features/torch/understanding/questions.ts'
 import type { Intent } from '#app/features/torch/understanding/intents.ts'
 
 type Answer = { text: string; suggestions: readonly [string, string, string] }
@@ -56,6 +57,11 @@ const en = {
   },
   places: {
     '/support': 'Support',
+    '/contact': 'Contact',
+    '/follow': 'Track a request',
+    '/about': 'About',
+    '/how-it-works': 'How it works',
+    '/terms': 'Terms',
     '/exit': 'Quick exit',
     '/wings': 'All sixteen wings',
     '/empowerher': 'EmpowerHer',
@@ -126,7 +132,19 @@ const en = {
       text: 'I am not sure I understood. Choose one of these, or write it in other words:',
       suggestions: ['See all programmes', 'Read a story', 'Buy products made by women'],
     },
-  } satisfies Record<Intent, Answer>,
+    cost: {
+      text: 'Looking around and asking for help are free. You pay only for what you buy, and what you choose to give.',
+      suggestions: ['See what a gift costs', 'Take a free course', 'Read the terms'],
+    },
+    contact: {
+      text: 'You can reach a person here:',
+      suggestions: ['Write to us', 'Track what you sent to us', 'Find help and phone numbers'],
+    },
+    about: {
+      text: 'I am Torch, a set of rules that shows you to the right page. About this site:',
+      suggestions: ['Read who we are', 'See how money moves', 'Look at everything'],
+    },
+  } satisfies Record<Intent | Question, Answer>,
 }
 
 type Words = Widened<typeof en>
@@ -192,6 +210,18 @@ const hi: Words = {
     default: {
       text: 'यह ठीक से समझ नहीं आया। ये ज़्यादातर लोगों के काम आते हैं, या दूसरे शब्दों में लिखिए:',
       suggestions: ['सब कुछ देखिए', 'एक कहानी पढ़िए', 'महिलाओं का बनाया ख़रीदिए'],
+    },
+    cost: {
+      text: 'देखना और मदद माँगना मुफ़्त है। पैसे सिर्फ़ ख़रीदने पर लगते हैं, या जब आप ख़ुद दान देना चाहें।',
+      suggestions: ['दान में क्या ख़र्च आता है', 'मुफ़्त कोर्स', 'शर्तें पढ़िए'],
+    },
+    contact: {
+      text: 'यहाँ किसी व्यक्ति से संपर्क कीजिए:',
+      suggestions: ['हमें लिखिए', 'अपनी अर्ज़ी का हाल देखिए', 'मदद और फ़ोन नंबर'],
+    },
+    about: {
+      text: 'मैं टॉर्च हूँ, नियमों का एक समूह, जो सही पन्ना दिखाता है। इस साइट के बारे में:',
+      suggestions: ['हम कौन हैं', 'पैसा कैसे पहुँचता है', 'सब कुछ देखिए'],
     },
   },
 }

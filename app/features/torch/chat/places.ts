@@ -24,6 +24,11 @@ export const WINGS = {
 const OTHERS: Readonly<Record<string, Mark>> = {
   '/support': { icon: 'info' },
   '/exit': { icon: 'log-out' },
+  '/contact': { icon: 'mail' },
+  '/follow': { icon: 'search' },
+  '/about': { icon: 'info' },
+  '/how-it-works': { icon: 'indian-rupee' },
+  '/terms': { icon: 'scroll-text' },
   '/wings': { icon: 'layout-grid' },
   '/partnership-hub': { icon: 'heart-handshake' },
   '/ngo-templates': { icon: 'download' },

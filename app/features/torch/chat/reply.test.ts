@@ -52,6 +52,31 @@ describe('the three suggestions', () => {
   })
 })
 
+describe('a question about the site', () => {
+  const routesOf = (message: string) => replyTo(message).suggestions.map(({ route }) => route)
+
+  it.each(['how much does it cost', 'Is it free?', 'kya ye free hai', 'क्या यह मुफ़्त है'])('%s: what it costs', (message) =>
+    expect(routesOf(message)).toEqual(['/how-it-works', '/sow', '/terms']),
+  )
+
+  it.each(['contact', 'How can I contact you?', 'phone number', 'I have a complaint', 'sampark'])(
+    '%s: where a person answers',
+    (message) => expect(routesOf(message)).toEqual(['/contact', '/follow', '/support']),
+  )
+
+  it.each(['who are you', 'What is this?', 'are you a robot', 'how does this website work', 'aap kaun ho'])(
+    '%s: who we are',
+    (message) => expect(routesOf(message)).toEqual(['/about', '/how-it-works', '/wings']),
+  )
+
+  it('yields to danger and to every intent', () => {
+    expect(replyTo('who are you? he hits me').danger).toBe('violence')
+    expect(routesOf('how much does a course cost')).toEqual(ROUTES.student)
+    expect(routesOf('what does it cost to become a seller')).toEqual(ROUTES.business)
+    expect(routesOf('asdf')).toEqual(ROUTES.default)
+  })
+})
+
 describe('in danger', () => {
   it.each<[DangerKind, string, string[]]>([
     ['violence', 'he hits me', ['112', '181', '15100']],

@@ -2,6 +2,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { copy } from './copy.ts'
 import { type DangerKind, findDanger } from '#app/features/torch/understanding/danger.ts'
 import { findIntent, type Intent } from '#app/features/torch/understanding/intents.ts'
+import { findQuestion, type Question } from '#app/features/torch/understanding/questions.ts'
 import { type Language, languageOf } from '#app/features/torch/understanding/language.ts'
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
@@ -42,6 +43,15 @@ export const ROUTES = {
   default: ['/wings', '/stories', '/empowerher'],
 } as const satisfies Record<Intent, readonly [string, string, string]>
 
+/** The three routes of each question about the site. It is looked for only in a message without an intent. */
+const QUESTION_ROUTES = {
+  cost: ['/how-it-works', '/sow', '/terms'],
+  contact: ['/contact', '/follow', '/support'],
+  about: ['/about', '/how-it-works', '/wings'],
+} as const satisfies Record<Question, readonly [string, string, string]>
+
+const ALL_ROUTES = { ...ROUTES, ...QUESTION_ROUTES }
+
 /** The helplines of each danger, the most suitable first. */
 export const NUMBERS = {
   violence: [HELPLINES.emergency, HELPLINES.women, HELPLINES.legalAid],
@@ -56,14 +66,16 @@ export const QUICK_EXIT = '/exit'
 const DANGER_ROUTES = ['/support', '/sahaara', QUICK_EXIT] as const
 
 /**
- * Torch's answer, by rules: danger first, then the intent with most points. Pure: no request, nothing stored, and the
+ * Torch's answer, by rules: danger first, then the intent with most points, then a question about the site. Pure: no request, nothing stored, and the
  * same message always gets the same answer.
  */
 export function replyTo(message: string): Reply {
   const asked = message.slice(0, MESSAGE_CHARS_MAX)
   const language = languageOf(asked)
   const danger = findDanger(asked)
-  return danger ? dangerReply(danger, language) : suggestions(findIntent(asked), language)
+  if (danger) return dangerReply(danger, language)
+  const intent = findIntent(asked)
+  return suggestions((intent === 'default' && findQuestion(asked)) || intent, language)
 }
 
 function dangerReply(danger: DangerKind, language: Language): Reply {
@@ -82,16 +94,16 @@ function dangerReply(danger: DangerKind, language: Language): Reply {
   }
 }
 
-function suggestions(intent: Intent, language: Language): Reply {
+function suggestions(topic: Intent | Question, language: Language): Reply {
   const words = copy[language]
   return {
     language,
-    text: words.answers[intent].text,
+    text: words.answers[topic].text,
     danger: null,
     calls: [],
     note: null,
-    suggestions: ROUTES[intent].map((route, at) => ({
-      text: words.answers[intent].suggestions[at] ?? '',
+    suggestions: ALL_ROUTES[topic].map((route, at) => ({
+      text: words.answers[topic].suggestions[at] ?? '',
       route,
       wing: words.places[route],
     })),
