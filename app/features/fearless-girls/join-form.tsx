@@ -4,6 +4,7 @@ import type { WholeChapter } from '#app/features/circles/queries.server.ts'
 import type { InterestKind } from '#app/features/circles/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field, FieldError } from '#app/ui/field.tsx'
+import { radioGroup } from '#app/ui/radio-group.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -89,13 +90,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
       noValidate
     >
       <FormDraft name="join" />
-      <fieldset
-        className="fieldset"
-        role="radiogroup"
-        aria-invalid={errors?.['kind'] ? true : undefined}
-        aria-describedby={errors?.['kind'] && kindErrorId}
-        tabIndex={-1}
-      >
+      <fieldset className="fieldset" {...radioGroup(kindErrorId, errors?.['kind'])}>
         <legend>{words.kind}</legend>
         <div className="row">
           {KINDS.map((kind) => (

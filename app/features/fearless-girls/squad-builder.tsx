@@ -5,6 +5,7 @@ import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/features/squads/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { radioGroup } from '#app/ui/radio-group.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -87,7 +88,7 @@ const isNotHere = () => false
 
 function Badges({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   return (
-    <fieldset className="field" aria-describedby={error && 'badge-error'}>
+    <fieldset className="field" {...radioGroup('badge-error', error)}>
       <legend>{copy.squad.badge}</legend>
       <div className="badges">
         {BADGES.map((badge, index) => (

@@ -7,6 +7,7 @@ import {
   PATHWAYS,
 } from '#app/features/fundraising/builder/form.ts'
 import { FieldError } from '#app/ui/field.tsx'
+import { radioGroup } from '#app/ui/radio-group.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { CAUSE_DYES } from './cause-dyes.ts'
@@ -22,7 +23,7 @@ export interface StepProps {
 export function CauseStep({ content, change, errors, kolams }: StepProps & { kolams: Record<Cause, KolamDrawing> }) {
   return (
     <>
-      <fieldset className="field causes" aria-describedby={errors['cause'] && 'cause-error'}>
+      <fieldset className="field causes" {...radioGroup('cause-error', errors['cause'])}>
         <legend className="visually-hidden">{copy.cause.title}</legend>
         {CAUSES.map((cause) => (
           <label key={cause} className={`cause d-${CAUSE_DYES[cause]}`}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { FieldError } from '#app/ui/field.tsx'
+import { radioGroup } from '#app/ui/radio-group.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
@@ -30,13 +31,7 @@ export function RateForm({ path, own, errors }: RateFormProps) {
       noValidate
     >
       <input type="hidden" name="do" value="rate" />
-      <fieldset
-        className="fieldset stack"
-        role="radiogroup"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && errorId}
-        tabIndex={-1}
-      >
+      <fieldset className="fieldset stack" {...radioGroup(errorId, error)}>
         <legend>{words.title}</legend>
         <p className="small secondary-ink">{own === null ? words.scale : words.yours(own)}</p>
         <div className="stars">

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { NeedKind } from '#app/features/needs/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { radioGroup } from '#app/ui/radio-group.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -64,7 +65,7 @@ export function PostForm({ causes, regions, values, errors }: PostFormProps) {
 function Kinds({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const words = copy.post
   return (
-    <fieldset className="fieldset stack">
+    <fieldset className="fieldset stack" {...radioGroup('kind-error', error)}>
       <legend>{words.kind}</legend>
       {KINDS.map((kind) => (
         <label key={kind} className="check">
