@@ -67,6 +67,10 @@ beforeAll(async () => {
   const keysOf = (role: Role) => ({ cookie: visitors[role].person?.init.headers.Cookie ?? '' })
   const things = await createRouteRows(t, { member: keysOf('member'), student: keysOf('student') })
   await confirmAll(t, visitors)
+  // With a filled cart, the cart and the checkout show their forms.
+  const slug = things['product/:slug']?.[0]?.params['slug'] ?? ''
+  const { jar } = visitors.member
+  jar.keep(await t.post('/cart', { intent: 'add', slug, returnTo: '/cart' }, { headers: { Cookie: jar.header } }))
   const pages = listPages(things).filter(({ method, name }) => method === 'GET' && !name.includes('[unknown]'))
   forms = await findForms([...new Set([...pages.map(({ path }) => path), ...SCREENS])])
   for (const seen of forms) await postWithout(seen)
@@ -74,6 +78,8 @@ beforeAll(async () => {
 
 test('the forms of the site are found', () => {
   expect(forms.length).toBeGreaterThan(FORMS_MIN)
+  const paths = forms.map(({ name }) => name.split(' ')[0])
+  expect(paths).toEqual(expect.arrayContaining(['/checkout', '/cart', '/campaign/:slug/support', '/solve', '/contact']))
   expect(answers.length).toBeGreaterThan(FORMS_MIN * 4)
 })
 
