@@ -67,7 +67,7 @@ export function listApiCalls(): AccessCheck[] {
   return API_ROUTES.map(({ method, path }) => ({
     name: `${method.toUpperCase()} /api/v1${path}`,
     method: method.toUpperCase(),
-    path: `/api/v1${path.replaceAll(/[:{]\w+\}?/g, UNKNOWN.id)}`,
+    path: `/api/v1${path.replaceAll(/[:{]\w+\}?/g, UNKNOWN.id).replace(/\/$/, '')}`,
     by: 'token' as const,
     json: true,
     params: {},
@@ -80,7 +80,7 @@ export function listEntryPoints(app: Hono<AppEnv>): AccessCheck[] {
   return app.routes
     .flatMap(({ method, path }) => {
       const name = `${method} ${path}`
-      if (method === 'ALL' || path.startsWith('/api/v1/') || seen.has(name)) return []
+      if (method === 'ALL' || /^\/api\/v1(\/|$)/.test(path) || seen.has(name)) return []
       seen.add(name)
       const by = path.startsWith('/auth/v1') ? ('token' as const) : ('cookie' as const)
       const filled = path.replaceAll(/:\w+(\{[^}]*\})?/g, UNKNOWN.id).replace(/\*$/, 'unknown')

@@ -42,11 +42,11 @@ const indexRoute = publicRoute({
 
 /** Every route of the API, in the order of the document. */
 export const ROUTES: readonly ApiRoute[] = [
-  indexRoute,
   ...studentProfileRoutes,
   ...storyRoutes,
   ...mediaRoutes,
   ...shopRoutes,
+  indexRoute,
 ]
 
 /** The OpenAPI document of this installation. */

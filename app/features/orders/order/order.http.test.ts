@@ -154,7 +154,7 @@ describe('a buyer who leaves the payment’s page', () => {
     const first = /href="(\/orders\/[\w-]+)"/.exec(await asha.read('/cart'))?.[1] ?? ''
     const unpaid = await asha.see(first)
     expect(unpaid).toContain('You have not paid. Nothing was taken.')
-    expect(unpaid).toMatch(/Go on to pay ₹[\d,]+ Open the cart/)
+    expect(unpaid).toMatch(/Continue to pay ₹[\d,]+ Open the cart/)
     expect(unpaid).not.toContain('waiting for your bank')
     const path = await asha.order('success', { city: 'Nagpur', pin: '440001' })
     expect(path).not.toBe(first)
