@@ -25,5 +25,7 @@ test('an unknown error has a generic message, and never the service’s text', (
 })
 
 test('without a connection the message says so', () => {
-  expect(errorMessage({ name: 'AuthRetryableFetchError', message: 'fetch failed' })).toContain('connection')
+  expect(errorMessage({ name: 'AuthRetryableFetchError', message: 'fetch failed' })).toBe(
+    'You seem to be offline. Your text is kept. Try again.',
+  )
 })

@@ -176,6 +176,11 @@ export const copy = {
                 ],
                 [`${TORCH_STORAGE_KEY} (storage)`, 'The mood you told Torch last', 'Until you delete it'],
                 [
+                  'diya-torch-step, diya-torch-tip (storage of the tab)',
+                  'How far you came with Torch’s questions, and that you closed its tip',
+                  'Until you close the tab or press Exit',
+                ],
+                [
                   'diya:solve, diya:sahaara, diya:companion (storage)',
                   'Your private cards, if you keep them on this device',
                   'Until you delete them',
