@@ -16,7 +16,7 @@ test('on a local machine, mails that are not sent can be read', async () => {
   await enqueueMail(t.database.db, t.services, { ...LETTER, createdAt: t.clock.now })
   const html = await (await t.get('/dev/mailbox')).text()
   expect(html).toContain('Your gift has arrived')
-  expect(html).toContain('asha@example.org · 20 November 2026, 1:30 pm · waits to be sent')
+  expect(html).toContain('asha@example.org · 20 November 2026, 1:30 pm · waiting to be sent')
   expect(html).toContain('<a href="http://localhost:3000/receipt/abc">')
   expect(html).toContain('href="/receipt/aaaaaaaaaaaaaaaaaaaaaa.pdf"')
   expect(html).not.toContain('alert(1)')
