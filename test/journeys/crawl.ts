@@ -148,8 +148,10 @@ function listen(page: Page, site: string, note: (line: string) => void): void {
 
 /** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<number> {
-  const response = await page.goto(path, { waitUntil: 'load', timeout: LOAD_MS_MAX }).catch((error: Error) => {
+  const response = await page.goto(path, { waitUntil: 'load', timeout: LOAD_MS_MAX }).catch(async (error: Error) => {
     if (error.message.includes('Download is starting')) return DOWNLOAD
+    // The form that was pressed before is still loading its page.
+    if (error.message.includes('interrupted by another navigation')) return page.goto(path, { timeout: LOAD_MS_MAX })
     throw error
   })
   if (typeof response === 'number') return response

@@ -27,7 +27,8 @@ export async function tokenOf(context: BrowserContext): Promise<string> {
 
 /** The mails to this address in the development mailbox, the newest first. */
 export async function mailsTo(page: Page, email: string): Promise<string[]> {
-  const html = await (await page.request.get('/dev/mailbox')).text()
+  // The server closes idle connections, sometimes just when one is used again.
+  const html = await (await page.request.get('/dev/mailbox', { maxRetries: 2 })).text()
   const mails = html.split('<details').slice(1)
   return mails
     .filter((mail) => mail.includes(email))

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markAsReturning, openBrowser } from '#test/browser.ts'
-import { atPath } from './member.ts'
+import { atPath, followFooter } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -39,7 +39,7 @@ test('pages that Meera reads are cached for offline use; private and sensitive o
   await expect.poll(cachedPages).toContain('/')
   await page.goto('/about')
   // By a client-side navigation, which only requests data.
-  await page.locator('footer a[href="/impact"]').click()
+  await followFooter(page, '/impact')
   await page.waitForURL(atPath('/impact'))
   for (const path of ['/sahaara', '/solve', '/legal-companion', '/support', '/auth', '/cart', '/saved'])
     await page.goto(path)
@@ -62,10 +62,10 @@ test('offline, a page that she read is shown, with its time', async () => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto('/about')
-  await page.getByText(/There was no connection: this page is as it was on/).waitFor()
+  await page.getByText(/You are offline. You see this page as it was on/).waitFor()
   expect(await page.locator('h1').count()).toBe(1)
   await page.goto('/impact')
-  await page.getByText(/There was no connection/).waitFor()
+  await page.getByText(/You are offline. You see this page/).waitFor()
   expect(errors).toEqual([])
 })
 
@@ -88,13 +88,13 @@ test('the quick exit clears everything, also offline', async () => {
   await tab.goto('/exit').catch(() => {})
   await tab.close()
   await page.goto('/about')
-  await page.getByText(/There was no connection/).waitFor()
+  await page.getByText(/You are offline. You see this page/).waitFor()
   await page.goto('/offline')
   await page.getByRole('link', { name: 'Exit' }).click()
   await expect
     .poll(async () => {
       await page.goto('/about').catch(() => {})
-      return page.getByText(/There was no connection/).count()
+      return page.getByText(/You are offline. You see this page/).count()
     })
     .toBe(0)
 })

@@ -168,7 +168,15 @@ describe('Savita, a visitor', () => {
 
   test('sees one example tip on the landing page', async () => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Open the tip from Torch' }).click()
+    const open = page.getByRole('button', { name: 'Open the tip from Torch' })
+    // It hides while it would cover a control.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 90)
+        return open.isVisible()
+      })
+      .toBe(true)
+    await open.click()
     await tip().getByText('Example journey').waitFor()
     expect(await tip().textContent()).toContain('You finished three courses')
     await page.clock.fastForward(9_000)
