@@ -151,8 +151,9 @@ async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: 'load', timeout: LOAD_MS_MAX }).catch(async (error: Error) => {
     if (error.message.includes('Download is starting')) return DOWNLOAD
     // The form that was pressed before is still loading its page.
-    if (error.message.includes('interrupted by another navigation')) return page.goto(path, { timeout: LOAD_MS_MAX })
-    throw error
+    if (!error.message.includes('interrupted by another navigation')) throw error
+    await page.waitForLoadState('load', { timeout: LOAD_MS_MAX })
+    return page.goto(path, { timeout: LOAD_MS_MAX })
   })
   if (typeof response === 'number') return response
   const isPage = response?.headers()['content-type']?.includes('html')
