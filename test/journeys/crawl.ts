@@ -1,6 +1,7 @@
 import { markAsReturning, waitUntilAwake } from '#test/browser.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
+import { expect } from 'vitest'
 import { routePaths } from '#test/route-paths.ts'
 import { describeButton, type Pressable, watchEffects } from './press.ts'
 
@@ -12,6 +13,7 @@ const ALIKE_MAX = 2
 const EFFECT_MS_MAX = 10_000
 const CLICK_MS_MAX = 15_000
 const LOAD_MS_MAX = 60_000
+const WAIT = { timeout: LOAD_MS_MAX, interval: 20 }
 
 /** These would end the visit; other journeys press them. */
 const NOT_PRESSED = /^(sign out|erase|delete my account|exit)\b/i
@@ -150,10 +152,7 @@ function listen(page: Page, site: string, note: (line: string) => void): void {
 async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: 'load', timeout: LOAD_MS_MAX }).catch(async (error: Error) => {
     if (error.message.includes('Download is starting')) return DOWNLOAD
-    // The form that was pressed before is still loading its page.
-    if (!error.message.includes('interrupted by another navigation')) throw error
-    await page.waitForLoadState('load', { timeout: LOAD_MS_MAX })
-    return page.goto(path, { timeout: LOAD_MS_MAX })
+    throw error
   })
   if (typeof response === 'number') return response
   const isPage = response?.headers()['content-type']?.includes('html')
@@ -237,9 +236,11 @@ async function press(page: Page, effectMsMax: number): Promise<'effect' | 'nothi
   const onRequest = (request: { method(): string; isNavigationRequest(): boolean }) => {
     sent ||= request.method() !== 'GET' || request.isNavigationRequest()
   }
+  let isDownload = false
+  const onDownload = () => void (sent = isDownload = true)
   const onEvent = () => void (sent = true)
   page.on('request', onRequest)
-  page.on('download', onEvent)
+  page.on('download', onDownload)
   page.on('dialog', onEvent)
   page.on('popup', onEvent)
   try {
@@ -249,6 +250,8 @@ async function press(page: Page, effectMsMax: number): Promise<'effect' | 'nothi
     while (Date.now() < until) {
       const count = await page.evaluate(() => window.effects?.count() ?? 1).catch(() => 1)
       if (sent || count > 0) {
+        const isLeaving = await page.evaluate(() => window.effects?.isLeaving() ?? false).catch(() => true)
+        if (isLeaving) await expect.poll(async () => isDownload || (await isReplaced(page)), WAIT).toBe(true)
         await page.waitForLoadState('load', { timeout: LOAD_MS_MAX }).catch(() => {})
         return 'effect'
       }
@@ -262,7 +265,7 @@ async function press(page: Page, effectMsMax: number): Promise<'effect' | 'nothi
     return sent || !isThere ? 'effect' : 'covered'
   } finally {
     page.off('request', onRequest)
-    page.off('download', onEvent)
+    page.off('download', onDownload)
     page.off('dialog', onEvent)
     page.off('popup', onEvent)
   }

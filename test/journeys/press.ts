@@ -9,7 +9,13 @@ export interface Pressable {
 
 declare global {
   interface Window {
-    effects?: { begin(): void; count(): number; hasBegun(): boolean }
+    effects?: {
+      begin(): void
+      count(): number
+      hasBegun(): boolean
+      /** A form was submitted by the browser itself: another document follows. */
+      isLeaving(): boolean
+    }
   }
 }
 
@@ -17,6 +23,7 @@ declare global {
 export function watchEffects(): void {
   let seen = 0
   let hasBegun = false
+  let isLeaving = false
   const pressed = () => document.querySelector('[data-crawl]')
   const notice = () => void seen++
   const observer = new MutationObserver((records) => {
@@ -27,6 +34,10 @@ export function watchEffects(): void {
     document.addEventListener(type, notice, true)
   }
   document.addEventListener('focusin', ({ target }) => void (target !== pressed() && notice()), true)
+  // On `window`, after the page's own listeners.
+  window.addEventListener('submit', (event) => {
+    isLeaving = !event.defaultPrevented && (event.target as HTMLFormElement).method !== 'dialog'
+  })
   window.print = notice
   if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.resolve(notice())
   window.effects = {
@@ -37,6 +48,7 @@ export function watchEffects(): void {
     },
     count: () => seen,
     hasBegun: () => hasBegun,
+    isLeaving: () => isLeaving,
   }
 }
 
