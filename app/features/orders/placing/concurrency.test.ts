@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { refunds } from '#app/features/payments/tables.server.ts'
+import { orders } from '#app/features/orders/tables.server.ts'
+import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
+import { lockOrder, lockShipment } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
 import { type Market, openMarket, type Placed, newContact } from '#app/features/orders/market.test-support.ts'
 
@@ -14,9 +17,11 @@ import { type Market, openMarket, type Placed, newContact } from '#app/features/
 const BUYERS = 30
 const ROUNDS = 8
 
+let database: Database
 let market: Market
 beforeAll(async () => {
-  market = await openMarket(await testDatabase())
+  database = await testDatabase()
+  market = await openMarket(database)
 })
 
 const times = <Result>(count: number, act: (turn: number) => Promise<Result>): Promise<Result[]> =>
@@ -85,4 +90,25 @@ describe('concurrent requests', () => {
       await expectSound()
     }
   })
+
+  it('a shipment that is locked while its order is being paid is found, with the payment', async () => {
+    const order = await market.placed([await market.product()])
+    const { id: shipmentId } = await market.shipment(order)
+    let locking: Promise<unknown> = Promise.resolve()
+    await market.db.transaction(async (tx) => {
+      await lockOrder(tx, order.orderId)
+      locking = market.db.transaction((other) => lockShipment(other, shipmentId))
+      if (database.engine === 'postgres') await expect.poll(() => countWaiting(tx)).toBe(1)
+      await tx.update(orders).set({ paymentId: order.paymentId, paidAt: market.now() }).where(eq(orders.id, order.orderId))
+    })
+    expect(await locking).toMatchObject({ order: { paymentId: order.paymentId }, shipment: { id: shipmentId } })
+  })
 })
+
+/** The number of statements that wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}

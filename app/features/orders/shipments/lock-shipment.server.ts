@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, TransactionRollbackError } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { lockPayment } from '#app/features/payments/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -29,24 +29,51 @@ export interface LockedShipment {
  */
 export async function lockShipment(tx: Db, shipmentId: string): Promise<LockedShipment | null> {
   if (!isUuid(shipmentId)) return null
-  const [found] = await tx
-    .select({ orderId: orderShipments.orderId, sellerId: orderShipments.sellerId, paymentId: orders.paymentId })
-    .from(orderShipments)
-    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
-    .where(eq(orderShipments.id, shipmentId))
+  const found = await findShipment(tx, shipmentId)
   if (!found) return null
-  if (found.paymentId !== null) await lockPayment(tx, found.paymentId)
-  const order = await lockOrder(tx, found.orderId)
+  if (found.paymentId === null) return (await lockUnpaid(tx, found)) ?? lockShipment(tx, shipmentId)
+  await lockPayment(tx, found.paymentId)
+  return lockFound(tx, found)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findShipment>>>
+
+async function findShipment(tx: Db, shipmentId: string) {
+  const { id, orderId, sellerId } = orderShipments
+  const [found] = await tx
+    .select({ id, orderId, sellerId, paymentId: orders.paymentId })
+    .from(orderShipments)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(eq(id, shipmentId))
+  return found ?? null
+}
+
+/**
+ * Null when the order was paid meanwhile: its payment has to be locked first. The savepoint then releases the order's
+ * lock.
+ */
+async function lockUnpaid(tx: Db, found: Found): Promise<LockedShipment | null> {
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const locked = await lockFound(savepoint, found)
+      return locked.order.paymentId === null ? locked : savepoint.rollback()
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null
+    throw error
+  }
+}
+
+async function lockFound(tx: Db, { id: shipmentId, orderId, sellerId }: Found): Promise<LockedShipment> {
+  const order = await lockOrder(tx, orderId)
   const [shipment] = await tx
     .select()
     .from(orderShipments)
     .where(eq(orderShipments.id, shipmentId))
     .for('no key update')
   const { id, userId, displayName } = sellerProfiles
-  const [seller] = await tx.select({ id, userId, displayName }).from(sellerProfiles).where(eq(id, found.sellerId))
+  const [seller] = await tx.select({ id, userId, displayName }).from(sellerProfiles).where(eq(id, sellerId))
   if (!shipment || !seller) throw new Error(`shipment ${shipmentId} vanished while it was locked`)
-  // Paid between the two reads: its payment is not locked, so this transaction treats it as unpaid.
-  if (found.paymentId === null && order.paymentId !== null) return null
   return { order, shipment, seller }
 }
 
