@@ -52,7 +52,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     const cache = new PageCache()
     const hub = await LiveHub.start(database, { onGap: () => cache.clear() })
     const unsubscribe = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
-    const services = createServices({ config, database, keys, secrets, hub, log, env, clock: systemClock })
+    const services = await createServices({ config, database, keys, secrets, hub, log, env, clock: systemClock })
     const stopJobs = runJobs(backgroundJobs(services), log)
     const listener = createListener({ app: createApp(services), cache, log })
     return {

@@ -43,7 +43,7 @@ export interface Services extends AppDeps {
 }
 
 /** Creates all services. It starts no jobs. */
-export function createServices(foundations: Foundations): Services {
+export async function createServices(foundations: Foundations): Promise<Services> {
   const { config, database, hub, log, clock, secrets } = foundations
   const mailDeps = { site: config, sealer: secrets }
   const apiRoutes: Record<string, Hono> = {}
@@ -69,7 +69,7 @@ export function createServices(foundations: Foundations): Services {
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
   const staff = staffPort(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
-  const hiddenHelplines = rememberHidden({ db: database.db, clock, log })
+  const hiddenHelplines = await rememberHidden({ db: database.db, clock, log })
   const machines = {
     apiRoutes,
     browserRoutes,

@@ -30,7 +30,7 @@ const { config, log, clock } = t.services
 const keys = await openKeys(TEST_KEYS)
 const secrets = await openSecrets(TEST_KEYS)
 const app = createApp(
-  createServices({ config, log, clock, keys, secrets, database: away, env: {}, hub: await LiveHub.start(away) }),
+  await createServices({ config, log, clock, keys, secrets, database: away, env: {}, hub: await LiveHub.start(away) }),
 )
 
 async function sendRequest(path: string, init: RequestInit = {}) {

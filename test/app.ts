@@ -50,7 +50,7 @@ export async function testApp(
   const keys = await openKeys(TEST_KEYS)
   const secrets = await openSecrets(TEST_KEYS)
   const hub = await LiveHub.start(database)
-  const services = createServices({
+  const services = await createServices({
     config,
     database,
     keys,

@@ -10,20 +10,24 @@ import { helplines } from './tables.server.ts'
 const FRESH_MS = 30 * SECOND_MS
 
 /**
- * Returns a function that gives the numbers hidden by operators, for lists in the copy of pages. It returns at once,
+ * Resolves to a function that gives the numbers hidden by operators, for lists in the copy of pages. It returns at once,
  * from memory, and reads the database in the background at most every half minute. On an error the last list is kept.
  */
-export function rememberHidden({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): () => readonly string[] {
+export async function rememberHidden(given: { db: Db; clock: Clock; log: Logger }): Promise<() => readonly string[]> {
+  const { db, clock, log } = given
   let hidden: readonly string[] = []
-  let askedAt = Number.NEGATIVE_INFINITY
+  let readAt = 0
+  const read = async () => {
+    readAt = clock().getTime()
+    try {
+      hidden = await listHidden(db)
+    } catch (err) {
+      log.warn({ err }, 'helplines could not be read')
+    }
+  }
+  await read()
   return () => {
-    const now = clock().getTime()
-    if (now - askedAt < FRESH_MS) return hidden
-    askedAt = now
-    listHidden(db).then(
-      (numbers) => (hidden = numbers),
-      (err: unknown) => log.warn({ err }, 'helplines could not be read'),
-    )
+    if (clock().getTime() - readAt >= FRESH_MS) void read()
     return hidden
   }
 }

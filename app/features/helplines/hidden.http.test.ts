@@ -15,8 +15,8 @@ const t = await testApp()
 const { db } = t.database
 await insertFirstHelplines(db, t.clock.now)
 
-async function dialled(path: string): Promise<string[]> {
-  const html = await (await t.get(path)).text()
+async function dialled(path: string, app = t): Promise<string[]> {
+  const html = await (await app.get(path)).text()
   return [...new Set([...html.matchAll(/href="tel:(\d+)"/g)].map(([, number = '']) => number))]
 }
 
@@ -35,6 +35,14 @@ it('a number that an operator hides is on no page, and is back when it is shown 
     await expect.poll(() => dialled('/about')).toEqual(numbers)
     expect(await dialled('/solve')).toEqual(numbers)
   }
+})
+
+it('a number that is hidden when the server starts is on no page from the first request on', async () => {
+  const first = FIRST_HELPLINES.find(({ number }) => number === mentalHealth)
+  if (!first) throw new Error('not among the first')
+  expect(await saveHelpline(contextIn(t)(OPERATOR), { ...first, isShown: false })).toEqual({ ok: true })
+  const restarted = await testApp({}, { beside: t })
+  expect(await dialled('/about', restarted)).toEqual([emergency, women])
 })
 
 it('a list is never empty: hidden numbers are shown rather than none', () => {
