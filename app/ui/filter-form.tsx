@@ -5,7 +5,7 @@ import { copy } from './form/copy.ts'
 /** How long typing has to pause before a search. */
 const TYPING_PAUSE_MS = 300
 
-/** The value of a select's option that filters nothing. */
+/** The value of a select's first option, when it filters nothing. */
 export const NO_FILTER = 'all'
 
 interface FilterFormProps {
@@ -20,8 +20,8 @@ interface FilterFormProps {
 /**
  * A search form whose page follows it: a pause in typing or another choice loads the result. The history entry is
  * replaced and the focus stays. Without JavaScript a button sends the form. Fields are text and selects, uncontrolled
- * and without a `key`; a select's option for no choice has the value `NO_FILTER`. The page announces its result in a
- * `role="status"` that is always there.
+ * and without a `key`; the first option of a select is its default and is left out of the address. The page announces its
+ * result in a `role="status"` that is always there.
  */
 export function FilterForm({ action, className, id, label, children }: FilterFormProps) {
   const form = useFilter(action)
@@ -106,7 +106,8 @@ function useFieldsOfAddress(given: {
 
 type FilterField = HTMLInputElement | HTMLSelectElement
 
-const emptyOf = (field: FilterField): string => (field instanceof HTMLSelectElement ? NO_FILTER : '')
+const emptyOf = (field: FilterField): string =>
+  field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : ''
 
 const isField = (target: unknown): target is FilterField =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement

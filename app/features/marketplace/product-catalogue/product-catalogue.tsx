@@ -160,7 +160,10 @@ function SimilarProducts({ catalogue: { similar, here, none, action } }: { catal
     <section className="stack similar" aria-labelledby="similar">
       <h2 id="similar">{copy.similar}</h2>
       <p>
-        {none} <Link to={action}>{copy.showAll}</Link>
+        {none}{' '}
+        <Link to={action} replace>
+          {copy.showAll}
+        </Link>
       </p>
       <div className="product-grid">
         {similar.map((card) => (

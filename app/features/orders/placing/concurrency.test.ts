@@ -99,7 +99,10 @@ describe('concurrent requests', () => {
       await lockOrder(tx, order.orderId)
       locking = market.db.transaction((other) => lockShipment(other, shipmentId))
       if (database.engine === 'postgres') await expect.poll(() => countWaiting(tx)).toBe(1)
-      await tx.update(orders).set({ paymentId: order.paymentId, paidAt: market.now() }).where(eq(orders.id, order.orderId))
+      await tx
+        .update(orders)
+        .set({ paymentId: order.paymentId, paidAt: market.now() })
+        .where(eq(orders.id, order.orderId))
     })
     expect(await locking).toMatchObject({ order: { paymentId: order.paymentId }, shipment: { id: shipmentId } })
   })

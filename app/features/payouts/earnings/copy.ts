@@ -66,10 +66,10 @@ export const copy = {
     title: 'Statement',
     month: 'Month',
     currency: 'Currency',
-    show: 'Show',
     csv: 'Download as a spreadsheet',
     caption: (month: string) => `Statement of ${month}`,
-    none: 'No transactions in this month.',
+    count: (count: number, month: string) =>
+      `${count === 0 ? 'No transactions' : count === 1 ? '1 transaction' : `${count} transactions`} in ${month}`,
     date: 'Date',
     what: 'What',
     held: 'Waiting',

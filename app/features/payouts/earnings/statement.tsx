@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { FilterForm } from '#app/ui/filter-form.tsx'
 import { copy } from './copy.ts'
 import type { EarningsView } from './earnings-view.server.ts'
 
@@ -12,11 +12,10 @@ export function StatementSection({ choice, statement }: Pick<EarningsView, 'choi
     <section className="stack" id="statement">
       <h2>{words.title}</h2>
       <Choice choice={choice} />
-      {statement.lines.length === 0 ? (
-        <p className="secondary-ink">{words.none}</p>
-      ) : (
-        <Sheet caption={words.caption(name)} statement={statement} />
-      )}
+      <p className="small secondary-ink" role="status">
+        {words.count(statement.lines.length, name)}
+      </p>
+      {statement.lines.length > 0 && <Sheet caption={words.caption(name)} statement={statement} />}
       <p>
         <a className="more" href={`/account/shop/earnings.csv?month=${month}&currency=${currency}`} download>
           {words.csv}
@@ -27,12 +26,12 @@ export function StatementSection({ choice, statement }: Pick<EarningsView, 'choi
 }
 
 function Choice({ choice: { months, month, currencies, currency } }: Pick<EarningsView, 'choice'>) {
-  if (months.length === 1 && currencies.length === 1) return <p className="secondary-ink">{months[0]?.name}</p>
+  if (months.length === 1 && currencies.length === 1) return null
   return (
-    <Form method="get" action="#statement" className="row earnings-filter" preventScrollReset noValidate>
+    <FilterForm action="/account/shop/earnings#statement" className="row earnings-filter">
       <label>
         <span className="visually-hidden">{words.month}</span>
-        <select className="inp" name="month" defaultValue={month} key={month}>
+        <select className="inp" name="month" defaultValue={month}>
           {months.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -43,15 +42,14 @@ function Choice({ choice: { months, month, currencies, currency } }: Pick<Earnin
       {currencies.length > 1 && (
         <label>
           <span className="visually-hidden">{words.currency}</span>
-          <select className="inp" name="currency" defaultValue={currency} key={currency}>
+          <select className="inp" name="currency" defaultValue={currency}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
         </label>
       )}
-      <button className="btn secondary">{words.show}</button>
-    </Form>
+    </FilterForm>
   )
 }
 

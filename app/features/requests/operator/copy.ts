@@ -6,7 +6,8 @@ export const copy = {
     mine: 'Mine',
     queue: 'Desk',
     allQueues: 'All desks',
-    show: 'Show',
+    found: (count: number, hasMore: boolean) =>
+      count === 1 && !hasMore ? '1 request' : `${count}${hasMore ? '+' : ''} requests`,
   },
   entry: {
     urgent: 'Urgent',

@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router'
-import { NO_FILTER } from '#app/ui/filter-form.tsx'
+import { Link } from 'react-router'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { INBOX_STATES, type InboxFilter } from '#app/features/requests/views.ts'
 import { copy } from './copy.ts'
 import { writeFilter } from './address.ts'
@@ -37,16 +37,10 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
           {copy.filters.mine}
         </Link>
       </nav>
-      <Form className="deskform" action="/operator/requests" replace noValidate>
+      <FilterForm className="deskform" action="/operator/requests">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {isMine && <input type="hidden" name="mine" value="1" />}
-        <select
-          className="inp"
-          name="desk"
-          aria-label={copy.filters.queue}
-          defaultValue={queue ?? NO_FILTER}
-          key={queue}
-        >
+        <select className="inp" name="desk" aria-label={copy.filters.queue} defaultValue={queue ?? NO_FILTER}>
           <option value={NO_FILTER}>{copy.filters.allQueues}</option>
           {queues.map(({ queue, name, open }) => (
             <option key={queue} value={queue}>
@@ -54,8 +48,7 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
             </option>
           ))}
         </select>
-        <button className="btn secondary sm">{copy.filters.show}</button>
-      </Form>
+      </FilterForm>
     </div>
   )
 }

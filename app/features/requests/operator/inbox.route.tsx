@@ -61,6 +61,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <div className="inboxlist">
         <ScreenHead title={copy.title} level={id ? 2 : 1} />
         <Filters {...loaderData} />
+        <p className="visually-hidden" role="status">
+          {copy.filters.found(entries.length, hasMore)}
+        </p>
         <EntryList entries={entries} filter={filter} chosen={id} />
         <Pages filter={filter} hasMore={hasMore} />
       </div>
