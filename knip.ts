@@ -14,8 +14,8 @@ export default {
   entry: [
     ...GIVING,
     'server/main.ts!',
-    // Put in the place of a file of the router by vite.config.ts.
-    'app/shell/connection/load-route-module.ts!',
+    // Put in the place of files of the router and of Vite by vite.config.ts.
+    'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
     'server/dev.ts',
     'scripts/*.mjs',
     'scripts/{admin,admin-keys,backup,restore}.ts!',

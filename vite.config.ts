@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const SHELL =
-  /\/app\/(root|entry\.client|shell\/|ui\/(icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(device-list|session\/(session-names|sign-in-href)))|vite\/(preload|modulepreload)|rolldown/
+  /\/app\/(root|entry\.client|shell\/|ui\/(icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(code\/|device-list|session\/(session-names|sign-in-href)))|rolldown/
 
 // Two files for all screens: one large file compresses better than many small ones. The framework's file changes rarely.
 const sharedFiles = [
@@ -11,26 +11,32 @@ const sharedFiles = [
   { name: 'shell', test: SHELL, priority: 1 },
 ]
 
-const ROUTE_MODULES = 'routeModules.js'
-const OWN_ROUTE_MODULES = fileURLToPath(new URL('app/shell/connection/load-route-module.ts', import.meta.url))
+const ownFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * Replaces React Router's `loadRouteModule`, which reloads the document when a module cannot be fetched. The build fails
- * when a new version of the router has no such file.
- */
+/** What is replaced, and by which file. */
+const OWN_FILES: Readonly<Record<string, string>> = {
+  // React Router's `loadRouteModule`, which reloads the document when a module cannot be fetched.
+  '/routeModules.js': ownFile('app/shell/connection/load-route-module.ts'),
+  // Vite's `__vitePreload`, after which Chromium never requests again what could not be fetched.
+  'vite/preload-helper.js': ownFile('app/platform/code/import-again.ts'),
+}
+
+/** Loads code so that a lost connection loses no page. The build fails when a new version has no such file. */
 function keepPageWithoutModule(): Plugin {
-  let isReplaced = false
+  const missing = new Set(Object.keys(OWN_FILES))
   return {
     name: 'keep-page-without-module',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer) {
-      if (!importer?.includes('react-router') || !source.endsWith(`/${ROUTE_MODULES}`)) return null
-      isReplaced = true
-      return OWN_ROUTE_MODULES
+      const name = Object.keys(OWN_FILES).find((file) => source.endsWith(file))
+      if (!name || (source.startsWith('.') && !importer?.includes('react-router'))) return null
+      missing.delete(name)
+      return OWN_FILES[name]
     },
     buildEnd(error) {
-      if (!error && !isReplaced && this.environment.mode === 'build') this.error(`react-router has no ${ROUTE_MODULES}`)
+      const isBuild = !error && this.environment.mode === 'build'
+      if (isBuild && missing.size > 0) this.error(`nothing to replace: ${[...missing].join(', ')}`)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { importAgain } from '#app/platform/import-again.ts'
 import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -23,7 +22,7 @@ export function TorchButton({ label }: { label: string }) {
     )
   }
   const loadChat = async () => {
-    const chat = await importAgain(() => import('#app/features/torch/chat/chat-dialog.tsx'))
+    const chat = await import('#app/features/torch/chat/chat-dialog.tsx')
     setChat(() => chat.default)
   }
   useEffect(() => {

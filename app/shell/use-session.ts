@@ -1,4 +1,4 @@
-import { importAgain } from '#app/platform/import-again.ts'
+import { untilReachable } from '#app/platform/code/fetch-code.ts'
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { deleteCodeSteps } from '#app/platform/drafts/draft-store.ts'
@@ -30,7 +30,7 @@ export function useSession(brand: string, member: SessionMember | null): { signO
     if (!signedIn && !hasStoredSession()) return
     let stop: (() => void) | undefined
     let left = false
-    void importAgain(() => import('#app/platform/session/auth-client.ts')).then(async ({ syncSession }) => {
+    void untilReachable(() => import('#app/platform/session/auth-client.ts')).then(async ({ syncSession }) => {
       stop = await syncSession(revalidate)
       if (left) stop()
       // Another tab signed in after this page was rendered and before it was hydrated.

@@ -67,9 +67,10 @@ function useFilter(action: string) {
       if (isField(target) && target.form === form.current)
         wait(target instanceof HTMLInputElement ? TYPING_PAUSE_MS : 0)
     }
-    const onSubmit = () => {
-      clearTimeout(pause.current)
-      pause.current = undefined
+    // The router would add the fields that filter nothing.
+    const onSubmit = (event: Event) => {
+      event.preventDefault()
+      wait(0)
     }
     const element = form.current
     // What was typed or chosen before the scripts had loaded.

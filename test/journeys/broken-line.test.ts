@@ -87,6 +87,37 @@ test('a message sent before the code of the page could be loaded stays, and the 
   await fresh.close()
 })
 
+test('a search sent before the code of the page could be loaded keeps its words, and is made with the connection', async () => {
+  const fresh = await browser.newContext({ baseURL: site.url, viewport: PHONE, serviceWorkers: 'block' })
+  page = await fresh.newPage()
+  await page.goto('/empowerher')
+  await fresh.setOffline(true)
+  await page.getByRole('searchbox').fill('pickle')
+  await page.getByRole('searchbox').press('Enter')
+  await toast(OFFLINE)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('pickle')
+  await fresh.setOffline(false)
+  await page.waitForURL('**/empowerher?q=pickle')
+  await page.getByText('Mango pickle').first().waitFor()
+  await fresh.close()
+})
+
+test('a part of a page whose code cannot be fetched leaves the page as it is, and comes with the next attempt', async () => {
+  await page.route('**/assets/companion-*.js', (route) => route.abort())
+  await openAwake(page, '/solve')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Torch' }).first().click()
+  await toast(copy.notLoaded)
+  expect(new URL(page.url()).pathname).toBe('/solve')
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('.companion').count()).toBe(0)
+  await page.unroute('**/assets/*.js')
+  await page.unroute('**/assets/companion-*.js')
+  await page.getByRole('link', { name: 'Torch' }).first().click()
+  await page.getByRole('dialog').getByLabel('Write to Torch').waitFor()
+  await page.locator('.companion').first().waitFor({ state: 'attached' })
+})
+
 test('a link without a connection keeps the page, also where its code was never loaded, and works afterwards', async () => {
   await openAwake(page, '/contact')
   await typeMessage()

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { data } from 'react-router'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { listSimilarInstead } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
@@ -27,8 +28,8 @@ import { Header } from './header.tsx'
 import { tabOf } from './tabs.ts'
 
 // Each tab's code is loaded lazily; its styles are imported here, so that the server-rendered page is styled.
-const Campaigns = lazy(async () => ({ default: (await import('./campaigns.tsx')).Campaigns }))
-const FearlessGirls = lazy(async () => ({
+const Campaigns = lazyAgain(async () => ({ default: (await import('./campaigns.tsx')).Campaigns }))
+const FearlessGirls = lazyAgain(async () => ({
   default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
 }))
 

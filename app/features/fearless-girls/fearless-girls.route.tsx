@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { joinCircle } from '#app/features/circles/commands/join-circle.server.ts'
 import { findMembership, listChapters } from '#app/features/circles/queries.server.ts'
@@ -28,7 +29,7 @@ import { JoinForm } from './join-form.tsx'
 import { SquadBuilder } from './squad-builder.tsx'
 import { StarterKits, Trainings } from './training.tsx'
 
-const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
+const Companion = lazyAgain(() => import('#app/features/torch/companion/companion.tsx'))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)

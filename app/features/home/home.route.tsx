@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { data } from 'react-router'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -23,8 +24,8 @@ import { Tabs } from './tabs-nav.tsx'
 import { tabOf } from './tabs.ts'
 
 // Each tab's code is loaded lazily; its styles are imported here, so that the server-rendered page is styled.
-const CampaignsTab = lazy(async () => ({ default: (await import('./campaigns-tab.tsx')).CampaignsTab }))
-const FearlessGirls = lazy(async () => ({
+const CampaignsTab = lazyAgain(async () => ({ default: (await import('./campaigns-tab.tsx')).CampaignsTab }))
+const FearlessGirls = lazyAgain(async () => ({
   default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
 }))
 

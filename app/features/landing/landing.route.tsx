@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER } from '#app/features/torch/journey/journey.ts'
@@ -15,8 +16,8 @@ import { MovementTabs } from './movement-tabs.tsx'
 import { Partnership } from './partnership.tsx'
 import { StartHere } from './start-here.tsx'
 
-const Journey = lazy(() => import('#app/features/torch/journey/journey.tsx'))
-const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
+const Journey = lazyAgain(() => import('#app/features/torch/journey/journey.tsx'))
+const Companion = lazyAgain(() => import('#app/features/torch/companion/companion.tsx'))
 
 /** The data of the first render. The stored mood is only known in the browser. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { Link, useLinkClickHandler, useSearchParams } from 'react-router'
 // Imported here, not in the lazy component, so that the server-rendered page is styled.
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
@@ -10,7 +11,7 @@ import './movement-tabs.css'
 
 type Words = LandingWords['movement']
 
-const FearlessGirls = lazy(async () => ({
+const FearlessGirls = lazyAgain(async () => ({
   default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
 }))
 

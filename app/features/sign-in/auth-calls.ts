@@ -1,5 +1,4 @@
 import type { AuthError, Session } from '@supabase/auth-js'
-import { importAgain } from '#app/platform/import-again.ts'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
 import { errorMessage, OFFLINE, WRONG_CODE } from './error-messages.ts'
@@ -22,7 +21,7 @@ export interface SentCode {
 /** @throws ClientUnreachable without a connection, when the client was not loaded before */
 export async function loadClient() {
   try {
-    return (await importAgain(() => import('#app/platform/session/auth-client.ts'))).authClient
+    return (await import('#app/platform/session/auth-client.ts')).authClient
   } catch {
     throw new ClientUnreachable()
   }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { CauseView } from './causes.server.ts'
@@ -43,13 +43,13 @@ function Cause({ cause }: { cause: CauseView }) {
               </li>
             ))}
           </ul>
-          <form className="ownamount" method="get" action={support} noValidate>
+          <Form className="ownamount" action={support} noValidate>
             <label className="field">
               <span>{copy.fund.own}</span>
               <input className="inp" name="amount" inputMode="numeric" autoComplete="off" required />
             </label>
             <button className="btn primary">{copy.fund.give}</button>
-          </form>
+          </Form>
         </>
       ) : (
         <p className="notice">{copy.fund.closed}</p>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { solveForms } from './request-forms.ts'
 import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
@@ -23,7 +24,7 @@ import { copy } from './copy.ts'
 import { SolveCards } from './solve-cards.tsx'
 import './solve.css'
 
-const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
+const Companion = lazyAgain(() => import('#app/features/torch/companion/companion.tsx'))
 
 /** Opens the form that the companion's tip refers to. */
 function openForm(action: SolveAction): void {

@@ -1,9 +1,9 @@
 import { data, type Location } from 'react-router'
+import { CODE_UNREACHABLE } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
 import { type Failure, findFailure, type RouteResult } from './failure.ts'
-import { CODE_UNREACHABLE } from './load-code.ts'
 import { getShownPage, historyIndex } from './shown-page.tsx'
 
 type Results = Record<string, RouteResult>

@@ -1,4 +1,4 @@
-import { fetchCode } from './load-code.ts'
+import { fetchPageCode } from '#app/platform/code/fetch-code.ts'
 
 interface RouteFiles {
   id: string
@@ -14,7 +14,7 @@ interface RouteFiles {
  */
 export async function loadRouteModule(route: RouteFiles, cache: Record<string, unknown>): Promise<unknown> {
   if (route.id in cache) return cache[route.id]
-  await fetchCode([route.module, ...(route.imports ?? [])])
+  await fetchPageCode([route.module, ...(route.imports ?? [])])
   const module: unknown = await import(/* @vite-ignore */ route.module)
   cache[route.id] = module
   return module

@@ -101,7 +101,7 @@
   }
 
   // Clicks on script-only buttons and submits of forms are repeated after hydration, so that a lost connection loses no
-  // values. Links and search forms work without it.
+  // values. Links work without it.
   function postpone(event, again) {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -122,7 +122,7 @@
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      if (!isHydrated && form.matches('[method=post], [data-needs-script], :not([action], [method=dialog])')) {
+      if (!isHydrated && !form.matches('[method=dialog]')) {
         postpone(event, () => form.requestSubmit(submitter))
       }
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
 import {
@@ -11,6 +11,7 @@ import {
   SELLER_NAME_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import type { RegionRecord } from '#app/features/marketplace/views.ts'
+import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { Check, Field } from '#app/ui/field.tsx'
@@ -21,7 +22,6 @@ import type { ApplicationView } from './application-view.server.ts'
 import type { ApplyAnswer } from './apply-act.server.ts'
 import { copy } from './copy.ts'
 
-const UploadField = lazy(() => import('#app/features/media/upload/upload-field.tsx'))
 const KINDS = ['image'] as const
 
 interface ApplyFormProps {
@@ -73,19 +73,17 @@ export function ApplyForm({ application, regions, answer }: ApplyFormProps) {
         />
         <Field {...own('phone')} {...fields.phone} type="tel" inputMode="tel" autoComplete="tel" required />
         <Field {...own('gstin')} {...fields.gstin} autoComplete="off" autoCapitalize="characters" />
-        <Suspense fallback={<p className="hint">{fields.evidence.label}</p>}>
-          <UploadField
-            name={EVIDENCE_FIELD}
-            label={fields.evidence.label}
-            hint={fields.evidence.hint}
-            error={errors?.['evidence']}
-            max={EVIDENCE_MAX}
-            kinds={KINDS}
-            rules={UPLOAD_RULES}
-            initial={answer?.evidence ?? application.evidence}
-            onBusy={setIsBusy}
-          />
-        </Suspense>
+        <LazyUploadField
+          name={EVIDENCE_FIELD}
+          label={fields.evidence.label}
+          hint={fields.evidence.hint}
+          error={errors?.['evidence']}
+          max={EVIDENCE_MAX}
+          kinds={KINDS}
+          rules={UPLOAD_RULES}
+          initial={answer?.evidence ?? application.evidence}
+          onBusy={setIsBusy}
+        />
       </fieldset>
       <Check
         isConsent

@@ -1,5 +1,6 @@
 export const copy = {
   add: { one: 'Add a picture', image: 'Add pictures', both: 'Add pictures or videos' },
+  loading: '(loading)',
   picture: 'A picture, if you like',
   signIn: { before: 'You can add a picture when you are signed in.', label: 'Sign in' },
   more: 'Add another',

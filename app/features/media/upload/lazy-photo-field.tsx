@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copy } from './copy.ts'
+import { LazyUploadField } from './lazy-upload-field.tsx'
 import type { UploadRules } from './upload-rules.ts'
 
-const UploadField = lazy(() => import('./upload-field.tsx'))
 const KINDS = ['image'] as const
 
 interface LazyPhotoFieldProps {
@@ -26,11 +26,7 @@ export function LazyPhotoField(props: LazyPhotoFieldProps) {
   }, [])
   return (
     <div ref={place}>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <UploadField name="photo" kinds={KINDS} {...props} />
-        </Suspense>
-      )}
+      {isWanted && <LazyUploadField name="photo" kinds={KINDS} {...props} />}
       <noscript>
         <p className="small secondary-ink">{copy.noScript}</p>
       </noscript>

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { copy } from './copy.ts'
+import { LazyUploadField } from './lazy-upload-field.tsx'
 import type { UploadRules } from './upload-rules.ts'
 
-const UploadField = lazy(() => import('./upload-field.tsx'))
 const KINDS = ['image'] as const
 
 interface PictureQuestionProps {
@@ -24,15 +23,13 @@ export function PictureQuestion({ hint, captionCharsMax, rules, signIn }: Pictur
     )
   }
   return (
-    <Suspense fallback={null}>
-      <UploadField
-        label={copy.picture}
-        hint={hint}
-        max={1}
-        captionCharsMax={captionCharsMax}
-        rules={rules}
-        kinds={KINDS}
-      />
-    </Suspense>
+    <LazyUploadField
+      label={copy.picture}
+      hint={hint}
+      max={1}
+      captionCharsMax={captionCharsMax}
+      rules={rules}
+      kinds={KINDS}
+    />
   )
 }

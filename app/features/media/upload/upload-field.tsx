@@ -30,7 +30,7 @@ const NONE: readonly UploadedFile[] = []
 
 /**
  * Up to `max` pictures or videos inside a form. Each is uploaded at once, while the user goes on writing; the form
- * itself contains only ids and captions. Load it lazily where a form opens late: `lazy(() => import(…))`.
+ * itself contains only ids and captions. `LazyUploadField` loads it later.
  */
 export default function UploadField({
   name = 'media',

@@ -1,5 +1,6 @@
 import { nameOf } from './medium-name.ts'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -7,7 +8,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './story-copy.ts'
 import type { StoryPageView } from './story-view.server.ts'
 
-const Viewer = lazy(() => import('./viewer.tsx'))
+const Viewer = lazyAgain(() => import('./viewer.tsx'))
 
 type Medium = StoryPageView['media'][number]
 

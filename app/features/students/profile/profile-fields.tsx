@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   BIO_CHARS_MAX,
   COLLEGE_NAME_CHARS_MAX,
@@ -8,14 +8,13 @@ import {
   YEAR_MAX,
   YEAR_MIN,
 } from '#app/features/students/schema.ts'
+import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
-
-const UploadField = lazy(() => import('#app/features/media/upload/upload-field.tsx'))
 
 /** The profile's picture: an uploaded file, or only its id while the picture may not be shown. */
 export type Picture = UploadedFile | { id: string; isHidden: true } | null
@@ -92,18 +91,16 @@ function PictureField({ picture, error, onBusy }: PictureFieldProps) {
     )
   }
   return (
-    <Suspense fallback={<p className="hint">{label}</p>}>
-      <UploadField
-        name="profileImage"
-        label={label}
-        hint={hint}
-        error={error}
-        max={1}
-        kinds={IMAGE}
-        rules={UPLOAD_RULES}
-        initial={picture && 'sources' in picture ? [picture] : []}
-        onBusy={onBusy}
-      />
-    </Suspense>
+    <LazyUploadField
+      name="profileImage"
+      label={label}
+      hint={hint}
+      error={error}
+      max={1}
+      kinds={IMAGE}
+      rules={UPLOAD_RULES}
+      initial={picture && 'sources' in picture ? [picture] : []}
+      onBusy={onBusy}
+    />
   )
 }
