@@ -137,7 +137,7 @@ export const sellerCountsShape = v.object({
 
 export const uploadShape = v.object({
   id,
-  kind: v.picklist(['image', 'video']),
+  kind: v.picklist(['image', 'video', 'document']),
   width: count,
   height: count,
   sources: v.array(v.object({ src: text, type: text, width: count })),

@@ -18,6 +18,7 @@ import { personalData as privateNotes } from '#app/features/private-notes/person
 import { personalData as referrals } from '#app/features/referrals/personal-data.server.ts'
 import { personalData as requests } from '#app/features/requests/personal-data.server.ts'
 import { personalData as squads } from '#app/features/squads/personal-data.server.ts'
+import { personalData as startups } from '#app/features/startups/personal-data.server.ts'
 import { personalData as stories } from '#app/features/stories/personal-data.server.ts'
 import { personalData as students } from '#app/features/students/personal-data.server.ts'
 import { personalData as testimonies } from '#app/features/testimonies/personal-data.server.ts'
@@ -46,6 +47,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // Stories and needs are found by the student profile.
   stories,
   needs,
+  startups,
   students,
   // The features above first release the files that they show.
   media,

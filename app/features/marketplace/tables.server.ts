@@ -57,6 +57,8 @@ export const sellerProfiles = pgTable(
     userId: uuid('user_id').unique('seller_profiles_user_unique'),
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
+    /** The seller's portrait, an upload of the seller (feature media), and its URL in a small size. */
+    profileImageId: uuid('profile_image_id').references(() => media.id, { onDelete: 'set null' }),
     profileImageUrl: text('profile_image_url'),
     /** Whether an identity check is in force (`seller_checks`): written with the checks and by the nightly job. */
     isVerified: boolean('is_verified').notNull().default(false),

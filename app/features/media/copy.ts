@@ -1,6 +1,7 @@
 import {
   ACCEPTED,
   IMAGE_PIXELS_MAX,
+  PDF_PAGES_MAX,
   UNATTACHED_BYTES_MAX,
   UPLOADS_AT_ONCE_MAX,
   UPLOADS_PER_HOUR_MAX,
@@ -28,6 +29,12 @@ export const copy = {
     damaged: 'This file is damaged or not complete. Please open it once, save it again, and choose that one.',
     'no-picture': 'There is no picture in this video. Please choose another one.',
     codec: 'Browsers cannot play this video. Save it as MP4 (H.264 and AAC) and choose it again.',
+    'not-pdf': 'This is not a PDF. Save your document as PDF and choose it again.',
+    'document-size': `This PDF is larger than ${ACCEPTED.document.bytesMax / MB} MB. Please make its pictures smaller and save it again.`,
+    'pdf-locked': 'This PDF is protected with a password. Save it without a password and choose it again.',
+    'pdf-active':
+      'This PDF contains a program, an attached file, a film or a form that sends data. Print it to PDF and choose that one.',
+    'pdf-pages': `This PDF has more than ${PDF_PAGES_MAX} pages. Please choose a shorter one.`,
     length: `This video is longer than ${VIDEO_SECONDS_MAX / 60} minutes. Please choose a shorter one.`,
     'video-pixels': `This video is too large to show: at most ${VIDEO_SIDE_PX_MAX} pixels wide or high.`,
     hourly: `You have added ${UPLOADS_PER_HOUR_MAX} files in an hour. Please go on a little later.`,

@@ -18,6 +18,7 @@ import {
   BYTES_MAX,
   CACHE_SECONDS,
   GUEST_UPLOADS_PER_HOUR_MAX,
+  SHOWN_KINDS,
   UPLOAD_FIELD,
   UPLOADS_AT_ONCE_MAX,
   WAITING_MAX,
@@ -46,7 +47,7 @@ export interface MediaDeps {
 
 /** A multipart form with a file of the maximum size. */
 const FORM_BYTES_MAX = BYTES_MAX + 128 * 1024
-/** One picture and one video are processed at a time, to leave the processors to page requests. */
+/** One file of each kind is processed at a time, to leave the processors to page requests. */
 const MADE_AT_ONCE = 1
 const BUSY_RETRY_AFTER_S = '30'
 
@@ -59,7 +60,12 @@ const STATUS: Readonly<Record<RefusalReason, 400 | 401 | 403 | 413 | 415 | 422 |
   type: 415,
   heic: 415,
   quicktime: 415,
+  'not-pdf': 415,
+  'pdf-locked': 422,
+  'pdf-active': 422,
+  'pdf-pages': 422,
   'image-size': 413,
+  'document-size': 413,
   'video-size': 413,
   pixels: 422,
   damaged: 422,
@@ -74,14 +80,14 @@ const STATUS: Readonly<Record<RefusalReason, 400 | 401 | 403 | 413 | 415 | 422 |
 }
 
 /**
- * Uploads; mounted at `/api/v1/media`, before the body limit of other forms. `POST /` with one file as
- * multipart/form-data → 201 `{ id, kind, width, height, sources, path }`. `DELETE /:id` → 204. Every refusal is `{
+ * Uploads; mounted at `/api/v1/media`, before the body limit of other forms. `POST /` (`POST /?kind=document` for a PDF)
+ * with one file as multipart/form-data → 201 `{ id, kind, width, height, sources, path }`. `DELETE /:id` → 204. Every refusal is `{
  * error: { code, message } }`.
  */
 export function createUploads(deps: MediaDeps): Hono {
   const api = new Hono()
   const newLimiter = () => new ConcurrencyLimiter({ atOnce: MADE_AT_ONCE, waitingMax: WAITING_MAX })
-  const limiters = { image: newLimiter(), video: newLimiter() }
+  const limiters = { image: newLimiter(), video: newLimiter(), document: newLimiter() }
   const sending = new Map<string, number>()
 
   api.post('/', async (c) => {
@@ -99,7 +105,8 @@ export function createUploads(deps: MediaDeps): Hono {
     try {
       const contentType = c.req.header('Content-Type') ?? ''
       const bytes = readPostedFile(body, { contentType, field: UPLOAD_FIELD })
-      const limits = guest === null ? {} : { perHourMax: GUEST_UPLOADS_PER_HOUR_MAX, kinds: GUEST_KINDS }
+      const limits =
+        guest === null ? { kinds: kindsOf(c) } : { perHourMax: GUEST_UPLOADS_PER_HOUR_MAX, kinds: GUEST_KINDS }
       const isStillAllowed = async () => guest !== null || (await isSession(deps, c.req.raw, ownerId))
       const upload = { ...deps, limiters, ownerId, isStillAllowed, now: deps.clock(), ...limits }
       return answer(c, await receiveUpload(upload, bytes))
@@ -126,6 +133,8 @@ export function createUploads(deps: MediaDeps): Hono {
 }
 
 const GUEST_KINDS: readonly MediaKind[] = ['image']
+
+const kindsOf = (c: Context): readonly MediaKind[] => (c.req.query('kind') === 'document' ? ['document'] : SHOWN_KINDS)
 
 async function isSession({ findActor }: MediaDeps, request: Request, userId: string): Promise<boolean> {
   const actor = await findActor(request)
@@ -167,12 +176,15 @@ export function createMediaFiles(deps: MediaDeps): Hono {
   return app
 }
 
+const PDF = 'application/pdf'
+
 async function send(c: Context, files: FileStore, variant: Variant, isPublic: boolean): Promise<Response | null> {
   // A file never changes under its name, so the name is the ETag.
   const etag = `"${variant.file}"`
   const headers = {
     'Content-Type': variant.type,
-    'Content-Disposition': 'inline',
+    // A sandboxed document cannot open a browser's reader of PDF.
+    'Content-Disposition': variant.type === PDF ? 'attachment' : 'inline',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': isPublic ? `public, max-age=${CACHE_SECONDS}` : 'private, no-store',
     'Accept-Ranges': 'bytes',

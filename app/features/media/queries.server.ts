@@ -5,16 +5,33 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { canSeeHidden } from './policy.ts'
 import { MEDIA_URL } from './upload-limits.ts'
 import { media, type Variant } from './tables.server.ts'
-import type { MediaView, OwnMedia, UploadView } from './views.ts'
+import type { DocumentView, MediaView, OwnMedia, UploadView } from './views.ts'
 
 type Row = typeof media.$inferSelect
+
+const isShown = and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate))
 
 /**
  * The public media among these ids, by id. Withdrawn, unused and private ones are left out; the caller fills in
  * captions.
  */
 export function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MediaView>> {
-  return findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate)))
+  return findViews(db, ids, isShown)
+}
+
+/** The public documents among these ids, by id; with an actor also hidden ones that the actor may see. */
+export async function listDocuments(
+  db: Db,
+  { ids, actor }: { ids: readonly string[]; actor?: Actor },
+): Promise<ReadonlyMap<string, DocumentView>> {
+  const wanted = [...new Set(ids)].filter(isUuid)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, wanted), eq(media.kind, 'document'), actor ? isNull(media.discardedAt) : isShown))
+  const seen = rows.filter((row) => !actor || canSeeHidden(actor, row))
+  return new Map(seen.map(({ id, size, variants }) => [id, { id, src: urlOf(mainOf(variants)), bytes: size }]))
 }
 
 /** The owner's unused uploads among these ids, by id: a form with errors shows them again. */
@@ -63,7 +80,11 @@ async function findViews(
     .select()
     .from(media)
     .where(and(inArray(media.id, wanted), condition))
-  return new Map(rows.filter(isSeen).map((row) => [row.id, { ...shape(row), caption: '' }]))
+  const views = rows.flatMap((row) => {
+    const { kind, ...view } = shape(row)
+    return kind === 'document' || !isSeen(row) ? [] : [{ ...view, kind, caption: '' }]
+  })
+  return new Map(views.map((view) => [view.id, view]))
 }
 
 /** All uploads of the user, for their download. */
@@ -127,10 +148,10 @@ export async function findFile(
     .limit(1)
   const variant = row?.variants.find((candidate) => candidate.file === file)
   if (!row || !variant) return null
-  const isShown = row.attachedAt !== null && row.withdrawnAt === null
-  if (isShown && !row.isPrivate) return { variant, isPublic: true }
+  const isInUse = row.attachedAt !== null && row.withdrawnAt === null
+  if (isInUse && !row.isPrivate) return { variant, isPublic: true }
   const actor = await findActor()
-  const isSeen = canSeeHidden(actor, row) || (isShown && (await isShared?.(row.id, actor)))
+  const isSeen = canSeeHidden(actor, row) || (isInUse && (await isShared?.(row.id, actor)))
   return isSeen ? { variant, isPublic: false } : null
 }
 
@@ -139,7 +160,7 @@ export function uploadView(row: Row): UploadView {
   return { ...shape(row), path: mainOf(row.variants).file }
 }
 
-function shape({ id, kind, width, height, variants }: Row): Omit<MediaView, 'caption'> {
+function shape({ id, kind, width, height, variants }: Row): Omit<UploadView, 'path'> {
   const sources = variants.map((variant) => ({ src: urlOf(variant), type: variant.type, width: variant.width }))
   return { id, kind, width, height, sources }
 }

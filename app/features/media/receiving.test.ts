@@ -10,7 +10,7 @@ import { mp4, phonePhoto, picture, PLACE, webm } from './fixtures.test-support.t
 import { ACCEPTED, UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from './upload-limits.ts'
 import { media } from './tables.server.ts'
 import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
-import { rewriteVideoInWorker } from './processing/video-thread.server.ts'
+import { rewriteVideoInThread } from './receive/rewrite.server.ts'
 
 import { brokenStream, inChunks, openUploads } from './uploads.test-support.ts'
 
@@ -183,7 +183,7 @@ describe('a refused file gets a message and leaves nothing', () => {
   it('a video that makes the parser loop for ever', async () => {
     const [from, to] = [join(folder, 'circles.mp4'), join(folder, 'circles.out')]
     await writeFile(from, withTable(await mp4(), 'stsc', 16))
-    await expect(rewriteVideoInWorker({ from, to, form: 'mp4' }, 2)).rejects.toMatchObject({ reason: 'damaged' })
+    await expect(rewriteVideoInThread({ from, to, form: 'mp4' }, 2)).rejects.toMatchObject({ reason: 'damaged' })
   })
 
   it('a file store that fails during the upload', async () => {
@@ -219,7 +219,9 @@ describe('a refused file gets a message and leaves nothing', () => {
     const first = limiter.run(() => running.promise.then(() => 'first'))
     const second = limiter.run(() => Promise.resolve('second'))
     expect(await limiter.run(() => Promise.resolve('third'))).toBeNull()
-    expect(await take(inChunks(await phonePhoto()), { limiters: { image: limiter, video: limiter } })).toEqual({
+    expect(
+      await take(inChunks(await phonePhoto()), { limiters: { image: limiter, video: limiter, document: limiter } }),
+    ).toEqual({
       ok: false,
       reason: 'busy',
     })

@@ -12,16 +12,17 @@ export interface Variant {
   size: number
 }
 
-/** Uploaded pictures and videos. The row is written after all files are stored. */
+/** Uploaded pictures, videos and PDFs. The row is written after all files are stored. */
 export const media = pgTable(
   'media',
   {
     id: uuid().primaryKey().defaultRandom(),
     ownerId: uuid('owner_id').notNull(),
-    kind: text({ enum: ['image', 'video'] }).notNull(),
+    kind: text({ enum: ['image', 'video', 'document'] }).notNull(),
+    /** In pixels; of a document's first page, in points (1/72 inch). */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** In seconds; null for pictures. */
+    /** In seconds; null unless it is a video. */
     duration: doublePrecision(),
     /** Of all files together, in bytes. */
     size: integer().notNull(),
@@ -46,7 +47,7 @@ export const media = pgTable(
     index('media_discarded')
       .on(t.discardedAt)
       .where(sql`discarded_at IS NOT NULL`),
-    check('media_kind', sql`${t.kind} IN ('image', 'video')`),
+    check('media_kind', sql`${t.kind} IN ('image', 'video', 'document')`),
     check('media_measures', sql`${t.width} > 0 AND ${t.height} > 0 AND ${t.size} > 0`),
     check('media_duration', sql`(${t.kind} = 'video') = (${t.duration} IS NOT NULL)`),
     check('media_path', sql`${t.path} ~ '^stories/[0-9]+-[A-Za-z0-9_-]{22}$'`),

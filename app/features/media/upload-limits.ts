@@ -1,4 +1,4 @@
-import type { MediaKind } from './views.ts'
+import type { MediaKind, ShownKind } from './views.ts'
 
 const MB = 1024 * 1024
 
@@ -20,9 +20,13 @@ export const ACCEPTED: Readonly<Record<MediaKind, { types: readonly string[]; by
     names: 'JPEG, PNG, WebP, AVIF, GIF',
   },
   video: { types: ['video/mp4', 'video/webm'], bytesMax: 50 * MB, names: 'MP4, WebM' },
+  document: { types: ['application/pdf'], bytesMax: 10 * MB, names: 'PDF' },
 }
+/** Accepted without `?kind=document`. */
+export const SHOWN_KINDS: readonly ShownKind[] = ['image', 'video']
 /** For the upload field in the browser. */
 export const UPLOAD_RULES = { url: UPLOAD_URL, field: UPLOAD_FIELD, accepted: ACCEPTED } as const
+export const DOCUMENT_RULES = { ...UPLOAD_RULES, url: `${UPLOAD_URL}?kind=document` } as const
 export const BYTES_MAX = ACCEPTED.video.bytesMax
 
 /** Photos of current phones have up to 50 million pixels. Larger ones are refused before decoding. */
@@ -41,6 +45,11 @@ export const VIDEO_WORK_SECONDS_MAX = 20
 export const VIDEO_WORK_MEMORY_MB_MAX = 256
 /** 240 a second, for video and audio together. */
 export const VIDEO_PACKETS_MAX = VIDEO_SECONDS_MAX * 240
+
+export const PDF_PAGES_MAX = 100
+/** Parsing 10 MB takes a second. */
+export const PDF_WORK_SECONDS_MAX = 20
+export const PDF_WORK_MEMORY_MB_MAX = 384
 
 /** Limits for one user. */
 export const UPLOADS_PER_HOUR_MAX = 60

@@ -16,6 +16,7 @@ import { stemOf } from './receive/file-name.ts'
 import { findFile } from './queries.server.ts'
 import { media } from './tables.server.ts'
 import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
+import { SHOWN_KINDS } from './upload-limits.ts'
 import type { UploadView } from './views.ts'
 
 type UploadContext = Parameters<typeof receiveUpload>[0]
@@ -45,13 +46,15 @@ export async function openUploads() {
     const limiters = {
       image: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
       video: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
+      document: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
     }
-    const taking = { db, files, workFolder, limiters, ownerId: asha, isStillAllowed: async () => true, now: NOW }
+    const kinds = SHOWN_KINDS
+    const taking = { db, files, workFolder, limiters, ownerId: asha, isStillAllowed: async () => true, now: NOW, kinds }
     return receiveUpload({ ...taking, ...change }, bytes)
   }
 
-  async function taken(bytes: Buffer): Promise<UploadView> {
-    const outcome = await take(inChunks(bytes))
+  async function taken(bytes: Buffer, change: Partial<UploadContext> = {}): Promise<UploadView> {
+    const outcome = await take(inChunks(bytes), change)
     if (!outcome.ok) throw new Error(outcome.reason)
     return outcome.upload
   }

@@ -17,6 +17,8 @@ interface EditorFormProps {
   hidden?: Readonly<Record<string, string>>
   send?: string
   isQuiet?: boolean
+  /** The text of the button while the form cannot be sent yet, e.g. during an upload. */
+  waiting?: string | false
   children?: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function EditorForm({
   hidden = {},
   send = copy.save,
   isQuiet,
+  waiting,
   children,
 }: EditorFormProps) {
   const own = failure && isFailureOf(failure, { act, hidden }) ? failure : undefined
@@ -45,7 +48,9 @@ export function EditorForm({
       ))}
       {children}
       <p>
-        <button className={isQuiet ? 'btn secondary sm' : 'btn primary sm'}>{send}</button>
+        <button className={isQuiet ? 'btn secondary sm' : 'btn primary sm'} disabled={Boolean(waiting)}>
+          {waiting || send}
+        </button>
       </p>
     </Form>
   )

@@ -25,12 +25,27 @@ interface ResourceProps {
   before?: ReactNode
   /** Shown below it: an act without fields. */
   act?: { name: string; words: { title: string; body?: string; send: string } } | false
+  /** Uploads after the fields. */
+  renderFiles?: (errors: EditFailure['errors']) => ReactNode
+  /** The text of the button while the form cannot be sent yet. */
+  waiting?: string | false
   /** Shown while no row is open. */
   idle?: ReactNode
 }
 
 /** The screen of a resource: its rows, the form to add one, and the form and the act of the open one. */
-export function Resource({ path, words, data, failure, fields, before, act, idle }: ResourceProps) {
+export function Resource({
+  path,
+  words,
+  data,
+  failure,
+  fields,
+  before,
+  act,
+  renderFiles,
+  waiting,
+  idle,
+}: ResourceProps) {
   const { entries, chosen, isNew, blank } = data
   const [search] = useSearchParams()
   return (
@@ -51,7 +66,10 @@ export function Resource({ path, words, data, failure, fields, before, act, idle
         values={chosen?.values ?? blank}
         failure={failure}
         hidden={{ known: chosen?.id ?? '' }}
-      />
+        waiting={waiting}
+      >
+        {renderFiles?.(failure?.errors)}
+      </EditorForm>
       {chosen && act && (
         <section className="editorpart">
           <h2>{act.words.title}</h2>

@@ -1,8 +1,28 @@
+import { ACCEPTED, PDF_PAGES_MAX } from '#app/features/media/upload-limits.ts'
+import { formatSize } from '#app/platform/text/size.ts'
+
+const MB = 1024 * 1024
+
 export const copy = {
   tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
   missing: 'Please fill this in.',
   amount: 'Please give an amount in whole rupees.',
   stages: { idea: 'Idea', prototype: 'Prototype', early: 'First customers', growth: 'Growing' },
+  pictureOf: (title: string) => `Picture of ${title}`,
+  deck: (bytes: number) => `Read the pitch deck (PDF, ${formatSize(bytes)})`,
+  files: {
+    picture: {
+      label: 'A picture, if you like',
+      hint: 'Your product, your workshop or your team. Readers see it when our team has listed your startup.',
+    },
+    deck: {
+      label: 'Your pitch deck as PDF, if you like',
+      hint: `At most ${ACCEPTED.document.bytesMax / MB} MB and ${PDF_PAGES_MAX} pages, without a password. Readers see it when our team has listed your startup.`,
+    },
+    signIn: { before: 'You can add a picture and a pitch deck (PDF) when you are signed in.', label: 'Sign in' },
+    busy: 'Wait for the files',
+    refused: 'This file cannot be used any more. Remove it and add it again.',
+  },
   mail: {
     subject: (brandName: string) => `${brandName}: someone is interested in your startup`,
     body: (title: string, rupees: string) => [

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { listDocuments, listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
+import type { DocumentView, MediaView } from '#app/features/media/views.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { wholeDaysBetween } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -24,6 +26,9 @@ export interface StartupView {
   investors: number
   /** Null without an end date. */
   daysLeft: number | null
+  picture: MediaView | null
+  /** Null for a pitch without a PDF. */
+  deck: DocumentView | null
 }
 
 type StartupRow = typeof startups.$inferSelect
@@ -37,7 +42,7 @@ export async function listStartups(db: Db, { now }: { now: Date }): Promise<Star
     .where(listed)
     .orderBy(desc(startups.listedAt), asc(startups.slug))
     .limit(LISTED_MAX)
-  return rows.map((row) => viewOf(row, now))
+  return viewsOf(db, rows, now)
 }
 
 export async function findStartup(db: Db, { slug, now }: { slug: string; now: Date }): Promise<StartupView | null> {
@@ -46,7 +51,8 @@ export async function findStartup(db: Db, { slug, now }: { slug: string; now: Da
     .select()
     .from(startups)
     .where(and(eq(startups.slug, slug), listed))
-  return row ? viewOf(row, now) : null
+  const [view] = row ? await viewsOf(db, [row], now) : []
+  return view ?? null
 }
 
 /** All startups in any state, drafts first; empty for non-operators. */
@@ -59,7 +65,50 @@ export async function listAllStartups(db: Db, { actor }: { actor: Actor }): Prom
     .limit(LISTED_MAX * 4)
 }
 
-function viewOf(row: StartupRow, now: Date): StartupView {
+/** The picture and the deck of a startup in any state; empty for non-operators. */
+export async function findStartupFiles(
+  db: Db,
+  { actor, row }: { actor: Actor; row: FilesRow },
+): Promise<StartupFilesView> {
+  if (!isOperator(actor)) return { picture: null, deck: null }
+  const pictures = await listHiddenMedia(db, { actor, ids: idsOf([row.pictureId]) })
+  const decks = await listDocuments(db, { actor, ids: idsOf([row.deckId]) })
+  return filesOf(row, { pictures, decks })
+}
+
+/** The startups that the member submitted, for their download. Their files are in the list of uploads. */
+export async function listOwnStartups(db: Db, { userId }: { userId: string }) {
+  const rows = await db.select().from(startups).where(eq(startups.founderUserId, userId)).orderBy(startups.createdAt)
+  return rows.map(({ slug, title, stage, category, equity, location, description, pitch, ...row }) => {
+    const { founderName, founderEmail, targetMinor, raisedMinor, createdAt, listedAt, retiredAt } = row
+    const words = { slug, title, stage, category, equity, location, description, pitch, founderName, founderEmail }
+    const files = { hasPicture: row.pictureId !== null, hasDeck: row.deckId !== null }
+    return { ...words, targetMinor, raisedMinor, ...files, createdAt, listedAt, retiredAt }
+  })
+}
+
+async function viewsOf(db: Db, rows: readonly StartupRow[], now: Date): Promise<StartupView[]> {
+  const pictures = await listMedia(db, idsOf(rows.map(({ pictureId }) => pictureId)))
+  const decks = await listDocuments(db, { ids: idsOf(rows.map(({ deckId }) => deckId)) })
+  return rows.map((row) => ({ ...viewOf(row, now), ...filesOf(row, { pictures, decks }) }))
+}
+
+const idsOf = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null)
+
+type FilesRow = Pick<StartupRow, 'pictureId' | 'pictureAlt' | 'deckId'>
+type StartupFilesView = Pick<StartupView, 'picture' | 'deck'>
+
+interface Found {
+  pictures: ReadonlyMap<string, MediaView>
+  decks: ReadonlyMap<string, DocumentView>
+}
+
+function filesOf({ pictureId, pictureAlt, deckId }: FilesRow, { pictures, decks }: Found): StartupFilesView {
+  const picture = pictures.get(pictureId ?? '')
+  return { picture: picture ? { ...picture, caption: pictureAlt } : null, deck: decks.get(deckId ?? '') ?? null }
+}
+
+function viewOf(row: StartupRow, now: Date): Omit<StartupView, keyof StartupFilesView> {
   const { slug, title, stage, category, equity, location, description, pitch, founderName } = row
   const { targetMinor, raisedMinor, investors, endsAt } = row
   const percent = targetMinor > 0 ? Math.min(100, Math.floor((raisedMinor * 100) / targetMinor)) : 0

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { media } from '#app/features/media/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { STAGES } from './schema.ts'
 
@@ -17,6 +18,14 @@ export const startups = pgTable(
     pitch: jsonb().$type<readonly string[]>().notNull().default([]),
     founderName: text('founder_name').notNull(),
     founderEmail: text('founder_email'),
+    /** The account that submitted it; null for a submission without one, and for rows that operators added. */
+    founderUserId: uuid('founder_user_id'),
+    /** Uploads (feature media), hidden until the startup is listed. */
+    pictureId: uuid('picture_id').references(() => media.id, { onDelete: 'set null' }),
+    /** What the picture shows; '' when it was not described. */
+    pictureAlt: text('picture_alt').notNull().default(''),
+    /** A PDF. */
+    deckId: uuid('deck_id').references(() => media.id, { onDelete: 'set null' }),
     targetMinor: minorUnits('target_minor').notNull(),
     raisedMinor: minorUnits('raised_minor').notNull().default(0),
     investors: integer().notNull().default(0),
@@ -30,6 +39,7 @@ export const startups = pgTable(
     check('startups_stage', oneOf(t.stage, STAGES)),
     check('startups_amounts', sql`${t.targetMinor} >= 0 AND ${t.raisedMinor} >= 0 AND ${t.investors} >= 0`),
     index('startups_listed').on(t.listedAt),
+    index('startups_founder').on(t.founderUserId),
   ],
 )
 

@@ -34,6 +34,10 @@ export interface RequestFormProps {
   onSent?: (receipt: NonNullable<FormAnswer['receipt']>) => void
   /** Content after the fields, e.g. a picture. */
   extra?: ReactNode
+  /** The same with errors of its own. */
+  renderFiles?: (errors: FormAnswer['errors']) => ReactNode
+  /** The text of the button while the form cannot be sent yet, e.g. during an upload. */
+  waiting?: string | false
   /** Content beside the submit button. */
   children?: ReactNode
 }
@@ -42,7 +46,17 @@ export interface RequestFormProps {
  * A request form. With JavaScript it is validated and sent in the background, and a lost connection loses no values;
  * without it the form is posted to its screen.
  */
-export function RequestForm({ form, words, answer, prefill, onSent, extra, children }: RequestFormProps) {
+export function RequestForm({
+  form,
+  words,
+  answer,
+  prefill,
+  onSent,
+  extra,
+  renderFiles,
+  waiting,
+  children,
+}: RequestFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const [found, setFound] = useState<FormAnswer>()
   const last = found ?? fetcher.data ?? (answer?.kind === form.kind ? answer : undefined)
@@ -87,9 +101,12 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
       <ErrorSummary titles={words.titles} errors={last?.errors} />
       <FormFields fields={form.fields} values={values} errors={last?.errors} />
       {extra}
+      {renderFiles?.(last?.errors)}
       {form.draft === 'ask' && <FormDraft name={form.kind} asks />}
       <div className="reqend">
-        <button className="btn primary">{words.send}</button>
+        <button className="btn primary" disabled={Boolean(waiting)}>
+          {waiting || words.send}
+        </button>
         {children}
       </div>
     </form>

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { media } from '#app/features/media/tables.server.ts'
+import { SHOWN_KINDS } from '#app/features/media/upload-limits.ts'
+import type { MediaKind } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type AttachOutcome =
   | { ok: true }
-  /** These are not the owner's, already attached, or gone; nothing was attached. */
+  /** These are not the owner's, of another kind, already attached, or gone; nothing was attached. */
   | { ok: false; refused: readonly string[] }
 
 interface AttachInput {
@@ -14,6 +16,10 @@ interface AttachInput {
   now: Date
   /** For files that are not public, such as an identity document. */
   isPrivate?: boolean
+  /** Files of other kinds are refused; by default documents. */
+  kinds?: readonly MediaKind[]
+  /** For an upload by an operator for somebody else: their account's erasure does not delete it. */
+  newOwnerId?: string
 }
 
 /**
@@ -22,7 +28,7 @@ interface AttachInput {
  */
 export async function attachMedia(
   tx: Db,
-  { ownerId, mediaIds, now, isPrivate = false }: AttachInput,
+  { ownerId, mediaIds, now, isPrivate = false, kinds = SHOWN_KINDS, newOwnerId = ownerId }: AttachInput,
 ): Promise<AttachOutcome> {
   const ids = [...new Set(mediaIds)]
   if (ids.length === 0) return { ok: true }
@@ -33,6 +39,7 @@ export async function attachMedia(
       and(
         inArray(media.id, ids.filter(isUuid)),
         eq(media.ownerId, ownerId),
+        inArray(media.kind, [...kinds]),
         isNull(media.attachedAt),
         isNull(media.withdrawnAt),
         isNull(media.discardedAt),
@@ -42,7 +49,7 @@ export async function attachMedia(
   const own = new Set(rows.map(({ id }) => id))
   const refused = ids.filter((id) => !own.has(id))
   if (refused.length > 0) return { ok: false, refused }
-  await tx.update(media).set({ attachedAt: now, isPrivate }).where(inArray(media.id, ids))
+  await tx.update(media).set({ attachedAt: now, isPrivate, ownerId: newOwnerId }).where(inArray(media.id, ids))
   return { ok: true }
 }
 

@@ -8,8 +8,7 @@ import { type RefusalReason, UploadRefusal } from './refusal.ts'
 import { FOLDER, UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from '#app/features/media/upload-limits.ts'
 import { media, type Variant } from '#app/features/media/tables.server.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { rewriteVideoInWorker } from '#app/features/media/processing/video-thread.server.ts'
-import type { VideoForm } from '#app/features/media/processing/video.server.ts'
+import { rewriteInThread } from './rewrite.server.ts'
 import type { MediaKind, UploadView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
@@ -29,8 +28,7 @@ interface UploadContext {
   isStillAllowed: () => Promise<boolean>
   now: Date
   perHourMax?: number
-  /** Accepted kinds; all by default. */
-  kinds?: readonly MediaKind[]
+  kinds: readonly MediaKind[]
 }
 
 /**
@@ -40,9 +38,8 @@ interface UploadContext {
 export async function receiveUpload(ctx: UploadContext, bytes: AsyncIterable<Uint8Array>): Promise<UploadOutcome> {
   try {
     await checkUploadLimits(ctx)
-    const received = await receive(bytes, ctx.workFolder)
+    const received = await receive(bytes, { folder: ctx.workFolder, kinds: ctx.kinds })
     try {
-      if (ctx.kinds && !ctx.kinds.includes(received.kind)) throw new UploadRefusal('type')
       return { ok: true, upload: await store(ctx, received) }
     } finally {
       await rm(received.path, { force: true })
@@ -82,7 +79,7 @@ async function store(ctx: UploadContext, received: Received): Promise<UploadView
       if (made === null) throw new UploadRefusal('busy')
       return made
     }
-    const storeFile = received.kind === 'image' ? storeImage : storeVideo
+    const storeFile = received.kind === 'image' ? storeImage : storeRewritten
     const made = await storeFile(received, { path, put, runLimited })
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
     if (!(await ctx.isStillAllowed())) throw new UploadRefusal('sign-in')
@@ -117,15 +114,13 @@ async function storeImage({ path: from, form }: Received, { path, put, runLimite
   return { width: largest.width, height: largest.height, variants }
 }
 
-async function storeVideo({ path: from, form }: Received, { path, put, runLimited }: StoreContext) {
-  const to = `${from}.rewritten`
+async function storeRewritten(received: Received, { path, put, runLimited }: StoreContext) {
+  const to = `${received.path}.rewritten`
   try {
-    const { width, height, duration } = await runLimited(() =>
-      rewriteVideoInWorker({ from, to, form: form as VideoForm }),
-    )
+    const { type, ...made } = await runLimited(() => rewriteInThread(received, to))
     const { size } = await stat(to)
-    const variant = { file: `${path}.${form}`, type: `video/${form}`, width, height, size }
-    return { width, height, duration, variants: [await put(variant, { path: to, size })] }
+    const variant = { file: `${path}.${received.form}`, type, width: made.width, height: made.height, size }
+    return { ...made, variants: [await put(variant, { path: to, size })] }
   } finally {
     await rm(to, { force: true })
   }

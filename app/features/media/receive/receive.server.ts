@@ -5,6 +5,7 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { HEAD_BYTES, recognise, type Recognised } from './recognise.server.ts'
 import { UploadRefusal } from './refusal.ts'
 import { ACCEPTED } from '#app/features/media/upload-limits.ts'
+import type { MediaKind } from '#app/features/media/views.ts'
 
 /** Longer than any upload takes: older files were left by a crashed process. */
 const STALE_AFTER_MS = HOUR_MS
@@ -19,7 +20,10 @@ export interface Received extends Recognised {
  * so that a wrong or too large file is refused during the upload. The caller removes the file; when this throws,
  * nothing is left.
  */
-export async function receive(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<Received> {
+export async function receive(
+  bytes: AsyncIterable<Uint8Array>,
+  { folder, kinds }: { folder: string; kinds: readonly MediaKind[] },
+): Promise<Received> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomUUID()}.upload`)
   const file = await open(path, 'wx', 0o600)
@@ -31,12 +35,12 @@ export async function receive(bytes: AsyncIterable<Uint8Array>, folder: string):
       size += chunk.length
       if (!found) {
         head = Buffer.concat([head, chunk])
-        if (head.length >= HEAD_BYTES) found = await recognise(head)
+        if (head.length >= HEAD_BYTES) found = await recognise(head, kinds)
       }
       if (found && size > ACCEPTED[found.kind].bytesMax) throw new UploadRefusal(`${found.kind}-size`)
       await file.writeFile(chunk)
     }
-    found ??= await recognise(head)
+    found ??= await recognise(head, kinds)
     return { ...found, path, size }
   } catch (error) {
     await rm(path, { force: true })

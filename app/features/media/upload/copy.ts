@@ -1,5 +1,5 @@
 export const copy = {
-  add: { one: 'Add a picture', image: 'Add pictures', both: 'Add pictures or videos' },
+  add: { one: 'Add a picture', image: 'Add pictures', both: 'Add pictures or videos', document: 'Add a PDF' },
   loading: '(loading)',
   picture: 'A picture, if you like',
   signIn: { before: 'You can add a picture when you are signed in.', label: 'Sign in' },
@@ -10,9 +10,13 @@ export const copy = {
     dropped === 1
       ? `Only ${max} files fit. The last one was not added.`
       : `Only ${max} files fit. The last ${dropped} were not added.`,
-  noScript: 'Adding pictures needs JavaScript. You can send everything else without them.',
-  caption: { image: 'What does the picture show?', video: 'What does the video show?' },
-  kind: { image: 'The picture', video: 'The video' },
+  noScript: 'Adding files needs JavaScript. You can send everything else without them.',
+  caption: {
+    image: 'What does the picture show?',
+    video: 'What does the video show?',
+    document: 'What does the PDF show?',
+  },
+  kind: { image: 'The picture', video: 'The video', document: 'The PDF' },
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   again: 'Try again',

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Upload } from './use-uploads.ts'
 
 const SIDE_PX = 144
+export const ICONS = { image: 'image', video: 'play', document: 'file-text' } as const
 
 /** The local picture, or the site's once it is uploaded. An icon for videos and for pictures that cannot be drawn. */
 export function Thumbnail({ upload: { file, kind, state } }: { upload: Upload }) {
@@ -19,7 +20,7 @@ export function Thumbnail({ upload: { file, kind, state } }: { upload: Upload })
   const src = file ? undefined : state.at === 'ready' && state.src
   return (
     <span className="upload-thumb">
-      {src ? <img src={src} alt="" /> : !isDrawn && <Icon name={kind === 'image' ? 'image' : 'play'} />}
+      {src ? <img src={src} alt="" /> : !isDrawn && <Icon name={ICONS[kind]} />}
       {file && kind === 'image' && (
         <canvas ref={canvas} width={SIDE_PX} height={SIDE_PX} hidden={!isDrawn} aria-hidden="true" />
       )}

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { FileKind, UploadedFile, UploadRules } from './upload-rules.ts'
 import './upload.css'
+import { ICONS } from './thumbnail.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -27,6 +28,12 @@ interface UploadFieldProps {
 
 const BOTH: readonly FileKind[] = ['image', 'video']
 const NONE: readonly UploadedFile[] = []
+
+function addWords(kinds: readonly FileKind[], max: number): keyof typeof copy.add {
+  if (kinds.includes('document')) return 'document'
+  if (max === 1) return 'one'
+  return kinds.includes('video') ? 'both' : 'image'
+}
 
 /**
  * Up to `max` pictures or videos inside a form. Each is uploaded at once, while the user goes on writing; the form
@@ -86,12 +93,8 @@ export default function UploadField({
       )}
       {(max > 1 || !isFull) && (
         <label className="btn secondary upload-add" data-full={isFull || undefined}>
-          <Icon name={uploads.length > 0 ? 'plus' : 'image'} />
-          {uploads.length > 0
-            ? copy.more
-            : max === 1
-              ? copy.add.one
-              : copy.add[kinds.includes('video') ? 'both' : 'image']}
+          <Icon name={uploads.length > 0 ? 'plus' : ICONS[kinds[0] ?? 'image']} />
+          {uploads.length > 0 ? copy.more : copy.add[addWords(kinds, max)]}
           {max > 1 && <span className="small secondary-ink">{copy.count(uploads.length, max)}</span>}
           <input
             ref={input}

@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 
-export type FileKind = 'image' | 'video'
+export type FileKind = 'image' | 'video' | 'document'
 
 /** What the upload endpoint accepts. The server checks the content; this check saves useless uploads. */
 export interface UploadRules {

@@ -10,6 +10,7 @@ const rules: UploadRules = {
   accepted: {
     image: { types: ['image/jpeg', 'image/png'], bytesMax: 2_097_152, names: 'JPEG, PNG' },
     video: { types: ['video/mp4'], bytesMax: 4_194_304, names: 'MP4' },
+    document: { types: ['application/pdf'], bytesMax: 1_048_576, names: 'PDF' },
   },
 }
 const sent = (id: string): UploadedFile => ({
@@ -60,6 +61,9 @@ describe('before a file is sent', () => {
     ['a large PNG', file('image/png', 3_000_000), ['image'], copy.failed.size(2)],
     ['a video', file('video/mp4', 3_000_000), ['image', 'video'], null],
     ['a video where only pictures go', file('video/mp4', 9), ['image'], copy.failed.type('JPEG, PNG')],
+    ['a PDF where a PDF goes', file('application/pdf', 9), ['document'], null],
+    ['a large PDF', file('application/pdf', 2_000_000), ['document'], copy.failed.size(1)],
+    ['a picture where a PDF goes', file('image/png', 9), ['document'], copy.failed.type('PDF')],
     ['a drawing', file('image/svg+xml', 9), ['image', 'video'], copy.failed.type('JPEG, PNG, MP4')],
     ['nothing', file('image/png', 0), ['image'], copy.failed.empty],
   ]

@@ -1,11 +1,16 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { seedsForms } from '#app/features/startups/request-forms.ts'
+import { FileRefused } from '#app/features/startups/commands/replace-files.server.ts'
 import { submitStartup } from '#app/features/startups/commands/submit-startup.server.ts'
+import { copy as words } from '#app/features/startups/copy.ts'
+import { readFiles, type StartupFiles } from '#app/features/startups/files.ts'
+import { FilesNeedAccount, FormFiles, useFilesBusy } from '#app/features/startups/form-files.tsx'
 import { listStartups, listTiers } from '#app/features/startups/queries.server.ts'
-import type { ValuesOf } from '#app/platform/form/fields.ts'
+import type { FormAnswer, ValuesOf } from '#app/platform/form/fields.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
-import { contextOf, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember, type RequestContext, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
@@ -33,31 +38,47 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       impact,
     })),
     prefill: { ...prefillOf(ctx), founder: prefillOf(ctx).name },
+    isMember: findMember(ctx) !== null,
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  return receiveForm(ctx, { startup: seedsForms.startup }, await readForm(request), {
-    startup: (values) => createDraft(ctx, values),
-  })
+  const posted = await readForm(request)
+  const files = readFiles(posted)
+  try {
+    return await receiveForm(ctx, { startup: seedsForms.startup }, posted, {
+      startup: (values) => createDraft(ctx, { values, files }),
+    })
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const errors = { [error.field]: words.files.refused }
+    return data<FormAnswer>({ kind: seedsForms.startup.kind, errors, values: formValues(posted) }, { status: 409 })
+  }
 }
 
-type Submission = ValuesOf<typeof seedsForms.startup.fields>
+interface Submission {
+  values: ValuesOf<typeof seedsForms.startup.fields>
+  files: StartupFiles
+}
 
 /** Creates the draft in the same transaction as the request. */
-const createDraft = (ctx: RequestContext, values: Submission) => async (tx: RequestContext['db']) =>
-  submitStartup(tx, {
-    founderName: values.founder,
-    founderEmail: values.email,
-    title: values.startup,
-    category: values.industry,
-    stage: values.stage,
-    targetRupees: values.amount,
-    equityPercent: String(values.equity ?? ''),
-    description: values.description,
-    now: ctx.now,
-  })
+const createDraft =
+  (ctx: RequestContext, { values, files }: Submission) =>
+  async (tx: RequestContext['db']) =>
+    submitStartup(tx, {
+      founderName: values.founder,
+      founderEmail: values.email,
+      title: values.startup,
+      category: values.industry,
+      stage: values.stage,
+      targetRupees: values.amount,
+      equityPercent: String(values.equity ?? ''),
+      description: values.description,
+      files,
+      actor: ctx.actor,
+      now: ctx.now,
+    })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, copy.title),
@@ -65,8 +86,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Seeds({ loaderData, actionData }: Route.ComponentProps) {
-  const { kolam, startups, amount, tiers, prefill } = loaderData
+  const { kolam, startups, amount, tiers, prefill, isMember } = loaderData
   const { submit } = copy
+  const busy = useFilesBusy()
   return (
     <main id="main" className="startups" tabIndex={-1}>
       <WingHead dye="neem" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
@@ -79,6 +101,8 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
           cancel={submit.cancel}
           answer={actionData}
           prefill={prefill}
+          renderFiles={(errors) => (isMember ? <FormFiles errors={errors} busy={busy} /> : <FilesNeedAccount />)}
+          waiting={busy.isBusy && words.files.busy}
         />
       </WingHead>
       <SectionNav context="changemaker" current="/seeds" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { StartupCard } from './startup-view.server.ts'
@@ -14,8 +15,11 @@ export function StartupList({ startups, amount }: { startups: readonly StartupCa
       <ul className="offers">
         {startups.map((startup) => (
           <li key={startup.slug} className="card seedcard">
-            <div className={`cloth whole d-${startup.dye} seedcover`}>
+            <div className={`cloth whole d-${startup.dye} seedcover framed`}>
               <Kolam drawing={startup.kolam} />
+              {startup.picture && (
+                <Picture picture={startup.picture} alt={startup.picture.alt} sizes="(min-width: 760px) 380px, 92vw" />
+              )}
             </div>
             <div className="pad stack">
               <p className="small secondary-ink">{startup.tags.join(' · ')}</p>

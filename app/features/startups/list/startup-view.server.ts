@@ -17,6 +17,8 @@ export function startupCard(startup: StartupView) {
     description,
     founderName,
     percent,
+    picture: startup.picture && { ...startup.picture, alt: startup.picture.caption || startupWords.pictureOf(title) },
+    deck: startup.deck,
     kolam: drawKolam({ kind: 'thing', id: slug }),
     dye: dyeOf(slug),
     tags: [startupWords.stages[stage], category, equity && words.equity(equity), location].filter(Boolean),

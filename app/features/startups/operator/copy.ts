@@ -29,6 +29,7 @@ export const copy = {
   refused: {
     'not-allowed': 'Only operators can do this.',
     'not-found': 'It is not there any more.',
+    'file-refused': 'This file cannot be used any more. Remove it and add it again.',
     taken: 'There is a startup of this name already. Choose it in the list.',
   },
 } as const

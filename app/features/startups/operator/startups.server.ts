@@ -1,5 +1,6 @@
 import { listStartup, saveStartup } from '#app/features/startups/commands/save-startup.server.ts'
-import { listAllStartups } from '#app/features/startups/queries.server.ts'
+import { readFiles } from '#app/features/startups/files.ts'
+import { findStartupFiles, listAllStartups } from '#app/features/startups/queries.server.ts'
 import type { StartupInput } from '#app/features/startups/schema.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
@@ -25,13 +26,16 @@ export const startups = defineResource({
   }),
   values: valuesOf,
   blank: () => ({ raised: '0', investors: '0' }),
-  more: async (_, row) => ({ state: row ? stateOf(row) : null }),
-  add: formAct(startupForm, async (ctx, values) => {
-    const slug = slugOf(values.title)
-    return (await isListed(ctx, slug)) ? { ok: false, reason: 'taken' } : save(ctx, slug, values)
+  more: async (ctx, row) => ({
+    state: row ? stateOf(row) : null,
+    files: row ? await findStartupFiles(ctx.db, { actor: ctx.actor, row }) : { picture: null, deck: null },
   }),
-  change: formAct(startupForm, async (ctx, values, slug) =>
-    (await isListed(ctx, slug)) ? save(ctx, slug, values) : { ok: false, reason: 'not-found' },
+  add: formAct(startupForm, async (ctx, values, _, posted) => {
+    const slug = slugOf(values.title)
+    return (await isListed(ctx, slug)) ? { ok: false, reason: 'taken' } : save(ctx, { slug, values, posted })
+  }),
+  change: formAct(startupForm, async (ctx, values, slug, posted) =>
+    (await isListed(ctx, slug)) ? save(ctx, { slug, values, posted }) : { ok: false, reason: 'not-found' },
   ),
   acts: {
     list: (ctx, { id: slug }) => listStartup(ctx, { slug, isListed: true }),
@@ -62,6 +66,9 @@ function valuesOf({ endsAt, targetMinor, raisedMinor, investors, pitch, founderE
     target: String(Math.floor(targetMinor / PAISE)),
     raised: String(Math.floor(raisedMinor / PAISE)),
     investors: String(investors),
+    // A saved file opens a fresh form.
+    pictureId: row.pictureId ?? '',
+    deckId: row.deckId ?? '',
     endsOn: endsAt ? endsAt.toISOString().slice(0, 10) : '',
   }
 }
@@ -71,8 +78,14 @@ const isListed = async (ctx: OperatorContext, slug: string) =>
 
 type StartupValues = ValuesOf<typeof startupForm.fields>
 
-async function save(ctx: OperatorContext, slug: string, values: StartupValues): Promise<ActOutcome> {
-  const outcome = await saveStartup(ctx, inputOf(slug, values))
+interface Saving {
+  slug: string
+  values: StartupValues
+  posted: FormData
+}
+
+async function save(ctx: OperatorContext, { slug, values, posted }: Saving): Promise<ActOutcome> {
+  const outcome = await saveStartup(ctx, inputOf(slug, values), readFiles(posted))
   return outcome.ok ? { ok: true, id: slug } : outcome
 }
 

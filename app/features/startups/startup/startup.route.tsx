@@ -2,11 +2,13 @@ import { data, Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { seedsForms } from '#app/features/startups/request-forms.ts'
 import { expressInterest } from '#app/features/startups/commands/express-interest.server.ts'
+import { DeckLink } from '#app/features/startups/deck-link.tsx'
 import { findStartup } from '#app/features/startups/queries.server.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { copy as wing } from '#app/features/startups/list/copy.ts'
@@ -79,11 +81,26 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
       />
       <div className="wrap sec pitch">
         <article className="stack">
+          {startup.picture && (
+            <div className={`cloth whole d-${startup.dye} pitchcover framed`}>
+              <Picture
+                picture={startup.picture}
+                alt={startup.picture.alt}
+                sizes="(min-width: 760px) 600px, 92vw"
+                isFirst
+              />
+            </div>
+          )}
           <h2>{copy.pitch}</h2>
           <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
           {(pitch.length > 0 ? pitch : [copy.noPitch]).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {startup.deck && (
+            <p>
+              <DeckLink deck={startup.deck} slug={startup.slug} />
+            </p>
+          )}
           <p className="secondary-ink">{copy.founder(startup.founderName)}</p>
           <Thread percent={startup.percent} label={wing.featured.progress(startup.title, startup.percent)} />
           <p>
