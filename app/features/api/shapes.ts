@@ -86,6 +86,12 @@ export const regionsShape = v.object({ regions: v.array(regionShape) })
 
 export const categoriesShape = v.object({ categories: v.array(v.object({ id, slug: text, name: text })) })
 
+/** Where a seller's picture is. */
+const portraitUrl = v.pipe(
+  nullableText,
+  v.description('The path of the seller’s picture on this site, a WebP of at most 360 pixels width; null without one.'),
+)
+
 export const productShape = v.object({
   id,
   slug: text,
@@ -107,7 +113,7 @@ export const productShape = v.object({
     id,
     slug: text,
     display_name: text,
-    profile_image_url: nullableText,
+    profile_image_url: portraitUrl,
     is_verified: v.boolean(),
     regions: v.object({ name: text, country: text }),
   }),
@@ -124,7 +130,7 @@ export const sellersShape = v.object({
       bio: text,
       is_verified: v.boolean(),
       region_id: id,
-      profile_image_url: nullableText,
+      profile_image_url: portraitUrl,
       regions: regionShape,
     }),
   ),

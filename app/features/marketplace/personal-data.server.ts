@@ -1,5 +1,6 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetReviewer } from './trust/forget-reviewer.server.ts'
+import { exportShop } from './sellers/export-shop.server.ts'
 import { forgetShop } from './sellers/forget-shop.server.ts'
 import { listAllOwnProducts } from './listing/own-queries.server.ts'
 import { listOwnApplications } from './applications/application-queries.server.ts'
@@ -13,10 +14,7 @@ export const personalData: PersonalData = {
   tables: {
     seller_applications: {},
     product_reviews: {},
-    seller_profiles: {
-      kept: 'The invoices name the shop; the account is taken off it.',
-      notExported: 'Made from the application, which is exported.',
-    },
+    seller_profiles: { kept: 'The invoices name the shop; the account and the picture are taken off it.' },
     products: { kept: CLOSED },
     product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
     seller_checks: { ...OPERATORS_ONLY, kept: CLOSED },
@@ -28,6 +26,7 @@ export const personalData: PersonalData = {
     await forgetShop(ctx)
   },
   export: {
+    shop: ({ db, actor }) => exportShop(db, actor),
     shopApplications: listOwnApplications,
     reviews: ({ db, actor }) => listReviewsBy(db, actor),
     listings: ({ db, actor }) => listAllOwnProducts(db, actor),

@@ -4,6 +4,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findProduct, findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, type Fact, FACTS, isSlug, sendsWithin } from '#app/features/marketplace/schema.ts'
+import { listPortraits, smallPortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
@@ -35,7 +36,7 @@ export interface ProductPageView {
     name: string
     place: string
     bio: string
-    imageUrl: string | null
+    portrait: MediaView | null
     isVerified: boolean
     /** One of each kind, in the order in which they were made. */
     checks: ValidCheck[]
@@ -61,10 +62,11 @@ export async function findProductPage(
     .where(eq(products.id, product.id))
   if (!row) return null
   const { seller, region, facts } = row
-  const [photos, checks, more] = await Promise.all([
+  const [photos, checks, more, portraits] = await Promise.all([
     listPhotos(db, product.id),
     listValidChecks(db, { sellerId: seller.id, now }),
     listMore(db, { sellerId: seller.id, butSlug: slug }),
+    listPortraits(db, [seller]),
   ])
   return {
     product,
@@ -77,7 +79,7 @@ export async function findProductPage(
       name: seller.displayName,
       place: `${region.name}, ${region.country}`,
       bio: seller.bio,
-      imageUrl: seller.profileImageUrl,
+      portrait: smallPortrait(portraits.get(seller.profileImageId ?? '')),
       isVerified: seller.isVerified,
       checks,
     },

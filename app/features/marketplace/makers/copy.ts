@@ -5,6 +5,9 @@ import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
+/** The alternative text of a seller's portrait. */
+export const portraitAlt = (name: string) => `Photo of ${name}`
+
 export const copy = {
   title: 'Sellers: meet the women behind the shops',
   description: 'Women who make and sell, by name, place and story. Open a shop of your own.',

@@ -7,6 +7,7 @@ import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...seller,
       badge: badgeText(checks),
       kolam: drawKolam({ kind: 'person', id: seller.slug }),
+      dye: dyeOf(seller.slug),
     })),
     kolam: drawKolam({ kind: 'wing', wing: 'sellers' }),
     prefill: prefillOf(ctx),

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { portraitAlt } from '#app/features/marketplace/makers/copy.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 import type { ProductView } from './product-view.server.ts'
 
@@ -8,13 +10,14 @@ const words = copy.maker
 
 /** The seller, their own story, and the checks behind the badge. */
 export function Maker({ maker }: { maker: ProductView['maker'] }) {
-  const { slug, name, place, bio, isVerified, dye, kolam, checks } = maker
+  const { slug, name, place, bio, isVerified, portrait, dye, kolam, checks } = maker
   return (
     <section className="stack maker" aria-labelledby="maker">
       <h2 id="maker">{words.title}</h2>
       <div className="row">
-        <span className={`av d-${dye}`}>
+        <span className={`av framed d-${dye}`}>
           <Kolam drawing={kolam} stroke={0.13} />
+          {portrait && <Picture picture={portrait} alt={portraitAlt(name)} sizes="64px" />}
         </span>
         <p>
           <b>{name}</b>

@@ -45,6 +45,7 @@ export function productView(page: ProductPageView, { siteUrl }: { siteUrl: strin
       place: maker.place,
       bio: maker.bio,
       isVerified: maker.isVerified,
+      portrait: maker.portrait,
       dye: dyeOf(maker.slug),
       kolam: drawKolam({ kind: 'person', id: maker.slug }),
       checks: maker.checks.map(({ kind, note, validUntil }) => ({

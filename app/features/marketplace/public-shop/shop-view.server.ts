@@ -11,12 +11,13 @@ import { copy } from './copy.ts'
 
 /** A shop with all text formatted, without the seller's legal name and address. */
 export function shopView(seller: ShopSeller) {
-  const { slug, displayName, bio, isVerified, region, checks } = seller
+  const { slug, displayName, bio, isVerified, region, checks, portrait } = seller
   const [lead = '', ...story] = bio.split(/\n{2,}/)
   return {
     slug,
     displayName,
     isVerified,
+    portrait,
     place: `${region.name}, ${region.country}`,
     lead,
     story,

@@ -6,10 +6,12 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { portraitAlt } from '#app/features/marketplace/makers/copy.ts'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
-import { WingHead } from '#app/ui/wing-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Cover, WingHead } from '#app/ui/wing-head.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/shop.route'
 import { copy } from './copy.ts'
@@ -68,6 +70,18 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         title={`${displayName}, ${place}`}
         lead={seller.lead}
         kolam={seller.kolam}
+        cover={
+          seller.portrait && (
+            <Cover isRound>
+              <Picture
+                picture={seller.portrait}
+                alt={portraitAlt(displayName)}
+                sizes="(min-width: 760px) 220px, 96px"
+                isFirst
+              />
+            </Cover>
+          )
+        }
       />
       <div className="wrap sec shoppage">
         <Facts list={facts} />

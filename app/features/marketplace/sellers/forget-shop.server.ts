@@ -3,12 +3,13 @@ import { announceProducts, findShopOf, listProduct } from '#app/features/marketp
 import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { replacePortrait } from './portrait.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /**
  * Removes the signed-in member from their shop and from the reports they made: listings are paused and lose their
- * photos, and the shop is closed and no longer public. Its row stays for the invoices, as the law demands. Idempotent.
+ * photos, the portrait is deleted, and the shop is closed and no longer public. Its row stays for the invoices, as the law demands. Idempotent.
  */
 export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
   const { db, actor } = ctx
@@ -18,9 +19,10 @@ export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
     const shop = await findShopOf(tx, actor, true)
     if (!shop) return
     await pauseAll(tx, { sellerId: shop.id, now: ctx.now })
+    const portrait = await replacePortrait(tx, { before: shop, mediaId: null, ownerId: actor.userId, now: ctx.now })
     await tx
       .update(sellerProfiles)
-      .set({ userId: null, noticeEmail: null, bio: '', profileImageUrl: null, closedAt: ctx.now })
+      .set({ userId: null, noticeEmail: null, bio: '', ...portrait, closedAt: ctx.now })
       .where(eq(sellerProfiles.id, shop.id))
     await publish(tx, [pagesChanged(['products'])])
   })

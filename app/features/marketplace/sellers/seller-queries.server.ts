@@ -1,4 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -6,6 +7,7 @@ import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, type DeliversTo, isSlug } from '#app/features/marketplace/schema.ts'
+import { listPortraits, smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -38,6 +40,7 @@ export interface SellerCard {
   reviewCount: number
   /** The checks in force, one of each kind. */
   checks: readonly CheckView[]
+  portrait: MediaView | null
 }
 
 export interface ShopSeller extends SellerCard {
@@ -59,6 +62,7 @@ const card = {
   displayName: sellerProfiles.displayName,
   bio: sellerProfiles.bio,
   isVerified: sellerProfiles.isVerified,
+  profileImageId: sellerProfiles.profileImageId,
   region: { name: regions.name, country: regions.country },
   productCount: sql<number>`(SELECT count(*)::int FROM ${products}
     WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive})`,
@@ -80,6 +84,8 @@ export async function findShop(
     .where(and(eq(sellerProfiles.slug, slug), isOpen))
   if (!row) return null
   const checks = (await checksInForce(db, { sellerIds: [row.id], now })).get(row.id) ?? []
+  const { profileImageId, ...seller } = row
+  const portrait = (await listPortraits(db, [row])).get(profileImageId ?? '') ?? null
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
@@ -88,7 +94,7 @@ export async function findShop(
     .limit(SHOP_PRODUCTS_MAX)
   const slugs = rows.map((product) => product.slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
-  return { seller: { ...row, checks }, products: slugs.flatMap((name) => found.get(name) ?? []) }
+  return { seller: { ...seller, checks, portrait }, products: slugs.flatMap((name) => found.get(name) ?? []) }
 }
 
 /** The sellers that match, verified ones first, then by name. Page-cache tag: `products`. */
@@ -113,7 +119,12 @@ export async function listSellers(
     .orderBy(desc(isVerified), asc(displayName))
     .limit(SELLERS_LISTED_MAX)
   const checks = await checksInForce(db, { sellerIds: rows.map(({ id }) => id), now })
-  return rows.map((row) => ({ ...row, checks: checks.get(row.id) ?? [] }))
+  const portraits = await listPortraits(db, rows)
+  return rows.map(({ profileImageId, ...row }) => ({
+    ...row,
+    checks: checks.get(row.id) ?? [],
+    portrait: smallPortrait(portraits.get(profileImageId ?? '')),
+  }))
 }
 
 /** The checks of one seller that are in force. Page-cache tag: `products`. */

@@ -11,10 +11,21 @@ export const copy = {
       missing: 'Please say in a sentence or two who you are and what you make.',
     },
     region: { label: 'Your region', missing: 'Please choose your region.' },
+    portrait: {
+      add: 'A picture of you, if you like',
+      change: 'Another picture of you',
+      hint: 'Visitors see it beside your name: in the list of sellers, in your shop and on your products. Without a picture we draw a kolam for you.',
+      now: 'Your picture now',
+      remove: 'Remove my picture',
+    },
   },
   save: 'Save',
+  waiting: 'Wait for the picture',
   saved: 'Saved. Visitors can see it now.',
-  refused: { 'no-region': 'This region is not on the list any more. Please choose again.' },
+  refused: {
+    'no-region': 'This region is not on the list any more. Please choose again.',
+    'no-picture': 'This picture cannot be used any more. Remove it and add it again.',
+  },
   fixed: {
     title: 'Managed by our market desk',
     lead: 'We checked these details, or print them on invoices. Your shop does not show your legal name and address.',

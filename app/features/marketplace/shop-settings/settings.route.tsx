@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { saveOwnShop } from './save-own-shop.server.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { listPortraits } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -15,6 +17,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
 import { shopForm } from './form.ts'
+import { PortraitField, readPortrait } from './portrait-field.tsx'
 import './settings.css'
 
 const PATH = '/account/shop/settings'
@@ -30,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     values: { bio: shop.bio, region: shop.regionId } as FormValues,
     regions: await listRegions(ctx.db),
+    portrait: (await listPortraits(ctx.db, [shop])).get(shop.profileImageId ?? '') ?? null,
+    shopName: shop.displayName,
     fixed: [
       [fixed.name, shop.displayName],
       [fixed.state, shop.state ?? fixed.abroad],
@@ -53,14 +58,17 @@ interface SettingsAnswer {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = sellerOf(context)
-  const form = parseFields(shopForm(await listRegions(ctx.db)), await readForm(request))
+  const posted = await readForm(request)
+  const form = parseFields(shopForm(await listRegions(ctx.db)), posted)
   if (!form.ok) return data<SettingsAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const { value } = form
-  const outcome = await saveOwnShop(ctx, { bio: value.bio, regionId: value.region })
+  const portraitId = readPortrait(posted)
+  const outcome = await saveOwnShop(ctx, { bio: value.bio, regionId: value.region, portraitId })
   if (outcome.ok) throw redirect(`${PATH}?did=saved`, 303)
-  if (outcome.reason === 'no-region')
-    return data<SettingsAnswer>({ errors: { region: copy.refused['no-region'] }, values: value }, { status: 409 })
-  throw data(null, { status: 404 })
+  const field = outcome.reason === 'no-region' ? 'region' : outcome.reason === 'no-picture' ? 'portraitId' : null
+  if (!field) throw data(null, { status: 404 })
+  const errors = { [field]: copy.refused[field === 'region' ? 'no-region' : 'no-picture'] }
+  return data<SettingsAnswer>({ errors, values: value }, { status: 409 })
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,19 +113,23 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type ShopFormProps = Pick<Route.ComponentProps['loaderData'], 'values' | 'regions'> & {
+type ShopFormProps = Pick<Route.ComponentProps['loaderData'], 'values' | 'regions' | 'portrait' | 'shopName'> & {
   answer: SettingsAnswer | undefined
 }
 
-function ShopForm({ values, regions, answer }: ShopFormProps) {
+function ShopForm({ values, regions, portrait, shopName, answer }: ShopFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
   const ref = useFocusFirstError(answer?.errors)
   return (
     <Form ref={ref} method="post" className="shopform" noValidate>
       <FormDraft name="shop" />
       <p className="secondary-ink">{copy.lead}</p>
       <FormFields fields={shopForm(regions).fields} values={answer?.values ?? values} errors={answer?.errors} />
+      <PortraitField {...{ shopName, portrait }} error={answer?.errors['portraitId']} onBusy={setIsBusy} />
       <p>
-        <button className="btn primary">{copy.save}</button>
+        <button className="btn primary" disabled={isBusy}>
+          {isBusy ? copy.waiting : copy.save}
+        </button>
       </p>
     </Form>
   )

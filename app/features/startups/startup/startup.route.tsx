@@ -10,7 +10,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Thread } from '#app/ui/thread.tsx'
-import { WingHead } from '#app/ui/wing-head.tsx'
+import { Cover, WingHead } from '#app/ui/wing-head.tsx'
 import { copy as wing } from '#app/features/startups/list/copy.ts'
 import '#app/features/startups/list/seeds.css'
 import { startupCard } from '#app/features/startups/list/startup-view.server.ts'
@@ -78,19 +78,21 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
         title={startup.title}
         lead={startup.description}
         kolam={startup.kolam}
-      />
-      <div className="wrap sec pitch">
-        <article className="stack">
-          {startup.picture && (
-            <div className={`cloth whole d-${startup.dye} pitchcover framed`}>
+        cover={
+          startup.picture && (
+            <Cover>
               <Picture
                 picture={startup.picture}
                 alt={startup.picture.alt}
-                sizes="(min-width: 760px) 600px, 92vw"
+                sizes="(min-width: 760px) 440px, 92vw"
                 isFirst
               />
-            </div>
-          )}
+            </Cover>
+          )
+        }
+      />
+      <div className="wrap sec pitch">
+        <article className="stack">
           <h2>{copy.pitch}</h2>
           <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
           {(pitch.length > 0 ? pitch : [copy.noPitch]).map((paragraph) => (

@@ -1,6 +1,7 @@
 import { checkSeller } from '#app/features/marketplace/trust/check-seller.server.ts'
 import { revokeCheck } from '#app/features/marketplace/trust/revoke-check.server.ts'
 import { saveSeller } from '#app/features/marketplace/sellers/save-seller.server.ts'
+import { removePortrait } from '#app/features/marketplace/sellers/remove-portrait.server.ts'
 import { endOfDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
@@ -28,6 +29,7 @@ export const actOnSeller = actionOf({
         return outcome.ok ? { ok: true, id: slug } : outcome
       },
     ),
+    'remove-portrait': async (ctx, { id: slug }) => removePortrait(ctx, { slug }),
     check: formAct(
       ({ now }) => checkForm(now),
       (ctx, { until, ...check }, slug) => checkSeller(ctx, { ...check, slug, validUntil: endOfDay(until) }),

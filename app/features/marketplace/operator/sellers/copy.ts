@@ -33,6 +33,7 @@ export const copy = {
   noState: 'Please choose the State that she sends within.',
   view: 'See her shop',
   own: 'This is your own shop. Somebody else has to change what is said of it here.',
+  portrait: { title: 'Picture', remove: 'Remove the picture' },
   badge: {
     verified: (until: string) => `Verified until ${until}. The badge follows the check of her identity.`,
     unverified: 'Not verified: no check of her identity counts now.',
@@ -70,6 +71,7 @@ export const copy = {
     save: 'Saved. The pages show it.',
     check: 'Written down. The pages show it.',
     revoke: 'Taken back. The pages show it no more.',
+    'remove-portrait': 'The picture was removed.',
   },
   refused: {
     invalid: 'Nothing was saved. Please check the fields.',

@@ -13,6 +13,7 @@ export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) 
   return {
     slug,
     displayName,
+    portraitUrl: seller.profileImageUrl,
     isOwn,
     values: {
       displayName,

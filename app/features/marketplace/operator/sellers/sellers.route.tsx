@@ -3,8 +3,9 @@ import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD } from '#app/features/marketplace/schema.ts'
 import { findSellerForOperator, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { portraitAlt } from '#app/features/marketplace/makers/copy.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -81,6 +82,17 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
       )}
       {chosen && (
         <>
+          {chosen.portraitUrl && (
+            <section className="editorpart">
+              <h2>{copy.portrait.title}</h2>
+              <img src={chosen.portraitUrl} alt={portraitAlt(chosen.displayName)} width="120" />
+              {!chosen.isOwn && (
+                <ActButton act="remove-portrait" hidden={{ known: chosen.slug }}>
+                  {copy.portrait.remove}
+                </ActButton>
+              )}
+            </section>
+          )}
           <p className="notice">{chosen.badge}</p>
           <Checks
             key={`${chosen.slug} ${chosen.checks.length}`}
