@@ -1,43 +1,23 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { copy } from '#app/shell/connection/copy.ts'
-import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openAwake } from '#test/browser.ts'
+import { pressOnSlowLine, pressWithoutLine } from './lines.ts'
 import { atPath, codeIn, readMail } from './member.ts'
-import { type Site, startSite } from './site.ts'
-import { typeEverything } from './typed-form.ts'
+import { setStage } from './stage.ts'
+import { typeEverything, typeMessage } from './typed-form.ts'
 
 // At each step of a flow the line is cut, then slow: nothing typed is lost, each press counts once, and Back returns to
 // the step before with its values.
 
-const PHONE = { width: 360, height: 800 }
-const SLOW_MS = 700
 const ASHA = { email: 'asha-cut@example.com', password: 'a lamp in the window' }
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
 let page: Page
-
-beforeAll(async () => {
-  site = await startSite({ AUTH_MAILER_AUTOCONFIRM: 'false' })
-  browser = await openBrowser()
-})
-
-beforeEach(async () => {
-  await context?.close()
-  context = await browser.newContext({
-    baseURL: site.url,
-    viewport: PHONE,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  page = await (await markAsReturning(context)).newPage()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+setStage(
+  (visit) => {
+    page = visit.page
+  },
+  { AUTH_MAILER_AUTOCONFIRM: 'false' },
+)
 
 interface Step {
   /** Fills the step's form. */
@@ -108,14 +88,7 @@ const FLOWS: readonly Flow[] = [
     open: () => openAwake(page, '/contact'),
     steps: [
       {
-        type: async () => {
-          await fill({
-            'Your name': 'Asha',
-            'Your e-mail': 'asha@example.org',
-            'Your message': 'It came with a stain.',
-          })
-          await page.getByLabel('What is it about?').selectOption('feedback')
-        },
+        type: () => typeMessage(page),
         button: 'Send Message',
         next: () => see(/Your code/i),
       },
@@ -170,8 +143,8 @@ test.each(FLOWS)(
     await open()
     for (const [i, { type, button, next, back }] of steps.entries()) {
       await type?.()
-      await pressWithoutLine(buttonOf(button))
-      expect(await pressOnSlowLine(buttonOf(button))).toBe(1)
+      await pressWithoutLine(page, buttonOf(button))
+      await pressOnSlowLine(page, buttonOf(button))
       await next()
       if (!back) continue
       const [label, value] = back
@@ -190,44 +163,3 @@ const buttonOf = (name: string | RegExp): Locator =>
   name instanceof RegExp && name.source === '.'
     ? page.locator('form.reqform .btn.primary').first()
     : page.locator('main').getByRole('button', { name }).filter({ visible: true })
-
-/** The values of all fields that can be seen. */
-const typed = () =>
-  page
-    .locator('main :is(input, textarea, select):visible')
-    .evaluateAll((fields) =>
-      (fields as HTMLInputElement[]).map(({ name, value, checked }) => `${name}=${value} ${checked}`),
-    )
-
-async function pressWithoutLine(button: Locator): Promise<void> {
-  const before = { url: page.url(), typed: await typed() }
-  await context.setOffline(true)
-  await button.click()
-  // A code that could not be checked has its message at the field.
-  await page.getByText(copy.notSent.offline).filter({ visible: true }).first().waitFor()
-  expect({ url: page.url(), typed: await typed() }).toEqual(before)
-  await context.setOffline(false)
-}
-
-/** Presses twice; returns how many requests were sent. */
-async function pressOnSlowLine(button: Locator): Promise<number> {
-  let sent = 0
-  const isSent = (url: URL) => url.pathname.endsWith('.data') || url.pathname.startsWith('/auth/v1/')
-  await page.route(isSent, async (route) => {
-    if (route.request().method() === 'POST') {
-      sent++
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    }
-    await route.continue()
-  })
-  await button.click()
-  await page.locator(':is([data-busy], [aria-busy=true]).btn').first().waitFor()
-  await page
-    .locator(':is([data-busy], [aria-busy=true]).btn')
-    .first()
-    .click({ timeout: 500 })
-    .catch(() => {})
-  await expect.poll(() => page.locator(':is([data-busy], [aria-busy=true]).btn').count(), { timeout: 15_000 }).toBe(0)
-  await page.unroute(isSent)
-  return sent
-}

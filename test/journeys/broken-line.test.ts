@@ -1,40 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openAwake } from '#test/browser.ts'
 import { copy } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, followFooter } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { setStage } from './stage.ts'
+import { typeMessage } from './typed-form.ts'
 
 // The line breaks in the middle: nothing that was typed or loaded is lost, and the second try counts once.
 
-const PHONE = { width: 360, height: 800 }
 const OFFLINE = copy.notSent.offline
+const MESSAGE = 'The dupatta came with a stain.\nMay I send it back?'
 
-let site: Site
-let browser: Browser
 let context: BrowserContext
 let page: Page
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await openBrowser()
-})
-
-beforeEach(async () => {
-  await context?.close()
-  context = await browser.newContext({
-    baseURL: site.url,
-    viewport: PHONE,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  page = await (await markAsReturning(context)).newPage()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const stage = setStage((visit) => {
+  ;({ context, page } = visit)
 })
 
 const offline = (isOffline: boolean) => context.setOffline(isOffline)
@@ -51,16 +32,9 @@ async function holdRequests(): Promise<{ release: () => void }> {
   return { release: () => release() }
 }
 
-async function typeMessage(): Promise<void> {
-  await page.getByLabel('Your name').fill('Asha')
-  await page.getByLabel('Your e-mail').fill('asha@example.org')
-  await page.getByLabel('What is it about?').selectOption('feedback')
-  await page.getByLabel('Your message').fill('The dupatta came with a stain.')
-}
-
 test('a message sent without a connection stays, and the next press sends it', async () => {
   await openAwake(page, '/contact')
-  await typeMessage()
+  await typeMessage(page)
   await offline(true)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await toast(OFFLINE)
@@ -71,35 +45,31 @@ test('a message sent without a connection stays, and the next press sends it', a
 })
 
 test('a message sent before the code of the page could be loaded stays, and the next press sends it', async () => {
-  const fresh = await browser.newContext({ baseURL: site.url, viewport: PHONE, serviceWorkers: 'block' })
-  page = await fresh.newPage()
+  ;({ context, page } = await stage.openVisit({ isFirst: true }))
   await page.route('**/assets/*.js', (route) =>
     route.request().url().includes('hydrate') ? route.continue() : route.abort(),
   )
   await page.goto('/contact')
-  await typeMessage()
+  await typeMessage(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await toast(OFFLINE)
   expect(new URL(page.url()).pathname).toBe('/contact')
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect.poll(() => page.locator('main').innerText()).toMatch(/Your code/i)
-  await fresh.close()
 })
 
 test('a search sent before the code of the page could be loaded keeps its words, and is made with the connection', async () => {
-  const fresh = await browser.newContext({ baseURL: site.url, viewport: PHONE, serviceWorkers: 'block' })
-  page = await fresh.newPage()
+  ;({ context, page } = await stage.openVisit({ isFirst: true }))
   await page.goto('/empowerher')
-  await fresh.setOffline(true)
+  await context.setOffline(true)
   await page.getByRole('searchbox').fill('pickle')
   await page.getByRole('searchbox').press('Enter')
   await toast(OFFLINE)
   expect(await page.getByRole('searchbox').inputValue()).toBe('pickle')
-  await fresh.setOffline(false)
+  await context.setOffline(false)
   await page.waitForURL('**/empowerher?q=pickle')
   await page.getByText('Mango pickle').first().waitFor()
-  await fresh.close()
 })
 
 test('a part of a page whose code cannot be fetched leaves the page as it is, and comes with the next attempt', async () => {
@@ -120,7 +90,7 @@ test('a part of a page whose code cannot be fetched leaves the page as it is, an
 
 test('a link without a connection keeps the page, also where its code was never loaded, and works afterwards', async () => {
   await openAwake(page, '/contact')
-  await typeMessage()
+  await typeMessage(page)
   await offline(true)
   await followFooter(page, '/impact')
   await toast(copy.notLoaded)
@@ -155,7 +125,7 @@ test('a link without its code does not end a form that is being sent, and the co
   await openAwake(page, '/contact')
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
-  await typeMessage()
+  await typeMessage(page)
   const held = await holdRequests()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -180,7 +150,7 @@ test('Back without a connection keeps the page and its place in the history', as
   await openAwake(page, '/about')
   await followFooter(page, '/contact')
   await page.waitForURL(atPath('/contact'))
-  await typeMessage()
+  await typeMessage(page)
   await offline(true)
   await page.evaluate(() => history.back())
   await toast(copy.notLoaded)
@@ -218,11 +188,8 @@ test('on a slow line the pressed button stays readable, says that it works, and 
   await page.locator('input[name=name]').fill('Asha')
   await page.locator('input[name=contact]').fill('asha@example.org')
   let posted = 0
-  await page.route('**/*.data*', async (route) => {
-    if (route.request().method() === 'POST') posted++
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
+  page.on('request', (request) => request.method() === 'POST' && posted++)
+  const held = await holdRequests()
   const button = page.locator('main form .btn.primary')
   await button.click()
   await page.locator('.btn.primary[data-busy]').waitFor()
@@ -230,7 +197,52 @@ test('on a slow line the pressed button stays readable, says that it works, and 
   expect(await axeFindings(page)).toEqual([])
   await button.click()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  held.release()
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   await expect.poll(() => page.locator('[data-busy]').count(), { timeout: 10_000 }).toBe(0)
   expect(posted).toBe(1)
+})
+
+// The server cannot accept a form for a moment.
+
+test('a form that could not be sent keeps its text, says so, and is sent with the next press', async () => {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await openAwake(page, '/contact')
+  await typeMessage(page, MESSAGE)
+  let refused = 0
+  await page.route('**/*.data*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    refused++
+    return route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' })
+  })
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await toast(copy.notSent.away)
+  expect(refused).toBe(1)
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Asha')
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('feedback')
+  expect(await page.getByLabel('Your message').inputValue()).toBe(MESSAGE)
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/*.data*')
+  await send.click()
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/24-48 hours|code/i)
+  await expect
+    .poll(() =>
+      page
+        .getByLabel('Your message')
+        .inputValue({ timeout: 500 })
+        .catch(() => ''),
+    )
+    .toBe('')
+  expect(troubles).toEqual([])
+})
+
+test('a page that cannot be loaded leaves the page that is shown, and says so', async () => {
+  await openAwake(page, '/about')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
+  await followFooter(page, '/impact')
+  await toast(copy.notLoaded)
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await page.unroute('**/*.data*')
 })

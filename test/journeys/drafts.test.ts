@@ -1,48 +1,35 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { copy } from '#app/ui/form/copy.ts'
-import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
+import { openAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { atPath, signIn } from './member.ts'
+import { atPath, join, signIn } from './member.ts'
 import { pressExit } from './press-exit.ts'
-import { type Site, startSite } from './site.ts'
-import { formOf, hasConsent, leftBehind, reopen, storedDrafts, typeEverything, valuesOf } from './typed-form.ts'
+import { setStage } from './stage.ts'
+import {
+  formOf,
+  hasConsent,
+  leftBehind,
+  reopen,
+  storedDrafts,
+  typeEverything,
+  typeMessage,
+  valuesOf,
+} from './typed-form.ts'
 
 // What people type into long forms comes back after a reload in the same tab, and nothing of it stays after sending,
 // sign-out and Exit.
 
-const PHONE = {
-  viewport: { width: 360, height: 800 },
-  reducedMotion: 'reduce' as const,
-  serviceWorkers: 'block' as const,
-}
 const ASHA = { name: 'Asha', email: 'asha-drafts@example.com', password: 'a lamp in the window' }
 const BELA = { name: 'Bela', email: 'bela-drafts@example.com', password: 'a lamp in the window' }
 const GIFT = '/campaign/rukmini-grocery/support'
 const { kept: KEPT, clear: CLEAR, keep: KEEP } = copy.draft
 
-let site: Site
-let browser: Browser
 let context: BrowserContext
 let page: Page
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await openBrowser()
+setStage((visit) => {
+  ;({ context, page } = visit)
 })
-
-beforeEach(async () => {
-  await context?.close()
-  context = await openContext()
-  page = await context.newPage()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-const openContext = async () => markAsReturning(await browser.newContext({ ...PHONE, baseURL: site.url }))
 
 const PUBLIC: readonly { path: string; form: string }[] = [
   { path: '/contact', form: 'contact' },
@@ -89,7 +76,7 @@ describe('Asha', () => {
   ]
 
   test('applies, tells and asks; each form comes back', async () => {
-    await join(ASHA)
+    await join(page, ASHA)
     for (const { path, form } of MEMBER) {
       await openAwake(page, path)
       await expectToComeBack(path, form)
@@ -127,7 +114,7 @@ describe('Asha', () => {
     await expect.poll(() => storedDrafts(page)).toBe('')
     await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('')
     expect(await leftBehind(page)).not.toMatch(/secret title|first tab|other tab/)
-    await join(BELA)
+    await join(page, BELA)
     await openAwake(page, '/contact')
     expect(await page.getByLabel('Your message').inputValue()).toBe('')
   })
@@ -150,10 +137,7 @@ describe('Asha', () => {
 
 test('a sent message leaves nothing, and the next form is empty', async () => {
   await openAwake(page, '/contact')
-  await page.getByLabel('Your name').fill('Asha')
-  await page.getByLabel('Your e-mail').fill('asha@example.org')
-  await page.getByLabel('What is it about?').selectOption('feedback')
-  await page.getByLabel('Your message').fill('The dupatta came with a stain.')
+  await typeMessage(page)
   await expect.poll(() => storedDrafts(page)).toContain('stain')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Your code').waitFor()
@@ -282,12 +266,3 @@ describe('a private form', () => {
     await expect.poll(() => other.getByLabel('Your message').inputValue()).toBe('')
   })
 })
-
-async function join({ name, email, password }: typeof ASHA): Promise<void> {
-  await openAwake(page, '/auth?tab=join')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Join Us' }).click()
-  await page.waitForURL(atPath('/'))
-}

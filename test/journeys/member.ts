@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { openAwake } from '#test/browser.ts'
 
 const MAIL_MS_MAX = 15_000
 
@@ -9,6 +10,22 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Joins, where no code is needed, and resolves at `next`. */
+export async function join(page: Page, person: Person, next = '/'): Promise<void> {
+  await openAwake(page, `/auth?tab=join&next=${next}`)
+  await page.getByLabel('Your name', { exact: true }).fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Join Us' }).click()
+  await page.waitForURL(atPath(next))
+}
+
+interface Person {
+  name: string
+  email: string
+  password: string
 }
 
 /** Confirms the identity by password where a form requires it; the page then returns to the form. */

@@ -67,3 +67,11 @@ export const storedDrafts = (page: Page): Promise<string> =>
       .map(([, draft]) => String(draft))
       .join('\n'),
   )
+
+/** Fills the contact form, all but its button. */
+export async function typeMessage(page: Page, message = 'The dupatta came with a stain.'): Promise<void> {
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByLabel('Your e-mail').fill('asha@example.org')
+  await page.getByLabel('What is it about?').selectOption('feedback')
+  await page.getByLabel('Your message').fill(message)
+}

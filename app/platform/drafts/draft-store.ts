@@ -12,6 +12,8 @@ export interface Draft {
   fields: DraftFields
   /** The form's idempotency key, so that sending after a reload is still the same form. */
   formKey?: string | undefined
+  /** Names of the fields with uploaded files, which are not kept. */
+  uploads?: readonly string[]
 }
 
 interface StoredDraft extends Draft {
@@ -54,9 +56,16 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** False when the draft is too long or the browser stores nothing; then the last stored draft stays. */
-export function saveDraft(key: string, { fields, formKey }: Draft): boolean {
+export function saveDraft(key: string, { fields, formKey, uploads }: Draft): boolean {
   try {
-    const draft: StoredDraft = { token: token(), owner: readStoredUserId(), savedAt: Date.now(), fields, formKey }
+    const draft: StoredDraft = {
+      token: token(),
+      owner: readStoredUserId(),
+      savedAt: Date.now(),
+      fields,
+      formKey,
+      uploads,
+    }
     const text = JSON.stringify(draft)
     if (text.length > DRAFT_CHARS_MAX) return false
     sessionStorage.setItem(PREFIX + key, text)
@@ -139,7 +148,7 @@ function parseDraft(text: string | null): StoredDraft | null {
 
 function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { token, owner, savedAt, fields, formKey } = value as Readonly<Record<string, unknown>>
+  const { token, owner, savedAt, fields, formKey, uploads } = value as Readonly<Record<string, unknown>>
   return (
     typeof token === 'string' &&
     (owner === null || typeof owner === 'string') &&
@@ -147,6 +156,9 @@ function isDraft(value: unknown): value is StoredDraft {
     (formKey === undefined || typeof formKey === 'string') &&
     typeof fields === 'object' &&
     fields !== null &&
-    Object.values(fields).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
+    Object.values(fields).every(isTexts) &&
+    (uploads === undefined || isTexts(uploads))
   )
 }
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string')

@@ -1,5 +1,6 @@
 import { deleteDraft, DRAFT_SENT, type DraftFields, DRAFTS_CLEARED, readDraft, saveDraft } from './draft-store.ts'
 import { fillFields, findFormKey, readDefaults, readFields } from './form-fields.ts'
+import { setLostUploads, uploadsOf } from './lost-uploads.ts'
 
 /** So that a word is stored at once. */
 const SAVE_AFTER_MS = 300
@@ -51,7 +52,13 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
     // The quick exit has hidden the page and emptied the storage.
     if (!isKept || document.documentElement.hidden) return
     kept = { ...kept, ...changedFields(readFields(form), { defaults, kept }) }
-    if (Object.keys(kept).length > 0) isStored = saveDraft(key, { fields: kept, formKey: formKey() })
+    const uploads = uploadsOf(form)
+    if (Object.keys(kept).length + uploads.length > 0) {
+      isStored = saveDraft(key, { fields: kept, formKey: formKey(), uploads })
+    } else if (isStored) {
+      isStored = false
+      deleteDraft(key)
+    }
   }
   const saveSoon = () => {
     if (isKept) timer ??= setTimeout(save, SAVE_AFTER_MS)
@@ -64,6 +71,7 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
     draftFormKey = undefined
     isStored = false
     isKept = !asks
+    setLostUploads(form, [])
   }
   const clear = () => {
     deleteDraft(key)
@@ -77,6 +85,7 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
   )
   const isRestored = draft !== null && Object.keys({ ...missing, ...typed }).length > 0
   fillFields(form, missing)
+  setLostUploads(form, draft?.uploads ?? [])
   if (Object.keys(typed).length > 0) saveSoon()
 
   for (const type of ['input', 'change']) form.addEventListener(type, saveSoon, { signal })

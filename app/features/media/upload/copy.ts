@@ -3,6 +3,12 @@ export const copy = {
   loading: '(loading)',
   picture: 'A picture, if you like',
   signIn: { before: 'You can add a picture when you are signed in.', label: 'Sign in' },
+  lost: {
+    one: 'Your picture was not kept. Please choose it again.',
+    image: 'Your pictures were not kept. Please choose them again.',
+    both: 'Your pictures and videos were not kept. Please choose them again.',
+    document: 'Your PDF was not kept. Please choose it again.',
+  },
   more: 'Add another',
   count: (count: number, max: number) => `${count} of ${max}`,
   full: (max: number) => `That is all ${max}. Remove one to add another.`,

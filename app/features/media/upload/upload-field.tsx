@@ -7,7 +7,8 @@ import type { FileKind, UploadedFile, UploadRules } from './upload-rules.ts'
 import './upload.css'
 import { ICONS } from './thumbnail.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useLostUploads } from './use-lost-uploads.ts'
+import { type Upload, useUploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
   /** The form gets `${name}Id` and, with captions, `${name}Caption`, once for each file, in the same order. */
@@ -29,11 +30,15 @@ interface UploadFieldProps {
 const BOTH: readonly FileKind[] = ['image', 'video']
 const NONE: readonly UploadedFile[] = []
 
-function addWords(kinds: readonly FileKind[], max: number): keyof typeof copy.add {
+/** Which words name the files of a field. */
+function amountOf(kinds: readonly FileKind[], max: number): keyof typeof copy.add {
   if (kinds.includes('document')) return 'document'
   if (max === 1) return 'one'
   return kinds.includes('video') ? 'both' : 'image'
 }
+
+/** Chosen in this form, and not refused. */
+const isChosen = ({ file, state }: Upload): boolean => file !== undefined && (state.at !== 'failed' || state.canRepeat)
 
 /**
  * Up to `max` pictures or videos inside a form. Each is uploaded at once, while the user goes on writing; the form
@@ -52,9 +57,11 @@ export default function UploadField({
   onBusy,
 }: UploadFieldProps) {
   const id = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { uploads, announcement, note, add, remove, repeat, setCaption } = useUploads({ max, rules, kinds, initial })
   const isFull = uploads.length >= max
+  const isLost = useLostUploads(field, name, uploads.length)
   const isBusy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   function takeFiles(chooser: HTMLInputElement): void {
@@ -67,9 +74,15 @@ export default function UploadField({
     if (input.current?.files?.length) takeFiles(input.current)
   })
   const types = kinds.flatMap((kind) => rules.accepted[kind].types)
-  const notice = note || (isFull && max > 1 ? copy.full(max) : '')
+  const amount = amountOf(kinds, max)
+  const notice = note || (isLost ? copy.lost[amount] : isFull && max > 1 ? copy.full(max) : '')
   return (
-    <fieldset className="uploads field" aria-describedby={error ? `${id}e` : undefined}>
+    <fieldset
+      ref={field}
+      className="uploads field"
+      aria-describedby={error ? `${id}e` : undefined}
+      data-uploads={uploads.some(isChosen) ? name : undefined}
+    >
       <legend>{label}</legend>
       {hint && <span className="hint">{hint}</span>}
       {uploads.length > 0 && (
@@ -94,7 +107,7 @@ export default function UploadField({
       {(max > 1 || !isFull) && (
         <label className="btn secondary upload-add" data-full={isFull || undefined}>
           <Icon name={uploads.length > 0 ? 'plus' : ICONS[kinds[0] ?? 'image']} />
-          {uploads.length > 0 ? copy.more : copy.add[addWords(kinds, max)]}
+          {uploads.length > 0 ? copy.more : copy.add[amount]}
           {max > 1 && <span className="small secondary-ink">{copy.count(uploads.length, max)}</span>}
           <input
             ref={input}
