@@ -16,8 +16,10 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { openBrowser } from '#test/browser.ts'
+import { copy as uploadCopy } from '#app/features/media/upload/copy.ts'
 import { copy as formCopy } from '#app/ui/form/copy.ts'
 import { axeFindings } from './accessibility.ts'
+import { pressOnSlowLine, pressWithoutLine } from './lines.ts'
 import { leftBehind } from './typed-form.ts'
 import { copyDemoData, freePort, type Site, startSite } from './site.ts'
 
@@ -121,18 +123,31 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.getByLabel('Delivery cost').fill('60')
     await page.getByLabel('Category').selectOption('Clothing')
     await page.getByLabel('Description', { exact: true }).fill('Undyed camel wool, 70 by 200 cm.')
+    const stole = await photo('stole.jpg', '#b0562a')
+    await page.locator('input[type=file]').setInputFiles([stole])
+    await page.getByText('Ready', { exact: true }).waitFor()
     // Her phone throws the tab away.
-    await expect.poll(() => leftBehind(page)).toContain('Undyed camel wool')
+    await expect.poll(() => leftBehind(page)).toMatch(/Undyed camel wool.*uploads/)
     await page.goto('about:blank')
     await page.goto('/account/shop/products/new')
     await page.getByText(draftCopy.kept).waitFor()
     expect(await page.getByLabel('Category').inputValue()).toBe('Clothing')
-    await page.locator('input[type=file]').setInputFiles([await photo('stole.jpg', '#b0562a')])
+    await page.getByText(uploadCopy.lost.image).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await hansa.setOffline(true)
+    await page.locator('input[type=file]').setInputFiles([stole])
+    await page.getByText(uploadCopy.failed.network).first().waitFor()
+    await hansa.setOffline(false)
+    await page.getByRole('button', { name: 'Try again: stole.jpg' }).click()
     await page.getByText('Ready', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Publish now' }).click()
+    expect(await page.getByText(uploadCopy.lost.image).count()).toBe(0)
+    const publish = page.getByRole('button', { name: 'Publish now' })
+    await publish.click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await page.getByLabel('Price', { exact: true }).fill('1,450')
-    await page.getByRole('button', { name: 'Publish now' }).click()
+    await pressWithoutLine(page, publish)
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await pressOnSlowLine(page, publish)
     await page.getByText('Published. Everybody can find and buy it.').waitFor()
     expect(await leftBehind(page)).not.toContain('Undyed camel wool')
     expect(await axeFindings(page)).toEqual([])

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { copy as shell } from '#app/shell/connection/copy.ts'
+import { openAwake, waitUntilAwake } from '#test/browser.ts'
+import { pressOnSlowLine, pressWithoutLine } from './lines.ts'
+import { atPath, join } from './member.ts'
+import { setStage } from './stage.ts'
+import { formOf } from './typed-form.ts'
+
+// Back closes a dialog and goes back one step of a flow, with everything in it; Forward undoes that; a reload keeps it.
+
+const STORY = 'Our ward has no reading room. Forty children share one lamp in the temple yard.'
+
+let page: Page
+setStage((visit) => {
+  page = visit.page
+})
+
+const button = (name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).filter({ visible: true }).first()
+const heading = (name: string) => page.getByRole('heading', { name }).filter({ visible: true }).first().waitFor()
+const historyLength = () => page.evaluate(() => history.length)
+
+async function reload(): Promise<void> {
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await waitUntilAwake(page)
+}
+
+const DIALOGS = [
+  { name: 'a private story', path: '/solve', form: 'solve-story', afterReload: '' },
+  { name: 'an application', path: '/sellers', form: 'seller-application', afterReload: 'What I wrote' },
+  { name: 'an idea', path: '/start', form: 'start-idea', afterReload: 'What I wrote' },
+]
+
+test.each(DIALOGS)('the dialog of $name: Back closes it, and Forward shows it with its text', async (dialogOf) => {
+  const { path, form, afterReload } = dialogOf
+  await openAwake(page, path)
+  const before = await historyLength()
+  await page.locator(`#${form} > a`).click()
+  const dialog = page.getByRole('dialog')
+  const text = formOf(page, form).locator('textarea').first()
+  await text.fill('What I wrote')
+  await page.goBack()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(path)
+  await page.goForward()
+  await dialog.waitFor()
+  expect(await text.inputValue()).toBe('What I wrote')
+  await reload()
+  await dialog.waitFor()
+  await expect.poll(() => text.inputValue()).toBe(afterReload)
+  await page.goBack()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await historyLength()).toBe(before + 1)
+})
+
+test('Torch: Back closes the panel, Forward and a reload open it', async () => {
+  await openAwake(page, '/about')
+  await page.getByRole('link', { name: 'Torch' }).first().click()
+  const panel = page.getByRole('dialog').getByLabel('Write to Torch')
+  await panel.waitFor()
+  await page.goBack()
+  await expect.poll(() => panel.count()).toBe(0)
+  await page.goForward()
+  await panel.waitFor()
+  await reload()
+  await panel.waitFor()
+  await page.goBack()
+  await expect.poll(() => panel.count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/about')
+})
+
+test('the steps of Solve keep their answers; after a reload, which forgets them, the challenges are shown', async () => {
+  await openAwake(page, '/solve')
+  await button(/Family conflict/).click()
+  await page.getByLabel('Tired').check()
+  await button('Continue').click()
+  const reflection = page.getByLabel('What would you want them to understand')
+  await reflection.fill('That I was tired, not angry.')
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Tired').isChecked()).toBe(true)
+  await page.goForward()
+  await expect.poll(() => reflection.inputValue()).toBe('That I was tired, not angry.')
+  await page.goBack()
+  await page.getByLabel('Tired').waitFor()
+  await page.goBack()
+  await button(/Family conflict/).waitFor()
+  await page.goForward()
+  await page.goForward()
+  await reflection.waitFor()
+  await reload()
+  await button(/Family conflict/).waitFor()
+  expect(await reflection.count()).toBe(0)
+})
+
+test('the ritual of care goes back one choice; after a reload it begins anew', async () => {
+  await openAwake(page, '/doc')
+  await page.getByRole('link', { name: /^Elder/ }).click()
+  await heading('How does today feel?')
+  await page.getByRole('link', { name: 'Tired', exact: true }).click()
+  await heading('Which small ritual will you share?')
+  await page.goBack()
+  await heading('How does today feel?')
+  await page.goForward()
+  await heading('Which small ritual will you share?')
+  await page.getByText('Tired is honest.').waitFor()
+  await reload()
+  await heading('Who is your care for today?')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('the builder: each step with and without a line, Back, Forward and a reload; the campaign is sent once', async () => {
+  await join(page, { name: 'Asha', email: 'asha-builds@example.com', password: 'a lamp in the window' }, '/ssr/build')
+  await waitUntilAwake(page)
+  await page.getByRole('radio').first().check({ force: true })
+  await page.context().setOffline(true)
+  await button('Next Step').click()
+  await page.getByLabel('Title').fill('A reading room for Ward 7')
+  await page.getByLabel('Story', { exact: true }).fill(STORY)
+  await page.getByLabel('Why it matters to you').fill('I learned to read under that lamp.')
+  await button('Next Step').click()
+  await page.getByLabel('Goal in rupees').fill('25000')
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Story', { exact: true }).inputValue()).toBe(STORY)
+  await page.goBack()
+  await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
+  await page.goForward()
+  await page.goForward()
+  await expect.poll(() => page.getByLabel('Goal in rupees').inputValue()).toBe('25000')
+  await page.context().setOffline(false)
+  await reload()
+  await expect.poll(() => page.getByLabel('Goal in rupees').inputValue()).toBe('25000')
+  await page.getByLabel('I am 18 or older').check()
+  await pressWithoutLine(page, button('Launch Campaign'))
+  await pressOnSlowLine(page, button('Launch Campaign'))
+  await heading('Your campaign is with our team')
+  await page.goto('/account/campaigns')
+  expect(await page.getByText('A reading room for Ward 7').count()).toBe(1)
+})
+
+test('a tab of the market is a page for Back; filters are not', async () => {
+  await openAwake(page, '/empowerher')
+  const before = await historyLength()
+  await page.getByLabel('Category', { exact: true }).selectOption('Clothing')
+  await page.waitForURL('**category=Clothing*')
+  await page.getByRole('searchbox').fill('saree')
+  await page.waitForURL('**q=saree*')
+  await page.locator('.categories a').first().click()
+  await page.waitForURL((url) => !url.search.includes('Clothing'))
+  expect(await historyLength()).toBe(before)
+  const { search } = new URL(page.url())
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).filter({ visible: true }).first().click()
+  await page.waitForURL((url) => !url.search.includes('saree'))
+  expect(await historyLength()).toBe(before + 1)
+  await page.goBack()
+  await page.waitForURL((url) => atPath('/empowerher')(url) && url.search === search)
+  expect(await page.getByText(shell.notLoaded).count()).toBe(0)
+})
