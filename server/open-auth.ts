@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '#app/platform/session/session-names.ts'
 import { isSeller } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
@@ -46,7 +47,7 @@ const PRODUCT_DEFAULTS = {
   AUTH_NOTIFY_FACTOR_UNENROLLED: 'true',
   AUTH_SESSION_END_ON_BAN: 'true',
   AUTH_MFA_REQUIRE_AAL2: 'true',
-  AUTH_STEP_UP_MAX_AGE_S: '900',
+  AUTH_STEP_UP_MAX_AGE_S: String(PROOF_MINUTES * 60),
 }
 
 /** Without a mail server nobody can sign up, and members sign in with a password. */

@@ -24,7 +24,7 @@ import { type Person, signInAgain, signUp } from '#test/people.ts'
 
 const NAME = 'Your bank: confirm your KYC at http://evil.example/kyc\r\nBcc: x@y.z'
 const SQUAD = 'Win 50,000 rupees http://evil.example'
-const LINK_IN_NAME = 'Please leave links out of the name.'
+const LINK_IN_NAME = 'Please do not use a link as your name.'
 /** A name whose spelling needs a zero-width joiner. */
 const KSHAMA = 'क्\u200Dषमा'
 

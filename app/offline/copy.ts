@@ -8,17 +8,17 @@ export const copy = {
   exit: 'Exit',
   helplines: {
     title: 'Helplines you can call',
-    lead: 'Calls go over the phone network, not the internet.',
+    lead: 'You can call without internet.',
   },
   breathing: {
     title: 'Breathing exercise',
-    lead: 'Breathe in while the lamp grows, and out while it shrinks. Stop at any time.',
+    lead: 'Breathe in while the lamp grows. Breathe out while it shrinks. You can stop at any time.',
     steps: 'Breathe in for 4, hold for 4, breathe out for 6.',
-    gentle: 'If holding does not feel right, do not hold.',
+    gentle: 'If it does not feel right, do not hold your breath.',
   },
   pages: {
     title: 'Pages you read recently',
-    lead: 'You see them as they were when you read them.',
+    lead: 'They may have changed since you read them.',
     none: 'No pages are saved on this device.',
   },
   cards: {

@@ -13,6 +13,9 @@ export interface StaffMember {
   hasSecondStep: boolean
 }
 
+/** Days in which an invitation to a role can be accepted. The same number as in `auth/roles/`. */
+export const ROLE_INVITATION_DAYS = 7
+
 export type InviteOutcome =
   /** `token` is for the link that accepts the role: single use, 7 days. */
   | { ok: true; userId: string; token: string }

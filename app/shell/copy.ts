@@ -95,7 +95,7 @@ export const copy = {
   missing: { title: '404', body: 'Oops! Page not found' },
   unreadable: {
     title: 'This form could not be read',
-    body: 'It arrived damaged. Nothing was saved, and nothing was paid. Please go back and send it again.',
+    body: 'It was damaged on the way. Nothing was saved, and nothing was paid. Please go back and send it again.',
   },
   unreadableAddress: {
     title: 'This address could not be read',

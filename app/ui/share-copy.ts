@@ -4,5 +4,5 @@ export const shareCopy = {
   copy: 'Copy link',
   copied: { title: 'Link copied', body: 'Paste it wherever you like.' },
   byHand: 'Copy this link',
-  campaign: (title: string) => `${title}. See how far it has come:`,
+  campaign: (title: string) => `${title}. See the campaign:`,
 } as const

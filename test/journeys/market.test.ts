@@ -70,7 +70,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.getByLabel('Name of your shop').fill('Hansa of Bhuj')
     await page.getByLabel('What you make, and your story').fill('I weave stoles of camel wool on my mother’s loom.')
     await page.getByLabel('Your region', { exact: true }).selectOption({ label: 'Kutch, India' })
-    await page.getByLabel('State you send from').selectOption('Gujarat')
+    await page.getByLabel('State that you send parcels from').selectOption('Gujarat')
     await page.getByLabel('Your name as in your documents').fill('Hansaben Vankar')
     await page.getByLabel('Address where you work').fill('4 Loom Street, Bhuj 370001')
     await page.getByLabel('Phone number').fill('98765')
@@ -83,7 +83,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     expect(await page.getByLabel('Your name as in your documents').inputValue()).toBe('Hansaben Vankar')
     await page.getByLabel('Phone number').fill('9876543210')
     await page.getByRole('button', { name: 'Send my application' }).click()
-    await page.getByText('Your application has arrived', { exact: true }).waitFor()
+    await page.getByText('We have received your application', { exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 

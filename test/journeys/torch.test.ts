@@ -55,7 +55,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
   test('a blank message is not sent; Shift and Enter break the line; Enter sends', async () => {
     const field = page.getByLabel('Write to Torch')
     await field.press('Enter')
-    await page.getByText('Write a word or two first.').waitFor()
+    await page.getByText('Please write something first.').waitFor()
     await field.fill('I want to sell')
     await field.press('Shift+Enter')
     await field.pressSequentially('my pickles')
@@ -218,7 +218,7 @@ test('Meena, without JavaScript, gets an answer from the page', async () => {
   await page.getByRole('button', { name: 'Send' }).click()
   expect(await page.locator('.in-danger a').first().getAttribute('href')).toBe('tel:14416')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Write a word or two first.').waitFor()
+  await page.getByText('Please write something first.').waitFor()
   await context.close()
 })
 

@@ -11,7 +11,7 @@ const TOOLS: Readonly<Record<string, readonly RegExp[]>> = {
   '/': [/./],
   '/sahaara': [/./],
   '/torch': [/set of rules/],
-  '/ssr/build': [/Choose a cause|Kept on this device/],
+  '/ssr/build': [/Choose a cause|Saved on this device/],
   '/account/notes': [/./],
   '/home': [/^Pause$/],
   '/empowerher': [/^Story 1 of|^Pause$/],
@@ -51,7 +51,7 @@ test.each(SCREENS.filter((path) => !SIGN_IN.includes(path)))(
 test('signing in says in one sentence that it needs JavaScript, and shows no form', async () => {
   for (const path of SIGN_IN) {
     const words = (await readLines(plain, path)).join(' ')
-    expect(words).toContain('Signing in needs JavaScript.')
+    expect(words).toContain('You need JavaScript to sign in.')
     expect(await plain.locator('main input:visible').count()).toBe(0)
   }
 })

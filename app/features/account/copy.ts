@@ -9,8 +9,8 @@ export const copy = {
     list: [
       { to: '/account/orders', icon: 'shopping-bag', title: 'Orders', note: 'Parcels, returns, invoices' },
       { to: '/account/shop', icon: 'store', title: 'Shop', note: 'Sell what you make' },
-      { to: '/account/campaigns', icon: 'hand-heart', title: 'Campaigns', note: 'Those you run' },
-      { to: '/account/requests', icon: 'inbox', title: 'Requests', note: 'What you asked us' },
+      { to: '/account/campaigns', icon: 'hand-heart', title: 'Campaigns', note: 'Campaigns you started' },
+      { to: '/account/requests', icon: 'inbox', title: 'Requests', note: 'Messages you sent us' },
       { to: '/saved', icon: 'bookmark', title: 'Saved', note: 'Products and campaigns' },
       { to: '/account/notes', icon: 'lock', title: 'Private notes', note: 'Only you can read them' },
       { to: '#profile', icon: 'user', title: 'Profile', note: 'Name, e-mail, student profile' },
@@ -22,7 +22,7 @@ export const copy = {
   console: 'Operator console',
   signOut: 'Sign Out',
   save: 'Save',
-  saved: { title: 'Saved', body: 'Your change is in place.' },
+  saved: { title: 'Saved', body: 'We saved your change.' },
   profile: {
     title: 'Name',
     name: 'Your name',
@@ -135,7 +135,7 @@ export const copy = {
   },
   exported: {
     title: 'Your data',
-    lead: 'Amounts are in the smallest coin: 50000 in INR are 500 rupees. Times are in UTC.',
+    lead: 'Amounts are in paise or cents: 50000 in INR means ₹500. Times are in UTC.',
     none: '(nothing)',
   },
 } as const

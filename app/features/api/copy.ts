@@ -2,14 +2,14 @@
 export const copy = {
   title: (brand: string) => `${brand} API`,
   about: (brand: string) =>
-    `What people see at ${brand}, for programs. JSON in and out, names in snake_case, times in UTC, money in the smallest unit of its currency. Authenticate with an access token; without one, calls answer what any visitor sees.`,
+    `Use ${brand} from your own program. JSON in and out, names in snake_case, times in UTC, money in the smallest unit of its currency. Authenticate with an access token. Without a token, calls return what any visitor sees.`,
   apiFailure: {
-    'no-profile': 'A student profile comes first.',
+    'no-profile': 'Please create a student profile first.',
     'not-signed-in': 'Please sign in first.',
-    'not-found': 'Not found, or not visible to you.',
+    'not-found': 'We cannot find this, or you may not see it.',
     'too-many-today': 'Daily limit reached. Please try again tomorrow.',
-    'own-address': 'That is your own address. Please give the one of a parent or guardian.',
-    'age-by-operator': 'We confirm by hand that you have turned 18. Please write to us.',
-    'not-your-picture': 'That picture is not yours, or is used already.',
+    'own-address': 'This is your own address. Please enter the address of a parent or guardian.',
+    'age-by-operator': 'A person has to confirm that you are 18 now. Please write to us.',
+    'not-your-picture': 'This picture is not yours, or it is already used.',
   },
 } as const

@@ -1,14 +1,14 @@
 export const copy = {
-  title: 'A place on campus',
+  title: 'A question to Campus',
   name: { label: 'Your name', missing: 'Please tell us your name.' },
-  contact: { label: 'E-mail or phone number', hint: 'Only for the answer to this.' },
+  contact: { label: 'E-mail or phone number', hint: 'We use it only to answer you.' },
   who: {
     label: 'Who are you?',
     options: {
       first: 'The first in my family to study',
-      returning: 'Coming back to studies',
+      returning: 'Returning to my studies',
       changer: 'Changing my career',
-      caregiver: 'Studying beside caring for somebody',
+      caregiver: 'Studying while caring for someone',
     },
   },
   want: {
@@ -20,6 +20,6 @@ export const copy = {
       skills: 'Skills',
     },
   },
-  question: { label: 'Your question, in your own words', missing: 'Please write a few words.' },
-  language: { label: 'In which language shall we talk?' },
+  question: { label: 'Your question', missing: 'Please write your question.' },
+  language: { label: 'Which language do you prefer?' },
 } as const

@@ -97,7 +97,7 @@ describe('an acceptance', () => {
     const [mail, ...others] = await listMails(db)
     expect(others).toEqual([])
     expect(mail?.to).toBe('asha@example.in')
-    expect(mail?.text).toContain('Hour and place: 7:00 am, school yard')
+    expect(mail?.text).toContain('Time and place: 7:00 am, school yard')
   })
 
   it('shows a member the hour and the place; until then there is nothing to see', async () => {

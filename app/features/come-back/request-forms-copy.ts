@@ -1,22 +1,22 @@
 export const copy = {
-  title: 'A comeback',
-  name: { label: 'Your name', hint: 'Any name you like us to use.', missing: 'Please give us a name to use.' },
-  contact: { label: 'E-mail or phone number', hint: 'Only for the answer to this.' },
+  title: 'A request for Come Back',
+  name: { label: 'Your name', hint: 'You can use any name.', missing: 'Please enter a name.' },
+  contact: { label: 'E-mail or phone number', hint: 'We use it only to answer you.' },
   pathway: {
-    label: 'Where would you like to come back to?',
+    label: 'What would you like to return to?',
     options: {
       education: 'Education',
       employment: 'Employment',
       community: 'Community',
       wellness: 'Mental wellness',
       skills: 'Life skills',
-      planning: 'I would like to plan it with somebody',
+      planning: 'I would like help with a plan',
     },
   },
   away: {
-    label: 'What kept you away?',
-    hint: 'Only if you want to say it. Illness, a child, a move, a loss: all of it is ordinary here.',
+    label: 'Why did you take a break? (optional)',
+    hint: 'Answer only if you want to.',
   },
-  step: { label: 'What would a good first step look like?', missing: 'Please write a few words.' },
-  safe: { label: 'When may we reach you?', hint: 'If somebody else uses your phone, tell us the safe hours.' },
+  step: { label: 'What would you like to do first?', missing: 'Please write a few words.' },
+  safe: { label: 'When can we call or write to you?', hint: 'If other people use your phone, tell us a safe time.' },
 } as const

@@ -33,15 +33,15 @@ describe('what operators publish', () => {
       entry: 'free',
     }
     const wrong = await post(PATH + NEW, { ...event, endsAt: '2027-01-05T18:00', onlineUrl: 'http://meet' }, kavita)
-    expect([wrong.status, wrong.html.includes('A link begins with https://')]).toEqual([400, true])
+    expect([wrong.status, wrong.html.includes('A link must begin with https://')]).toEqual([400, true])
     expect(wrong.html).toContain('value="A quiet evening"')
-    expect((await post(PATH + NEW, { ...event, entry: 'gift' }, kavita)).html).toContain('name the campaign')
+    expect((await post(PATH + NEW, { ...event, entry: 'gift' }, kavita)).html).toContain('enter the campaign')
     expect((await post(PATH, event, kavita)).to).toBe(`${PATH}?edit=quiet-evening&did=save`)
     expect((await post(PATH, { ...event, place: 'Nagpur' }, kavita)).status).toBe(303)
     const [row] = await db.select().from(events).where(eq(events.slug, event.slug))
     expect(row).toMatchObject({ place: 'Nagpur', attendeesBaseline: 0, description: 'First line.\nSecond line.' })
     const ticket = await post(PATH, { act: 'check-in', slug: event.slug, code: '0123456789' }, kavita)
-    expect([ticket.status, ticket.html.includes('There is no such ticket.')]).toEqual([409, true])
+    expect([ticket.status, ticket.html.includes('We cannot find this ticket.')]).toEqual([409, true])
     const off = { act: 'cancel', slug: event.slug, reason: 'Rain' }
     expect((await post(PATH, { ...off, reason: '' }, kavita)).status).toBe(400)
     expect((await post(PATH, off, kavita)).status).toBe(303)
@@ -96,7 +96,7 @@ describe('what operators publish', () => {
       ratings: '0',
     }
     const wrong = await post(PATH + NEW, { ...course, tab: 'ai' }, kavita)
-    expect([wrong.status, wrong.html.includes('Fill in one of the two')]).toEqual([400, true])
+    expect([wrong.status, wrong.html.includes('For a learning path, enter a track')]).toEqual([400, true])
     expect((await post(PATH, course, kavita)).to).toBe(`${PATH}?edit=keep-a-book&did=save`)
     const publish = { act: 'publish', slug: course.slug }
     expect((await post(PATH, publish, kavita)).status).toBe(409)

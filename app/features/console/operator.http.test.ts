@@ -31,7 +31,7 @@ describe('every path of the console', () => {
     expect([visitor.status, visitor.headers.get('Location')]).toEqual([302, `/auth?next=${encodeURIComponent(path)}`])
     const [member, withoutStep] = [await get(path, asha), await get(path, unready)]
     expect([member.status, withoutStep.status]).toEqual([403, 403])
-    expect(member.html).toContain('This part is for the people who answer here')
+    expect(member.html).toContain('This area is for our team')
     expect(withoutStep.html).toContain('Set up two-step sign-in first')
     for (const refused of [member, withoutStep]) expect(refused.html).not.toContain('railnav')
     for (const person of [kavita, leela]) {
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     for (const words of ['Partnership conversation, Anjali', '3 h late', 'Forty women']) expect(html).toContain(words)
     for (const words of ['A legal question', 'Shanta', 'Noor', 'bank card']) expect(html).not.toContain(words)
     const admin = await get('/operator', leela)
-    expect(admin.html).toContain('Nobody sits at these private desks')
+    expect(admin.html).toContain('These private desks have no members')
     expect(admin.html).not.toMatch(/Shanta|Noor/)
   })
 
@@ -125,7 +125,7 @@ describe('one request', () => {
     const before = await db.$count(auditLog)
     const { status, html } = await post(`/operator/requests/${id}`, { act: 'close', reason: '   ' }, kavita)
     expect(status).toBe(400)
-    expect(html).toContain('Please give a reason; the sender reads it.')
+    expect(html).toContain('Please enter a reason. The sender reads it.')
     expect(html).toMatch(/<details[^>]*open=""[^>]*><summary[^>]*>Close/)
     expect((await post(`/operator/requests/${id}`, { act: 'nonsense' }, kavita)).status).toBe(400)
     expect(await db.$count(auditLog)).toBe(before)
@@ -136,7 +136,7 @@ describe('one request', () => {
     expect((await post(path, { act: 'close', reason: 'We have met.' }, kavita)).status).toBe(303)
     const late = await post(path, { act: 'reply', message: 'Hello' }, leela)
     expect(late.status).toBe(409)
-    expect(late.html).toContain('It has been closed.')
+    expect(late.html).toContain('This request is closed.')
     expect((await post(path, { act: 'reopen' }, leela)).status).toBe(303)
   })
 })
@@ -146,7 +146,7 @@ describe('the desks', () => {
     const seat = { act: 'join', queue: 'safety', userId: kavita.userId }
     expect((await post('/operator/desks', seat, kavita)).status).toBe(403)
     expect(await db.select().from(queueMembers).where(eq(queueMembers.queue, 'safety'))).toEqual([])
-    expect((await get('/operator/desks', kavita)).html).toContain('Only administrators change this.')
+    expect((await get('/operator/desks', kavita)).html).toContain('Only administrators can change this.')
     expect((await post('/operator/desks', seat, leela)).to).toBe('/operator/desks?did=join')
     const stranger = { ...seat, userId: asha.userId }
     expect((await post('/operator/desks', stranger, leela)).status).toBe(400)
@@ -157,7 +157,7 @@ describe('the desks', () => {
 
   it('let an administrator invite an operator, who joins no queue before accepting, and withdraw the invitation', async () => {
     const unknown = await post('/operator/desks', { act: 'appoint', email: 'nobody@example.com' }, leela)
-    expect([unknown.status, unknown.html.includes('Nobody has an account')]).toEqual([409, true])
+    expect([unknown.status, unknown.html.includes('There is no account')]).toEqual([409, true])
     expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, kavita)).status).toBe(403)
     expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, leela)).status).toBe(303)
     const staff = await t.services.staff.list()
@@ -172,7 +172,7 @@ describe('the desks', () => {
     const join = { act: 'join', queue: 'care', userId: halfway.userId }
     expect((await post('/operator/desks', join, leela)).status).toBe(400)
     expect((await post('/operator/desks', { act: 'appoint', email: kavita.email }, leela)).html).toContain(
-      'This person is an operator already.',
+      'This person is already an operator.',
     )
     expect((await post('/operator/desks', { act: 'dismiss', userId: halfway.userId }, leela)).status).toBe(303)
     expect((await t.services.staff.list()).map(({ name }) => name)).not.toContain('Halfway')
@@ -234,7 +234,9 @@ describe('what operators edit', () => {
     const fields = { act: 'save', known: '', displayName: 'Looms of Kutch', bio: 'Shawls.', ...place }
     expect((await post(PATH, { ...fields, bio: '' }, kavita)).status).toBe(400)
     expect((await post(PATH, { ...fields, gstin: '24ABC' }, kavita)).html).toContain('A GST number has 15 characters')
-    expect((await post(PATH, { ...fields, state: 'abroad' }, kavita)).html).toContain('the State that she sends within')
+    expect((await post(PATH, { ...fields, state: 'abroad' }, kavita)).html).toContain(
+      'the State that the seller sends from',
+    )
     expect((await post(PATH, { ...fields, isVerified: 'yes' }, kavita)).status).toBe(303)
     expect((await post(PATH, fields, kavita)).status).toBe(409)
     const known = 'looms-of-kutch'

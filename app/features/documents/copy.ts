@@ -3,7 +3,7 @@ export const copy = {
   kinds: { template: 'Template', tool: 'Tool', kit: 'Starter kit', 'case-study': 'Case study' },
   composite: 'Composite example',
   compositeNote:
-    'This example combines several experiences, with invented names and rounded figures. It shows how such a partnership can work. It is not about one real organisation.',
+    'This example combines the experience of several organisations. Names are invented and figures are rounded.',
   version: (version: number, date: string) => `Version ${version}, ${date}`,
   page: (page: number, pages: number) => `${page} / ${pages}`,
   caseStudies: {
@@ -16,10 +16,10 @@ export const copy = {
     missing: 'Please write a few words.',
     tooLong: (charsMax: number) => `Please keep this under ${charsMax.toLocaleString('en-IN')} characters.`,
     between: (min: number, max: number) =>
-      `A whole number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}.`,
-    slug: 'Small letters, numbers and single hyphens, like campaign-plan.',
-    kind: 'Please choose a shelf.',
-    ragged: 'Every row needs as many cells as the table has columns.',
+      `Enter a whole number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}.`,
+    slug: 'Use small letters, numbers and single hyphens, like campaign-plan.',
+    kind: 'Please choose a section.',
+    ragged: 'Every row needs one cell for each column.',
     noTable: 'A spreadsheet needs a table.',
   },
 } as const

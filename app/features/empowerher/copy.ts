@@ -1,8 +1,8 @@
 export const copy = {
   title: 'EmpowerHer',
-  lead: 'Made by women. Bought from women.',
+  lead: 'Buy products made by women, and support their campaigns.',
   metaDescription:
-    'A marketplace where women entrepreneurs sell what they make, with their stories, and where supporters fund what comes next.',
+    'A marketplace where women sell what they make and tell their stories. You can also support their campaigns.',
   metaTitle: (tab = 'marketplace') =>
     `${tab === 'marketplace' ? '' : `${tab === 'fearless' ? 'Fearless Girls' : 'Campaigns'} · `}EmpowerHer marketplace`,
   tabsLabel: 'What to see',

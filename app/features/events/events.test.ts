@@ -143,7 +143,7 @@ describe('a ticket', () => {
     const mails = await listMails(db)
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
       'asha@example.org Your place: Supper; with, dance',
-      'asha@example.org Your ticket once more: Supper; with, dance',
+      'asha@example.org Your ticket again: Supper; with, dance',
     ])
     expect(mails.every(({ text }) => text.includes('Dear Asha'))).toBe(true)
     expect(await db.$count(tickets)).toBe(1)
@@ -218,7 +218,7 @@ describe('an operator', () => {
     const mails = await listMails(db)
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['asha@example.org']))
     expect(mails.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual([
-      'Called off',
+      'Cancelled',
       'Time or place has changed',
     ])
     expect(mails.map(({ text }) => text).join()).toContain('The roof leaks')

@@ -12,13 +12,13 @@ const OPERATOR = member('Op', 'operator')
 const ASHA = { kind: 'join', name: 'Asha', contact: '98765 43210', region: 'Maharashtra', consent: 'yes' }
 const GALLERY = [
   'The first loud no',
-  'Learning to fall, and to get up',
+  'Learning to fall and get up',
   'Practice before school',
   'Lights on the way home',
-  'Six phones, one call chain',
-  'A rope, a wall, a cheer',
+  'Six friends who call each other',
+  'Climbing with a rope',
   'Teaching a younger sister',
-  'Five names on one promise',
+  'A new squad of five',
 ]
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('the join form without JavaScript', () => {
     expect(response.status).toBe(303)
     const next = response.headers.get('Location') ?? ''
     expect(next).toBe('/fearless-girls?region=Maharashtra&sent=join#join')
-    expect(await read(next.replace('#join', ''))).toContain('Thank you, we have your name')
+    expect(await read(next.replace('#join', ''))).toContain('Thank you. We have your name')
     expect(await listApplicants(db, { actor: OPERATOR })).toEqual([
       expect.objectContaining({ kind: 'join', name: 'Asha', contact: '+919876543210', askedAt: app.clock.now }),
     ])
@@ -95,7 +95,7 @@ describe('the join form without JavaScript', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Please tell us your name.'],
-    ['contact', { contact: '12' }, 'That is neither a phone number nor an e-mail address.'],
+    ['contact', { contact: '12' }, 'Enter a phone number or an e-mail address'],
     ['region', { region: 'none' }, 'Please choose your state.'],
     ['consent', { consent: '' }, 'Please agree that we store your name and contact.'],
   ])('reports at %s what is missing, keeps the typed values and stores nothing', async (field, change, message) => {

@@ -49,12 +49,12 @@ export const copy = {
 /** Validation messages, refusals and mails of the builder. */
 export const builderCopy = {
   missing: {
-    cause: 'Choose one of the six causes.',
+    cause: 'Choose a cause.',
     title: 'Give your campaign a title.',
     story: 'Tell the story: what is it about, and what will you do?',
-    personalWhy: 'Say in your own words why this matters to you.',
+    personalWhy: 'Say why this matters to you.',
     goal: 'Type the goal in rupees, like 25,000.',
-    reason: 'Say why. She reads it.',
+    reason: 'Enter a reason. The organiser reads it.',
   },
   tooLong: (charsMax: number) => `This can have up to ${charsMax.toLocaleString('en-IN')} characters.`,
   goal: {
@@ -64,15 +64,15 @@ export const builderCopy = {
   },
   costs: {
     line: (line: string) => `"${line}" has no amount at its end. Write it like: Notebooks for 40 children: 2,400`,
-    tooMany: (max: number) => `Up to ${max} lines, please. Put small things together.`,
+    tooMany: (max: number) => `Use up to ${max} lines. Combine small items.`,
   },
-  key: 'This form is too old. Load the page again, please.',
-  adult: 'Tick this if you are 18 or older. If you are younger, your student profile comes first.',
+  key: 'This form has expired. Reload the page and try again.',
+  adult: 'Tick this if you are 18 or older. If you are younger, complete your student profile first.',
   refused: {
     'not-signed-in': 'Please sign in first.',
-    'not-found': 'There is no such campaign of yours.',
-    'not-returned': 'This campaign is not waiting for a change. Look at My campaigns to see where it stands.',
-    'too-many-waiting': 'Three of your campaigns wait already. When one of them is answered, you can send the next.',
+    'not-found': 'We cannot find this campaign in your account.',
+    'not-returned': 'You cannot change this campaign now. See its status under My campaigns.',
+    'too-many-waiting': 'Three of your campaigns are pending approval. You can send the next one after we answer.',
   },
   /** Headings above the two texts of the campaigner. */
   page: { story: 'The story', personalWhy: 'Why this matters to me', organiserNote: 'Started this campaign' },

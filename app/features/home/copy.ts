@@ -6,7 +6,7 @@ export const copy = {
   title: 'Shop, donate, learn and get help',
   lead: 'Buy products made by women. Support a campaign. Learn self-defence. Start where you like.',
   hero: [
-    { to: '/wings', label: 'Explore the wings' },
+    { to: '/wings', label: 'Explore all wings' },
     { to: '/wings#community', label: 'Find your circle' },
   ],
   pathways: {
@@ -15,7 +15,7 @@ export const copy = {
       {
         to: '/seeds',
         icon: 'store',
-        title: 'Seeds',
+        title: 'Seeds, for startups',
         body: 'For founders who have an idea or a young business and look for support.',
       },
       {

@@ -8,8 +8,8 @@ export const copy = {
   title: (brand: string) => `${brand}: one lamp lights another`,
   hero: {
     title: 'One lamp lights another.',
-    lead: 'Learn, earn, start something or ask for help, together with women who understand.',
-    torch: 'Begin with Torch',
+    lead: 'Learn, earn, start something or ask for help, together with other women.',
+    torch: 'Let Torch, your guide, help',
     urgent: 'I need urgent help',
     signIn: 'Sign In',
     join: 'Join Movement',
@@ -38,7 +38,7 @@ export const copy = {
         wing: 'sellers',
         dye: 'lotus',
         title: 'I want to earn',
-        text: 'Open a shop, sell what you make',
+        text: 'Open a shop and sell what you make',
       },
       {
         to: '/ssr',
@@ -59,13 +59,13 @@ export const copy = {
   founder: {
     title: 'A note from our founder',
     quote:
-      'For fourteen years we sat in courtyards and waiting rooms and listened. Women did not ask us for charity. They asked where the door was.',
+      'For fourteen years we sat in courtyards and waiting rooms and listened. Women did not ask us for charity. They asked us how to begin.',
     more: 'Read Full Message',
     less: 'Show Less',
     paragraphs: [
-      'I remember the first courtyard. Eleven women, one sewing machine, and a question that nobody had asked them before: what do you already know how to do? It took an hour until the first one spoke. Then it took three until the last one stopped.',
-      'Since then I have watched a widow become the bank of her street, a girl teach her own teacher to stand firm, a mother return to her trade after nine years. None of them was rescued. Each was met, by someone who had walked that road a little earlier.',
-      'That is all we build here: the meeting. Come with what you have. Take the step that fits today. And when your lamp burns, turn round and hold it out.',
+      'I remember the first courtyard. There were eleven women and one sewing machine. We asked them a question that nobody had asked before: what do you already know how to do? After an hour the first one spoke. Three hours later the last one stopped.',
+      'Since then I have seen a widow lend money to her whole street. A girl has taught self-defence to her teacher. A mother has returned to her trade after nine years. Each of them met someone who had done the same a little earlier.',
+      'That is what we build here: a place to meet. Start with what you know. Take one step today. When your lamp is lit, help the next person to light theirs.',
     ],
     signature: (founder: string | undefined) => (founder ? `${founder}, founder` : 'The founder'),
   },

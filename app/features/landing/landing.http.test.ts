@@ -33,7 +33,7 @@ describe('a visitor on the landing page', () => {
     expect(
       firstOutOfOrder(textOf(await read('/')), [
         'One lamp lights another.',
-        'Begin with Torch',
+        'Let Torch, your guide, help',
         'I need urgent help',
         'Sign In',
         'Join Movement',

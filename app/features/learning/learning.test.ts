@@ -148,7 +148,9 @@ describe('a learner', () => {
     await rateCourse(as(asha), { slug: AI, rating: 5 })
     expect(await findCourse(db, { slug: AI })).toMatchObject({ rating: 4.5, ratings: 2 })
     for (const rating of ['', '0', '6', '4.5', 'good'])
-      expect(parseFields(ratingForm, { rating })).toMatchObject({ errors: { rating: 'A whole number from 1 to 5.' } })
+      expect(parseFields(ratingForm, { rating })).toMatchObject({
+        errors: { rating: 'Enter a whole number from 1 to 5.' },
+      })
   })
 
   it('can leave: the progress is deleted, the badge is kept', async () => {

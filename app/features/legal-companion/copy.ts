@@ -4,23 +4,23 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
   back: 'All wings',
-  headline: 'You have rights, and company.',
-  lead: 'For women, elders and caregivers: plain words on the law, and a person who takes your question to legal aid.',
+  headline: 'Know your rights and get legal help.',
+  lead: 'For women, elders and caregivers. Read about the law in simple words, or ask us. We help you get free legal aid.',
   support: 'Get Legal Support',
   consultation: 'Free Consultation',
   schedule: 'Schedule Consultation',
   calls: {
-    title: 'Call first, if you can call',
+    title: 'Call, if you can',
     list: [
-      { number: HELPLINES.emergency, label: 'Danger now' },
+      { number: HELPLINES.emergency, label: 'Emergency' },
       { number: HELPLINES.women, label: 'Women’s helpline' },
       { number: HELPLINES.legalAid, label: 'Free legal aid (NALSA)' },
       { number: HELPLINES.elders, label: 'Elder line' },
     ],
   },
   free: {
-    title: 'Legal aid is your right, not a favour',
-    body: 'Every woman and every child in India is entitled to a lawyer free of charge, whatever the family earns (Legal Services Authorities Act, 1987, section 12). The legal services authority of your district gives one. We bring you there; we list and recommend no lawyers.',
+    title: 'Legal aid is your right',
+    body: 'Every woman and every child in India can get a lawyer free of charge. The income of the family does not matter (Legal Services Authorities Act, 1987, section 12). The legal services authority of your district provides the lawyer. We help you contact it. We do not recommend lawyers.',
   },
   services: {
     title: 'What we can help with',
@@ -28,57 +28,57 @@ export const copy = {
     list: [
       {
         title: 'Family Law Guidance',
-        body: 'Marriage, separation, maintenance, custody: what the law offers, step by step.',
+        body: 'Marriage, separation, maintenance and custody of children.',
         steps: [
-          'You may ask for maintenance without asking for a divorce.',
-          'A complaint about violence at home can be made to a protection officer, the police or a magistrate; you choose.',
-          'You may stay in the shared home, whoever owns it, until a court says otherwise.',
-          'Bring: marriage certificate or photographs, children’s birth certificates, any messages or medical papers.',
+          'You can ask for maintenance without a divorce.',
+          'You can report violence at home to a protection officer, the police or a magistrate. You choose.',
+          'You can stay in the shared home until a court decides. It does not matter who owns it.',
+          'Bring: marriage certificate or photos, birth certificates of the children, messages, medical documents.',
         ],
       },
       {
         title: 'Elder Rights Protection',
-        body: 'Maintenance from children, a home that was given away, a pension that does not come.',
+        body: 'Maintenance from children, a gift of property, a pension that is not paid.',
         steps: [
-          'Parents and senior citizens can claim monthly maintenance at a tribunal; no lawyer is needed there.',
-          'A gift of property made on the promise of care can be cancelled when the care stops.',
-          'Bring: proof of age, papers of the property, bank book, names and addresses of the children.',
+          'Parents and senior citizens can claim monthly maintenance at a tribunal. You do not need a lawyer there.',
+          'If you gave away property in return for care, the gift can be cancelled when the care stops.',
+          'Bring: proof of age, property documents, passbook, names and addresses of the children.',
         ],
       },
       {
         title: 'Document Assistance',
-        body: 'Affidavits, applications, complaints: what they must say, and where they go.',
+        body: 'How to write affidavits, applications and complaints, and where to send them.',
         steps: [
-          'The police must write down a complaint of a serious offence; you get a copy free of charge.',
-          'Sign nothing that you have not read, or that was not read to you. Blank paper is never signed.',
-          'Bring: an identity card, two photographs, and every paper with a stamp on it.',
+          'The police must register a complaint about a serious offence (FIR). You get a free copy.',
+          'Do not sign anything before you have read it, or someone has read it to you. Never sign blank paper.',
+          'Bring: an identity card, two photos and all stamped documents.',
         ],
       },
       {
         title: 'Caregiver Support',
-        body: 'Guardianship, leave, wages and rights of those who care for others.',
+        body: 'Guardianship, leave, wages and rights of people who care for others.',
         steps: [
-          'For a person who cannot decide alone, a guardian can be appointed by the local level committee.',
-          'A domestic worker has the right to the agreed wage, rest and safety; write down hours and pay.',
-          'Bring: disability certificate, medical papers, a list of what you do in a week.',
+          'The local level committee can appoint a guardian for a person who cannot decide alone.',
+          'A domestic worker has the right to the agreed wage, to rest and to safety. Write down hours and pay.',
+          'Bring: disability certificate, medical documents, a list of your tasks in a week.',
         ],
       },
       {
         title: 'Legal Education',
-        body: 'Ten minutes of law that one needs before one needs it.',
+        body: 'Some laws that everybody should know.',
         steps: [
-          'An arrest of a woman after sunset needs a woman officer and a magistrate’s permission.',
-          'At work with ten or more people there must be a committee for complaints of harassment; the others go to the district’s local committee.',
-          `For pictures that were shared without your consent: report at cybercrime.gov.in or call ${HELPLINES.cyberCrime}, and save the link.`,
+          'After sunset, the police may arrest a woman only with a woman officer and a magistrate’s permission.',
+          'A workplace with ten or more people must have a committee for complaints about harassment. In smaller workplaces, go to the local committee of the district.',
+          `If someone shares pictures of you without your consent, report it at cybercrime.gov.in or call ${HELPLINES.cyberCrime}. Save the link as proof.`,
         ],
       },
       {
         title: 'Crisis Intervention',
-        body: 'When it cannot wait: a safe place, the police, a protection order.',
+        body: 'In an emergency: a safe place, the police, a protection order.',
         steps: [
-          `In danger call ${HELPLINES.emergency}. Say where you are first, then what happens.`,
-          `${HELPLINES.women} brings you to a One Stop Centre: shelter, doctor, police and legal help under one roof.`,
-          'Take with you, if you can: papers, medicines, keys, phone, some money. If not, go without.',
+          `In danger, call ${HELPLINES.emergency}. First say where you are, then what is happening.`,
+          `Call ${HELPLINES.women} to find a One Stop Centre. It offers shelter, a doctor, police and legal help in one place.`,
+          'If you can, take your documents, medicines, keys, phone and some money. If you cannot, go without them.',
         ],
       },
     ],
@@ -86,25 +86,25 @@ export const copy = {
   approach: {
     title: 'How we work',
     list: [
-      { title: 'Listening first', body: 'You tell it once, at your own speed. Nobody asks why you waited.' },
-      { title: 'Trauma-informed care', body: 'You decide what is written, who reads it, and when it stops.' },
+      { title: 'Listening first', body: 'You tell your story once, at your own speed.' },
+      { title: 'Trauma-informed care', body: 'You decide what we write down, who reads it, and when to stop.' },
       {
         title: 'Affordable access',
-        body: 'Legal aid costs you nothing. Where other costs come, we look with you for a sliding scale, payment plans and pro bono help.',
+        body: 'Legal aid is free. For other costs we help you find a sliding scale, payment plans or pro bono (free) help.',
       },
       {
         title: 'A community network',
-        body: 'Paralegal volunteers, One Stop Centres, women’s groups: you need not go alone.',
+        body: 'Paralegal volunteers, One Stop Centres and women’s groups can go with you.',
       },
     ],
   },
   intake: {
     title: 'Ask in confidence',
-    lead: `Encrypted, and read by our legal desk alone. A person answers within ${answerTime(ANSWER_HOURS)} and, if you agree, arranges a consultation with your district’s legal aid office. This is not legal advice.`,
+    lead: `Only our legal desk can read your question. A person answers within ${answerTime(ANSWER_HOURS)}. If you agree, they arrange a consultation with the legal aid office of your district. This is not legal advice.`,
     send: 'Send in confidence',
     sent: {
-      title: 'It has arrived, and it is locked',
-      body: `A person of the legal desk answers within ${answerTime(ANSWER_HOURS)}, the way you said is safe. In danger, call ${HELPLINES.emergency} now.`,
+      title: 'We have received your question',
+      body: `Our legal desk answers within ${answerTime(ANSWER_HOURS)}, in the way that you said is safe. In danger, call ${HELPLINES.emergency} now.`,
     },
   },
 } as const

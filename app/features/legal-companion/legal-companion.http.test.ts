@@ -26,7 +26,7 @@ test('the page has a neutral title and is neither cached nor indexed', async () 
 test('a question is encrypted in the database, and no mail quotes it', async () => {
   const answer = await t.post('/legal-companion', QUESTION)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('It has arrived, and it is locked')
+  expect(await answer.text()).toContain('We have received your question')
   const rows = await t.database.db.select().from(requests)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ queue: 'legal', isUrgent: true, answers: null })

@@ -1,7 +1,7 @@
 export const copy = {
   metaTitle: 'Mailbox',
   title: 'Mailbox',
-  lead: 'E-mails that this installation would have sent. No mail server is set, so they stay on this machine.',
+  lead: 'E-mails that were not sent, because no mail server is set up. They stay on this computer.',
   none: 'No mail yet.',
   state: { sent: 'sent', waiting: 'waiting to be sent' },
   html: 'View as e-mail',

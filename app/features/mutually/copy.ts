@@ -1,13 +1,13 @@
 import { ANSWER_HOURS } from './answer-hours.ts'
-import { answerTime, daysInWords } from '#app/platform/time/answer-time.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { FigureKey } from '#app/features/impact/schema.ts'
 
 export const copy = {
-  title: 'Mutually: a movement has many hands',
-  description: 'Lead, bring your organization, or fund: three roles in one movement, and its figures in the open.',
+  title: 'Mutually: take part in the movement',
+  description: 'Take part as a movement leader, an organization or a funder. See what the movement has achieved.',
   back: 'All wings',
-  headline: 'Nobody lifts alone.',
-  lead: 'One movement, three roles. Open one to see what it gives you, and what it asks.',
+  headline: 'Mutually: take part in the movement',
+  lead: 'Choose one of three roles to see what you get and how to start.',
   tiles: {
     'active-changemakers': 'active changemakers',
     communities: 'communities',
@@ -21,23 +21,23 @@ export const copy = {
     list: {
       leader: {
         title: 'Movement Leader',
-        body: 'You gather people where you live.',
+        body: 'You bring people together where you live.',
         benefits: [
-          'A chapter with its own page',
-          'Training, kits and a squad behind you',
-          `A person at Diya who answers within ${daysInWords(ANSWER_HOURS / 24)}`,
-          'Campaigns of your own, with receipts for every rupee',
+          'A chapter (local group) with its own page',
+          'Training, starter kits and a squad (team) to help you',
+          `A contact person who answers within ${answerTime(ANSWER_HOURS)}`,
+          'Your own campaigns, with a receipt for every rupee',
         ],
         send: 'I would like to lead',
         sent: { title: 'We have received it', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
       organization: {
         title: 'Organization',
-        body: 'You bring a college, an NGO or a company.',
+        body: 'You represent a college, an NGO or a company.',
         benefits: [
-          'Templates and tools, ready to use',
+          'Templates and tools that are ready to use',
           'Students and volunteers for your cause',
-          'Reports that anybody can check against the ledger',
+          'Reports that anybody can check in our public accounts',
           'A first call of 30 minutes',
         ],
         send: 'We would like to join',
@@ -45,11 +45,11 @@ export const copy = {
       },
       funder: {
         title: 'Funder',
-        body: 'You move money to where it works.',
+        body: 'You give money to campaigns.',
         benefits: [
-          'Every rupee in a public ledger, with its receipt',
-          'Campaigns checked by a person before they open',
-          'Matching for one campaign, one wing or one place',
+          'Every rupee listed in our public accounts, with a receipt',
+          'A person checks each campaign before it opens',
+          'You can match gifts to one campaign, one wing or one place',
           'No commission on gifts',
         ],
         send: 'I would like to fund',
@@ -59,7 +59,7 @@ export const copy = {
   },
   dashboard: {
     title: 'Movement Dashboard',
-    lead: 'Counted from records, on top of what was there before this platform.',
+    lead: 'Counted from our records, plus the figures from before this platform.',
     table: 'Table of figures',
     figure: 'Figure',
     value: 'Now',

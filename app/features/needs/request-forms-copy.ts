@@ -1,12 +1,16 @@
 export const copy = {
   report: {
-    title: 'A need was reported',
-    need: { label: 'Which need', hint: 'Its address, or its first words.', missing: 'Please say which need you mean.' },
+    title: 'Report about a need',
+    need: {
+      label: 'Which need',
+      hint: 'Enter its address or its first words.',
+      missing: 'Please enter which need you mean.',
+    },
     rule: {
       label: 'What is wrong with it?',
       missing: 'Please choose what is wrong.',
       options: {
-        danger: 'Somebody may be in danger',
+        danger: 'Someone may be in danger',
         untrue: 'It is not true',
         money: 'It asks for money',
         private: 'It shows private details',
@@ -15,7 +19,7 @@ export const copy = {
         other: 'Something else',
       },
     },
-    note: { label: 'What should we know?', hint: 'You can leave it empty.' },
+    note: { label: 'Details', hint: 'You can leave it empty.' },
     contact: { label: 'Your e-mail or phone', hint: 'Only if you want an answer.' },
   },
 } as const

@@ -3,20 +3,20 @@ export const copy = {
   refused: {
     taken: 'Somebody has just taken this time. Please choose another one.',
     'too-many': 'This address already has two upcoming demos. Cancel one of them first.',
-    over: 'This demo has begun or is over, so it cannot be cancelled any more.',
-    'not-found': 'There is no demo under this code.',
+    over: 'This demo has started or is over. You cannot cancel it any more.',
+    'not-found': 'We cannot find a demo with this code.',
   },
   cancelledByGuest: (when: string) => `The demo on ${when} was cancelled by the guest. The time is free again.`,
-  restored: (when: string) => `The guest took the demo on ${when} again.`,
+  restored: (when: string) => `The guest booked the demo on ${when} again.`,
   mail: {
     subject: (brandName: string) => `Your ${brandName} demo`,
     booked: (when: string, minutes: number) => `your demo is booked: ${when}, ${minutes} minutes.`,
     ways: {
-      video: 'We meet by video call. The link comes to this address before we begin.',
+      video: 'We meet by video call. We send the link to this address before the demo.',
       phone: (phone: string) => `We call you on ${phone}.`,
     },
-    calendar: 'The attached file puts it into your calendar.',
-    manage: 'See it again, or cancel it:',
+    calendar: 'Open the attached file to add it to your calendar.',
+    manage: 'See or cancel your booking:',
   },
   calendar: {
     title: (brandName: string) => `${brandName} demo`,

@@ -1,12 +1,14 @@
+import { HOLD_DAYS_MAX } from './schema.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
 
 /** Labels of statement lines, by the transfer's kind. */
 const kinds: Readonly<Record<string, string>> = {
   order: 'Paid by a buyer',
-  'order-refund': 'Back to the buyer',
+  'order-refund': 'Refund to the buyer',
   release: 'Added to your balance',
   payout: 'Sent to your bank',
-  'payout-returned': 'Came back from the bank',
+  'payout-returned': 'Returned by the bank',
 }
 
 export const copy = {
@@ -14,16 +16,16 @@ export const copy = {
   sheet: {
     head: [
       'Date',
-      'What',
+      'Transaction',
       'Order or payout',
-      'Waiting',
-      'Yours',
+      'Not yet in balance',
+      'In balance',
       'Commission',
-      'Waiting after',
-      'Yours after',
+      'Not yet in balance, after',
+      'Balance after',
       'Currency',
     ],
-    opening: 'Before',
+    opening: 'Opening balance',
   },
   file: {
     head: ['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Payment reference', 'Narration'],
@@ -31,15 +33,15 @@ export const copy = {
     narration: (brandName: string, number: string) => `${brandName} sales ${number}`,
   },
   errors: {
-    words: 'Please say it in a few words.',
-    amount: 'Please give an amount, for example 1,500.',
-    days: 'Please give 1 to 30 days.',
+    words: 'Please write a few words.',
+    amount: 'Please enter an amount, for example 1,500.',
+    days: `Please enter 1 to ${HOLD_DAYS_MAX} days.`,
   },
   account: {
     errors: {
-      holder: 'Please give the name as the bank writes it, in English letters.',
+      holder: 'Please enter the name as in your passbook, in English letters.',
       number: 'An account number has 9 to 18 digits. You find it in your passbook.',
-      numberAgain: 'The two numbers are not the same. Please type it once more.',
+      numberAgain: 'The two numbers are different. Please enter it again.',
       ifsc: 'An IFSC has 11 characters, like SBIN0001234. You find it in your passbook and on cheques.',
     },
   },
@@ -47,29 +49,27 @@ export const copy = {
     account: {
       subject: 'Your bank account was changed',
       body: (ending: string) =>
-        `The account that your sales are paid to now ends in ${ending}. It gets its first money after ${NEW_ACCOUNT_WAIT_HOURS} hours.`,
-      notYou:
-        'If this was not you, sign in and enter your account again, then write to us. Nothing is paid until then.',
+        `The account that your sales are paid to now ends in ${ending}. We send the first payout to it after ${answerTime(NEW_ACCOUNT_WAIT_HOURS)}.`,
+      notYou: 'If you did not do this, sign in, enter your account again, and write to us. We pay nothing before then.',
     },
     hold: {
       subject: 'Some of your money is on hold',
-      body: (amount: string, until: string) => `${amount} of your balance is not paid out until ${until}.`,
+      body: (amount: string, until: string) => `We do not pay out ${amount} of your balance until ${until}.`,
       reason: (reason: string) => `The reason: ${reason}`,
-      after: 'If you disagree, tell us here. A different person will read it:',
+      after: 'If you disagree, tell us here. Another person will read it:',
     },
     lifted: {
       subject: 'Your money is no longer on hold',
-      body: (amount: string) => `${amount} can be paid out again.`,
+      body: (amount: string) => `We can pay out ${amount} again.`,
       after: 'Your earnings:',
     },
     upheld: {
-      subject: 'About your objection',
-      body: (until: string) =>
-        `A person who did not place the hold read your objection. The money stays on hold until ${until}.`,
+      subject: 'Answer to your objection',
+      body: (until: string) => `Another person read your objection. The money stays on hold until ${until}.`,
       after: 'Your earnings:',
     },
     sent: {
-      subject: 'Your sales are on their way to your bank',
+      subject: 'Your payout is on its way',
       body: (amount: string, ending: string) =>
         `${amount} goes to the account that ends in ${ending}. Banks take up to two working days.`,
       after: 'Your statement:',
@@ -77,10 +77,10 @@ export const copy = {
     returned: {
       subject: 'The bank sent your money back',
       body: (amount: string, ending: string) =>
-        `${amount} to the account that ends in ${ending} came back. It is in your balance again.`,
+        `We could not pay ${amount} to the account that ends in ${ending}. It is in your balance again.`,
       reason: (reason: string) => `The bank says: ${reason}`,
       after: 'Please check your account details. We send it with the next payout:',
     },
-    said: (words: string) => `What we say: ${words}`,
+    said: (words: string) => `Our answer: ${words}`,
   },
 } as const

@@ -1,15 +1,15 @@
 export const copy = {
   wings: { doc: 'DOC', seeds: 'Seeds', empowerher: 'EmpowerHer', stories: 'Stories', sahaara: 'Sahaara' },
   profile: {
-    name: 'Please write the name to show.',
+    name: 'Please enter the name to show.',
     snippet: 'Please write a sentence about yourself.',
   },
   mail: {
-    subject: (brandName: string) => `${brandName}: somebody thinks of you`,
+    subject: (brandName: string) => `${brandName}: someone has referred you`,
     body: (brandName: string) => [
-      `Somebody named you at ${brandName}, because they would like a door to open for you.`,
-      'We show nothing about you. Here you decide whether that changes, with your own text, or refuse:',
+      `Someone who knows you has referred you at ${brandName} for help or an opportunity.`,
+      'We show nothing about you now. Here you can agree and write your own text, or refuse:',
     ],
-    after: 'If you do nothing, nothing happens.',
+    after: 'If you do not answer, we show nothing.',
   },
 } as const

@@ -1,19 +1,19 @@
 export const copy = {
   title: 'A referral',
   name: { label: 'Who are you referring?', hint: 'The first name is enough.', missing: 'Please enter a name.' },
-  email: { label: 'Their e-mail address', hint: 'We ask there, before anything is shown.' },
+  email: { label: 'Their e-mail address', hint: 'We ask them there before we show anything.' },
   wing: {
-    label: 'Which wing fits?',
+    label: 'Which area of the site fits?',
     options: { doc: 'DOC', seeds: 'Seeds', empowerher: 'EmpowerHer', stories: 'Stories', sahaara: 'Sahaara' },
   },
-  reason: { label: 'Why do you think of them?', missing: 'Please write a sentence.' },
+  reason: { label: 'Why do you refer them?', missing: 'Please write a sentence.' },
   opportunity: {
-    label: 'Which door should open?',
-    hint: 'Work, a course, a customer, company: whatever comes to mind.',
+    label: 'What would help them?',
+    hint: 'For example work, a course, a customer or company.',
   },
   notify: {
     label: 'Ask them now, by e-mail',
     hint: 'We show them only after they agree, with their own text. If you do not tick this, only our team reads it.',
   },
-  own: { label: 'Your own e-mail or phone number', hint: 'Leave it empty to stay unnamed.' },
+  own: { label: 'Your own e-mail or phone number', hint: 'Leave it empty to stay anonymous.' },
 } as const

@@ -6,7 +6,7 @@ export const copy = {
     missing: 'Please write a few words.',
   },
   reason: {
-    missing: 'Please give a reason; the sender reads it.',
+    missing: 'Please enter a reason. The sender reads it.',
   },
   yes: 'Yes',
   queues: {
@@ -23,40 +23,37 @@ export const copy = {
   },
   mails: {
     received: {
-      subject: (brandName: string) => `${brandName}: we have your message`,
+      subject: (brandName: string) => `${brandName}: we have received your message`,
       body: (code: string, hours: number) => [
-        `Thank you. Your message has reached a person here, and you will hear from us within ${answerTime(hours)}.`,
-        `To see what becomes of it, or to add something, use this code: ${code}`,
+        `Thank you. We have received your message. A person answers within ${answerTime(hours)}.`,
+        `To track your request or add to it, use this code: ${code}`,
       ],
     },
     replied: {
       subject: (brandName: string) => `${brandName}: an answer to your message`,
-      sealed: 'There is an answer for you. For your privacy it does not stand in this mail. Read it with your code:',
+      sealed: 'There is an answer for you. For your privacy we do not write it in this mail. Read it with your code:',
       follow: 'You can answer with your code here:',
     },
     closed: {
       subject: (brandName: string) => `${brandName}: your message`,
       sealed:
-        'Something has changed about your message. For your privacy it does not stand in this mail. See it with your code:',
+        'There is news about your message. For your privacy we do not write it in this mail. Read it with your code:',
       body: (reason: string) => [
-        `We have closed this: ${reason}`,
-        'If that is not right, tell us with your code, and a person looks at it again.',
+        `We have closed your request. The reason: ${reason}`,
+        'If this is wrong, write to us with your code. A person will read it again.',
       ],
     },
     late: {
-      subject: (queue: string, brandName: string) => `${brandName}: somebody waits too long at the desk ${queue}`,
-      body: (title: string) => [
-        `${title}: the time that we promised is over, and nobody has answered.`,
-        'It stands in the inbox:',
-      ],
+      subject: (queue: string, brandName: string) => `${brandName}: overdue request, ${queue} desk`,
+      body: (title: string) => [`${title}: this request is overdue. Nobody has answered yet.`, 'Open it in the inbox:'],
     },
     added: {
-      subject: (queue: string, brandName: string) => `${brandName}: somebody wrote again to the desk ${queue}`,
-      body: 'She added something to her request. It stands in the inbox:',
+      subject: (queue: string, brandName: string) => `${brandName}: new message, ${queue} desk`,
+      body: 'A sender added a message to their request. Open it in the inbox:',
     },
     waiting: {
-      subject: (queue: string, brandName: string) => `${brandName}: something waits at the desk ${queue}`,
-      body: (title: string) => [`New: ${title}.`, 'It stands in the inbox:'],
+      subject: (queue: string, brandName: string) => `${brandName}: new request, ${queue} desk`,
+      body: (title: string) => [`New: ${title}.`, 'Open it in the inbox:'],
     },
   },
 } as const

@@ -55,7 +55,7 @@ describe('a form that was sent', () => {
       expect(again.receipt).toEqual(first.receipt)
     }
     expect(await db.$count(requests)).toBe(1)
-    expect(await mails()).toEqual([['asha@example.in', 'Diya: we have your message']])
+    expect(await mails()).toEqual([['asha@example.in', 'Diya: we have received your message']])
   })
 
   it('is another request when somebody else sends the same words, and later', async () => {
@@ -180,7 +180,9 @@ describe('an open queue', () => {
     expect(await act(KAVITA, id, { verb: 'reply', message: 'Thank you, Asha.' })).toEqual({ ok: true, isMailed: true })
     expect(await act(KAVITA, id, { verb: 'close', reason: 'It is done.' })).toEqual({ ok: true, isMailed: true })
     const sent = await listMails(db)
-    expect(sent.map(({ text }) => text).join('\n')).toMatch(/Thank you, Asha\.[^]*We have closed this: It is done\./)
+    expect(sent.map(({ text }) => text).join('\n')).toMatch(
+      /Thank you, Asha\.[^]*We have closed your request\. The reason: It is done\./,
+    )
     expect(await acts(id)).toEqual(['Kavita replied', 'Kavita closed'])
   })
 
@@ -291,7 +293,7 @@ describe('the sender', () => {
 
 describe('an overdue request', () => {
   const late = later(49 * HOUR_MS)
-  const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('waits too long'))
+  const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('overdue request'))
 
   it('is reported to the queue once, and again when the next due time passes', async () => {
     await joinQueue(as(LEELA), seat('front', KAVITA))
@@ -317,7 +319,7 @@ describe('an overdue request', () => {
     expect(await reminders()).toEqual([])
     await joinQueue(as(LEELA), seat('solve', MEENA))
     await remindQueues({ db, now: late, site: SITE, sealer })
-    expect(await reminders()).toEqual([['meena@diya.example', 'Diya: somebody waits too long at the desk Solve']])
+    expect(await reminders()).toEqual([['meena@diya.example', 'Diya: overdue request, Solve desk']])
   })
 })
 

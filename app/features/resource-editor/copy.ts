@@ -1,7 +1,7 @@
 export const copy = {
   save: 'Save',
   back: 'Back to the list',
-  none: { title: 'Choose one', body: 'It opens here, to be changed.' },
+  none: { title: 'Choose an entry', body: 'You can change it here.' },
   list: 'List',
-  failed: 'Not saved yet: something is missing. Nothing that you typed is lost.',
+  failed: 'Not saved. Please check the marked fields. Your text is kept.',
 } as const

@@ -35,8 +35,8 @@ describe('a visitor', () => {
   it('can read the breathing exercise as text without JavaScript', async () => {
     const html = await (await app.get('/sahaara')).text()
     const noscript = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner).join(' ')
-    expect(noscript).toContain('Breathe in through the nose while you count to four.')
-    expect(noscript).toContain('Your week is saved in your browser')
+    expect(noscript).toContain('Breathe in through your nose while you count to four.')
+    expect(noscript).toContain('We save your week in your browser')
   })
 
   it('finds the upcoming events of Sahaara with links to join', async () => {
@@ -52,7 +52,7 @@ describe('a visitor', () => {
       expect(html).toContain(words)
     expect(html).not.toContain('A loud hour')
     await db.delete(events)
-    expect(await (await app.get('/sahaara')).text()).toContain('No event is planned right now.')
+    expect(await (await app.get('/sahaara')).text()).toContain('No upcoming events.')
   })
 
   it('stores nothing on the server, whatever they post', async () => {
@@ -71,7 +71,7 @@ describe('a member', () => {
   it('stores nothing in the account before switching it on', async () => {
     const her = (await signUp(app, 'Asha')).init
     expect((await send(message(), her)).status).toBe(409)
-    expect(await (await app.get('/sahaara', her)).text()).toContain('Keep in my account')
+    expect(await (await app.get('/sahaara', her)).text()).toContain('Save in my account')
     expect(await db.select().from(privateNotes)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('a member', () => {
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/tender|mood|minutes/)
     const html = await htmlOf(await app.get('/sahaara', her))
-    for (const words of ['15 / 60', '1 / 14', 'Kept in your account', '5%']) expect(html).toContain(words)
+    for (const words of ['15 / 60', '1 / 14', 'Saved in your account', '5%']) expect(html).toContain(words)
     const nextWeek = app.clock.now
     app.clock.now = new Date(nextWeek.getTime() + 7 * DAY_MS)
     expect(await (await app.get('/sahaara', (await signInAgain(app, kavita)).init)).text()).toContain('0 / 60')
@@ -113,7 +113,12 @@ describe('a member', () => {
     const page = await app.get('/account/notes', her)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     const html = await page.text()
-    for (const words of ['far from the river', 'A breathing session', 'Stop keeping new ones', '<title>Diya</title>'])
+    for (const words of [
+      'far from the river',
+      'A breathing session',
+      'Stop saving in my account',
+      '<title>Diya</title>',
+    ])
       expect(html).toContain(words)
 
     const id = card.notes[0]?.id ?? ''

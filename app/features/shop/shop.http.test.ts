@@ -160,7 +160,7 @@ describe('shop settings', () => {
     const page = await get('/account/shop/settings', savitri)
     for (const words of ['Savitri Devi', '1 Market Road']) expect(page.html).toContain(words)
     const empty = await post('/account/shop/settings', { ...fields, bio: ' ' }, savitri)
-    expect([empty.status, empty.html.includes('Please say in a sentence or two')]).toEqual([400, true])
+    expect([empty.status, empty.html.includes('Please write one or two sentences')]).toEqual([400, true])
     expect((await post('/account/shop/settings', fields, savitri)).status).toBe(303)
     const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.id, market.savitri.id))
     expect(shop).toMatchObject({ bio: fields.bio, regionId: region?.id, isVerified: false, legalName: 'Savitri Devi' })
@@ -190,7 +190,7 @@ describe('a member who opens a shop', () => {
     const paper = await upload()
     const wrong = await apply({ phone: '12', evidenceId: paper.id })
     expect(wrong.status).toBe(400)
-    for (const words of ['Please give a phone number', 'Please tick this', 'Rabari stitch and mirrors.', paper.id])
+    for (const words of ['Please enter a phone number', 'Please tick this', 'Rabari stitch and mirrors.', paper.id])
       expect(wrong.html).toContain(words)
     expect(await rows()).toEqual([])
     const sent = { undertaking: 'yes', evidenceId: paper.id }
@@ -198,7 +198,7 @@ describe('a member who opens a shop', () => {
     expect((await apply(sent)).status).toBe(303)
     expect(await rows()).toHaveLength(1)
     const { html } = await get('/account/shop', hansa)
-    for (const words of ['Your application has arrived', 'Khavda', '1 picture']) expect(html).toContain(words)
+    for (const words of ['We have received your application', 'Khavda', '1 picture']) expect(html).toContain(words)
     const src = paper.sources[0]?.src ?? ''
     const status = async ({ init }: Pick<Person, 'init'>) => (await t.get(src, init)).status
     expect([await status(NOBODY), await status(meena), await status(hansa), await status(kavita)]).toEqual([

@@ -1,7 +1,10 @@
+import { INVITATION_DAYS } from './invitation-days.ts'
+import { daysInWords } from '#app/platform/time/answer-time.ts'
+
 export const copy = {
   badges: { warrior: 'Warrior', guardian: 'Guardian', phoenix: 'Phoenix', lioness: 'Lioness' },
   form: {
-    name: 'Please give your squad a name.',
+    name: 'Please enter a name for your squad.',
     tooLong: (charsMax: number) => `A name can have up to ${charsMax} characters.`,
     badge: 'Please choose a badge.',
     wrong: (addresses: string) => `These do not look like e-mail addresses: ${addresses}`,
@@ -16,8 +19,8 @@ export const copy = {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,
     body: (founder: string, squad: string) => [
       `${founder} invites you to the squad “${squad}”. A squad is a small group of friends who help each other in an emergency.`,
-      'Accept or decline here. The link works for fourteen days:',
+      `Accept or decline here. The link works for ${daysInWords(INVITATION_DAYS)}:`,
     ],
-    after: 'If you do not know who this is, ignore this mail.',
+    after: 'If you do not know this person, ignore this mail.',
   },
 } as const

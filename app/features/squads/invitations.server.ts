@@ -7,7 +7,8 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import { hashSecret, newToken } from '#app/platform/text/numbering.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { invitationMail } from './mails.ts'
-import { INVITATION_DAYS, INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
+import { INVITATION_DAYS } from './invitation-days.ts'
+import { INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
 import { squadInvitations, squadMembers } from './tables.server.ts'
 
 export const hashInvitation = (token: string): string => hashSecret('squad', token)

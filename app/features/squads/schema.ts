@@ -6,7 +6,6 @@ export type Badge = (typeof BADGES)[number]
 
 export const SQUAD_NAME_CHARS_MAX = 60
 export const SQUAD_SIZE_MAX = 20
-export const INVITATION_DAYS = 14
 export const INVITATIONS_A_DAY_MAX = 30
 export const SQUADS_OF_MEMBER_MAX = 20
 const EMAILS_CHARS_MAX = 4_000

@@ -1,24 +1,28 @@
 import { ANSWER_HOURS } from './answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
-  title: 'Start: bring half an idea',
+  title: 'Start: share your idea',
   description:
-    'For students, caregivers and micro-entrepreneurs: share an idea, find a co-creator, take the first step.',
+    'For students, caregivers and micro-entrepreneurs. Share an idea, find a co-creator and take the first step.',
   back: 'All wings',
-  headline: 'Half an idea is enough to begin.',
-  lead: 'You need no business plan here. Say what you wish existed; people and next steps come after.',
+  headline: 'Start: share your idea and find people to help.',
+  lead: 'You do not need a business plan. Tell us your idea. We help you with the next step and find people who want to join.',
   mission: {
     title: 'Our Mission',
-    body: 'Good ideas stay small because nobody asks about them. We ask, we listen, and we put the second person beside the first one: a student with a weekend, a caregiver with an hour, a woman with a sewing machine.',
+    body: 'Many good ideas stay small because nobody asks about them. We ask, we listen, and we help you find a partner. You can be a student with a free weekend, a caregiver with an hour, or a woman with a sewing machine.',
   },
   voices: {
-    title: 'What a beginning sounds like',
-    sample: 'Sample voices, written by us until real builders tell theirs.',
+    title: 'How others started',
+    sample: 'We wrote these examples.',
     list: [
-      { quote: 'I wanted a library on our landing. Now four floors read.', name: 'Ananya', role: 'Student' },
-      { quote: 'I had one hour while my mother slept. It became a tiffin round.', name: 'Farida', role: 'Caregiver' },
+      { quote: 'I wanted a small library in our building. Now four floors use it.', name: 'Ananya', role: 'Student' },
       {
-        quote: 'My idea was a stall. My co-creator could count; I could cook.',
+        quote: 'I had one free hour a day while my mother slept. I started a tiffin service.',
+        name: 'Farida',
+        role: 'Caregiver',
+      },
+      {
+        quote: 'I wanted to open a food stall. I cook, and my co-creator does the accounts.',
         name: 'Meenakshi',
         role: 'Micro-entrepreneur',
       },
@@ -29,37 +33,37 @@ export const copy = {
     line: "Share your vision, and I'll help you shape it into action",
     send: 'Tell Torch',
     sent: {
-      title: 'Your idea is written down',
-      body: `A person reads it within ${answerTime(ANSWER_HOURS)} and answers with one next step. Meanwhile, these doors fit many ideas:`,
+      title: 'We have received your idea',
+      body: `A person reads it within ${answerTime(ANSWER_HOURS)} and suggests one next step. You can also look at these pages:`,
     },
   },
   actions: {
-    title: 'Three ways in',
+    title: 'Three ways to start',
     idea: {
       title: 'Share Your Idea',
-      body: 'A few questions turn it into something others can help with.',
+      body: 'Answer a few questions, so that others can help you.',
       send: 'Share my idea',
       sent: {
-        title: 'Your idea has arrived',
-        body: `You hear from us within ${answerTime(ANSWER_HOURS)}, with one next step.`,
+        title: 'We have received your idea',
+        body: `We answer within ${answerTime(ANSWER_HOURS)} and suggest one next step.`,
       },
     },
     cocreator: {
       title: 'Find a Co-Creator',
-      body: 'Say what you bring and what you miss. We introduce you only when both say yes.',
-      send: 'Look for somebody',
+      body: 'Say what you can do and what you need. We introduce you only if both of you agree.',
+      send: 'Find a co-creator',
       sent: {
         title: 'We are looking',
-        body: `You hear from us within ${answerTime(ANSWER_HOURS)}. Nobody gets your contact before you agree.`,
+        body: `We answer within ${answerTime(ANSWER_HOURS)}. Nobody gets your contact before you agree.`,
       },
     },
     stories: { title: 'Explore Builder Stories', body: 'See how others took their first step.' },
   },
   journeys: {
-    title: 'Where an idea can go',
+    title: 'Next steps for your idea',
     list: [
       { to: '/seeds', label: 'Seeds, for startups', body: 'for student initiatives' },
-      { to: '/sellers', label: 'Sellers', body: 'for business ideas' },
+      { to: '/sellers', label: 'Sellers, to open a shop', body: 'for business ideas' },
       { to: '/solve', label: 'Solve, to get support', body: 'for problem solving' },
     ],
   },

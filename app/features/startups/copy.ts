@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 export const copy = {
   tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
   missing: 'Please fill this in.',
-  amount: 'Please give an amount in whole rupees.',
+  amount: 'Please enter an amount in whole rupees.',
   stages: { idea: 'Idea', prototype: 'Prototype', early: 'First customers', growth: 'Growing' },
   pictureOf: (title: string) => `Picture of ${title}`,
   deck: (bytes: number) => `Read the pitch deck (PDF, ${formatSize(bytes)})`,
@@ -26,7 +26,7 @@ export const copy = {
   mail: {
     subject: (brandName: string) => `${brandName}: someone is interested in your startup`,
     body: (title: string, rupees: string) => [
-      `Someone is interested in ${title} and is thinking of ${rupees}.`,
+      `Someone is interested in ${title}, with an amount of ${rupees}.`,
       'This is an expression of interest, not an investment. No money has moved. Reply to this mail and our team will introduce you.',
     ],
   },

@@ -65,7 +65,7 @@ describe('the password', () => {
     const wrong = await t.post(BANK, { password: 'not this one' }, asha.init)
     const html = await wrong.text()
     expect(wrong.status).toBe(400)
-    expect(html).toContain('This is not the password of this account.')
+    expect(html).toContain('The password is wrong.')
     expect(html).toContain('aria-invalid="true"')
     expect(html).not.toContain('not this one')
     expect((await t.post(BANK, { password: '' }, asha.init)).status).toBe(400)

@@ -1,11 +1,12 @@
+import { PROOF_MINUTES } from '#app/platform/session/session-names.ts'
 export const copy = {
   title: 'Confirm it is you',
   lead: (what: string) => `Please confirm it is you to ${what}.`,
-  leadAlone: 'Please confirm it is you before you go on.',
-  why: 'We ask before important changes, so that nobody else can make them on a phone that is signed in. We do not ask again for 15 minutes.',
+  leadAlone: 'Please confirm it is you before you continue.',
+  why: `We ask before important changes, so that nobody else can make them on your phone. We do not ask again for ${PROOF_MINUTES} minutes.`,
   first: (what: string) => `Confirm it is you to ${what}`,
   again: {
-    body: 'Nothing was saved: it is more than 15 minutes since you confirmed it is you. What you typed is still here.',
+    body: `Nothing was saved, because you confirmed more than ${PROOF_MINUTES} minutes ago. Your text is kept.`,
     link: 'Confirm it is you (opens in a new tab)',
     after: 'Then come back to this page and try again.',
   },
@@ -16,7 +17,7 @@ export const copy = {
     disputes: 'decide about this dispute',
     holds: 'decide about holds',
     commission: 'set a commission rate',
-    people: 'change who works here',
+    people: 'change the roles of people',
     export: 'download your data',
     erasure: 'erase your account',
     email: 'change your e-mail',
@@ -38,7 +39,7 @@ export const copy = {
   send: {
     mail: (address: string) => `Send a code to ${address}`,
     sms: (ending: string) => `Send a code to the phone ending in ${ending}`,
-    sent: 'We sent you a code. Type it below.',
+    sent: 'We sent you a code. Enter it below.',
     again: 'No message? Wait a minute, check your spam folder, then ask for a new code.',
   },
   signIn: {
@@ -49,14 +50,14 @@ export const copy = {
   back: 'Go back without confirming',
   done: {
     title: 'Confirmed',
-    body: 'Close this tab and go back to your form. What you typed is still there: send it again.',
+    body: 'Close this tab and go back to your form. Your text is kept. Send it again.',
     link: 'Or open the page again here',
   },
   errors: {
     passwordMissing: 'Enter your password.',
     codeMissing: 'Enter the code.',
-    password: 'This is not the password of this account. Nothing was changed. Try again.',
-    code: 'That code is not right, or it has expired. Nothing was changed. Try again with a new code.',
+    password: 'The password is wrong. Nothing was changed. Try again.',
+    code: 'The code is wrong or has expired. Nothing was changed. Try again with a new code.',
     notSent: 'We could not send a code. Nothing was changed. Please try again later.',
     tooOften: (minutes: number) =>
       minutes === 1

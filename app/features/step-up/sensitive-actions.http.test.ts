@@ -255,7 +255,7 @@ describe('every sensitive action', () => {
         expect(refused.headers.get('Location')).toContain(`/account/confirm-identity?for=${action.act}&next=`)
       } else {
         expect(refused.status).toBe(403)
-        expect(html).toContain('it is more than 15 minutes since you confirmed it is you')
+        expect(html).toContain('because you confirmed more than 15 minutes ago')
         expect(html).toMatch(/href="\/account\/confirm-identity\?[^"]*tab=1"[^>]*target="_blank"/)
         if (action.typed) expect(html).toContain(escapeMarkup(action.typed))
       }

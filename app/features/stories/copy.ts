@@ -10,31 +10,31 @@ export const copy = {
     other: 'Other',
   },
   form: {
-    title: 'Please give your story a title.',
-    description: 'Please tell what happened.',
+    title: 'Please enter a title.',
+    description: 'Please write your story.',
     cause: 'Please choose a cause.',
     consent: 'Please agree that we may publish your story.',
     metricPart: 'A result needs both a name and a value.',
-    metricTooLarge: 'That number is too large.',
-    tooManyMetrics: (max: number) => `At most ${max} results fit into a story.`,
-    media: 'That file could not be found. Please add it again.',
+    metricTooLarge: 'This number is too large.',
+    tooManyMetrics: (max: number) => `A story can have up to ${max} results.`,
+    media: 'We cannot find this file. Please add it again.',
     rule: 'Please choose the rule that was broken.',
     words: 'Please write a few words.',
-    decisionWords: 'Please give a reason; the author reads it.',
-    tooLong: (charsMax: number) => `At most ${charsMax} characters fit here.`,
+    decisionWords: 'Please enter a reason. The author reads it.',
+    tooLong: (charsMax: number) => `Please use up to ${charsMax} characters.`,
   },
   reasons: {
-    danger: 'Somebody is in danger',
-    'no-consent': 'It shows or names somebody who did not agree',
-    private: 'It tells private details, like an address or a phone number',
-    hurtful: 'It hurts, threatens or puts somebody down',
+    danger: 'Someone is in danger',
+    'no-consent': 'It shows or names someone who did not agree',
+    private: 'It has private details, like an address or a phone number',
+    hurtful: 'It insults or threatens someone',
     untrue: 'It is not true',
     spam: 'It is an advertisement or has nothing to do with a good deed',
     'something-else': 'Something else',
   },
   mails: {
     hidden: {
-      subject: (brandName: string) => `${brandName}: your story is not shown at present`,
+      subject: (brandName: string) => `${brandName}: we have hidden your story`,
       body: ({ title, rule, words }: { title: string; rule: string; words: string }) => [
         `A moderator has hidden your story “${title}”.`,
         `The rule: ${rule}. The reason: ${words}`,
@@ -42,7 +42,7 @@ export const copy = {
       ],
     },
     restored: {
-      subject: (brandName: string) => `${brandName}: your story is shown again`,
+      subject: (brandName: string) => `${brandName}: your story is published again`,
       body: ({ title, words }: { title: string; words: string }) => [
         `Your story “${title}” is published again.`,
         ...(words ? [words] : []),
@@ -52,7 +52,7 @@ export const copy = {
     upheld: {
       subject: (brandName: string) => `${brandName}: the answer to your appeal`,
       body: ({ title, words }: { title: string; words: string }) => [
-        `Another person has read what you wrote about your story “${title}”. It stays hidden. The reason: ${words}`,
+        `Another person has read your appeal about your story “${title}”. It stays hidden. The reason: ${words}`,
         'You can still see it here, and withdraw it at any time:',
       ],
     },

@@ -1,9 +1,9 @@
 /** Texts of decisions for the author, and errors for the operator. */
 export const copy = {
   approved: (url: string) =>
-    `Your story stands on ${url} now. Thank you for sharing. You can take it down again at any time, with your code.`,
+    `We have published your story on ${url}. Thank you for sharing it. You can remove it at any time with your code.`,
   reason: {
-    missing: 'Please give a reason; the author reads it.',
+    missing: 'Please enter a reason. The author reads it.',
   },
-  withdrawn: 'The author took her story back.',
+  withdrawn: 'The author removed their story.',
 } as const

@@ -3,31 +3,34 @@ export const copy = {
   name: { label: 'Your name' },
   age: {
     label: 'Your age',
-    hint: 'Never shown. Under eighteen, we ask a parent or guardian before anything is shown.',
+    hint: 'We do not publish it. If you are under 18, we ask a parent or guardian first.',
   },
-  location: { label: 'Where you live', hint: 'A town or a district is enough. Shown only together with your name.' },
+  location: {
+    label: 'Where you live',
+    hint: 'A town or a district is enough. We publish it only together with your name.',
+  },
   story: {
     label: 'Your story',
-    hint: 'In your own words, as long or as short as you like. Please leave out what could hurt you or somebody else.',
+    hint: 'Write in your own words. Do not write anything that could put you or another person in danger.',
     missing: 'Please share your story before submitting.',
   },
   consentAnonymous: {
     label: 'Share it anonymously',
-    hint: 'The story alone is shown: no name, no place. If you tick both, this one counts.',
+    hint: 'We publish only the story, without name and place. If you tick both boxes, we publish it anonymously.',
   },
-  consentWithName: { label: 'Share it with my name', hint: 'Your name and your place stand under it.' },
+  consentWithName: { label: 'Share it with my name', hint: 'We show your name and place below the story.' },
   email: {
     label: 'Your e-mail',
-    hint: 'Only to tell you what became of it. Without it, the code that you get here tells you.',
+    hint: 'We use it only to tell you our decision. Without it, you can see the decision with your code.',
   },
-  picture: 'Shown with your story once a person has read it. Please show nobody who has not agreed to it.',
+  picture: 'We publish it with your story after a person has read it. Show only people who agreed.',
   consentMissing: "Please select how you'd like your story to be shared.",
-  nameMissing: 'Please write the name that we may show, or choose to share it anonymously.',
+  nameMissing: 'Please enter the name to show, or choose to share it anonymously.',
   screen: {
     send: 'Share Your Story',
     sent: {
       title: 'Story Shared',
-      body: 'Thank you for trusting us with your story. A person reads it first; then it is shown the way you chose.',
+      body: 'Thank you for trusting us with your story. A person reads it first. Then we publish it as you chose.',
     },
     toast: {
       title: 'Story Shared',

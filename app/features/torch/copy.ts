@@ -4,15 +4,15 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 export const copy = {
   welcome: {
     title: 'I am Torch, your guide',
-    body: 'Tell me how today feels, and I will show you one good next step. Nothing is saved unless you ask.',
+    body: 'Tell me how you feel, and I will suggest one next step. Nothing is saved unless you ask.',
     begin: "Let's Begin Together",
     write: 'Or tell me in your own words',
     back: (mood: string) => `Last time you chose ${mood}. Only this device remembers it.`,
-    forget: 'Forget it',
+    forget: 'Delete it',
   },
   moods: {
     title: 'How are you feeling today?',
-    body: 'Pick what is closest and I will show you one good next step. Nothing is saved unless you ask.',
+    body: 'Choose the closest one, and I will suggest one next step. Nothing is saved unless you ask.',
     label: 'Choose a feeling',
   },
   thinking: 'Torch is thinking',
@@ -20,26 +20,27 @@ export const copy = {
     title: 'I hear you',
     go: "Yes, let's go there",
     again: 'Actually, let me choose again',
-    memory: 'If you say yes, this device remembers your choice. Nothing is sent to us.',
+    memory: 'If you say yes, we save your choice on this device only.',
   },
   mood: {
     hopeful: {
       name: 'Hopeful',
-      suggestion: 'That is good to hear. Shall we read a story from someone who began with the same hope?',
+      suggestion: 'That is good to hear. Would you like to read a story by a student?',
     },
     overwhelmed: {
       name: 'Overwhelmed',
-      suggestion: 'That is a lot. Shall we take one small step, with girls who learn self-defence together?',
+      suggestion:
+        'Take one small step at a time. Would you like to meet Fearless Girls, who learn self-defence together?',
       help: 'Not safe right now? Call',
       numbers: [{ number: HELPLINES.emergency }, { number: HELPLINES.women }],
     },
     curious: {
       name: 'Curious',
-      suggestion: 'Shall we see what students are doing for their communities?',
+      suggestion: 'Would you like to see SSR, the student programme, and what students do for others?',
     },
     stuck: {
       name: 'Stuck',
-      suggestion: 'Many people start like this. Shall we look at small ideas that found a supporter?',
+      suggestion: 'Many people feel like this. Would you like to see Seeds, with small ideas that found supporters?',
     },
   },
 } as const

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DAY_S } from '#app/platform/time/durations.ts'
 import { cookieText, readCookie } from './cookies.ts'
+import { FORM_KEY_DAYS } from './form-key-days.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
-const SECONDS_MAX = 7 * DAY_S
+const SECONDS_MAX = FORM_KEY_DAYS * DAY_S
 const NAME_CHARS = 16
 
 interface Page {

@@ -8,6 +8,12 @@ export const ACCESS_TOKEN_COOKIE = 'diya-at'
 export const accessTokenCookie = (siteUrl: string): string =>
   siteUrl.startsWith('https:') ? `__Host-${ACCESS_TOKEN_COOKIE}` : ACCESS_TOKEN_COOKIE
 
+/** Days for which the auth service's cookie `auth-device` marks a known device. The same number as in `auth/limits/`. */
+export const KNOWN_DEVICE_DAYS = 180
+
+/** Minutes for which a proof of identity is fresh. */
+export const PROOF_MINUTES = 15
+
 /** The auth client's key in localStorage. */
 export const SESSION_STORAGE_KEY = 'diya-session'
 

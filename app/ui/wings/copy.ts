@@ -10,12 +10,12 @@ export const copy = {
     },
     sahaara: {
       title: 'Sahaara',
-      line: 'Rest, breathe, be heard',
+      line: 'A quiet place to rest',
       description: 'Sahaara is a quiet place to rest and breathe.',
     },
     doc: {
       title: 'DOC',
-      line: 'Care at home, with dignity',
+      line: 'Care at home',
       description: 'Duty of Care (DOC): a carer, a nurse, or someone to keep you company.',
     },
     legal: {
@@ -25,17 +25,17 @@ export const copy = {
     },
     start: {
       title: 'Start',
-      line: 'Bring a half-formed idea',
+      line: 'Share your idea',
       description: 'Bring an unfinished idea. Find the next step, and people who want to join.',
     },
     ssr: {
       title: 'Student Social Responsibility',
-      line: 'Students on a mission',
+      line: 'The student programme (SSR)',
       description: 'Students do good deeds, run missions and record the results.',
     },
     solve: {
       title: 'Solve',
-      line: 'When it is urgent',
+      line: 'Help with a problem',
       description: 'Help with a problem, step by step, or with an urgent bill.',
     },
     sow: {
@@ -45,42 +45,42 @@ export const copy = {
     },
     sellers: {
       title: 'Sellers',
-      line: 'Meet the makers',
+      line: 'Meet women who sell',
       description: 'Meet the women behind the shops, or open your own.',
     },
     stories: {
       title: 'Stories',
-      line: 'Good deeds, told first-hand',
-      description: 'Good deeds, told by those who did them.',
+      line: 'Good deeds by students',
+      description: 'Students write about their good deeds.',
     },
     fearless: {
       title: 'Fearless Girls',
-      line: 'Self-defence and a squad',
-      description: 'Self-defense, safety tools and a squad near you.',
+      line: 'Self-defence for girls',
+      description: 'Self-defence, safety tools and a group of girls near you.',
     },
     heartbeat: {
       title: 'Heartbeat',
-      line: 'Young people raising funds',
+      line: 'Events that raise money',
       description: 'Events with music and food that raise money for campaigns.',
     },
     seeds: {
       title: 'Seeds',
-      line: 'Founders and supporters',
+      line: 'Startups by women',
       description: 'Founders show what they build. You can tell them that you are interested.',
     },
     refer: {
       title: 'Refer',
-      line: 'Vouch for someone',
+      line: 'Recommend someone',
       description: 'Recommend someone you know for help or an opportunity.',
     },
     campus: {
       title: 'Campus',
-      line: 'Course, college, mentor',
+      line: 'Courses, colleges, mentors',
       description: 'Choose a course, a college or a mentor, with our help.',
     },
     comeback: {
       title: 'Come Back',
-      line: 'Returning after a break',
+      line: 'Return after a break',
       description: 'Return to study, work or other people after a break.',
     },
   } satisfies Record<WingId, { title: string; line: string; description: string }>,
@@ -88,17 +88,17 @@ export const copy = {
     core: {
       title: 'Core',
       manifesto: 'Foundation of Care',
-      lead: 'The basics of life: income, peace, care, rights.',
+      lead: 'Income, rest, care and rights.',
     },
     impact: {
       title: 'Impact',
       manifesto: 'Ripples of Change',
-      lead: 'Ideas that help a whole neighbourhood.',
+      lead: 'Ideas, missions, help and learning.',
     },
     community: {
       title: 'Community',
       manifesto: 'Circles of Support',
-      lead: 'People who sell, tell stories, protect each other and raise money.',
+      lead: 'People who sell, share stories, protect each other and raise money.',
     },
     growth: {
       title: 'Growth',

@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 export const copy = {
   shelves: {
     template: { label: 'NGO templates', to: '/ngo-templates' },
@@ -14,10 +15,10 @@ export const copy = {
     csv: 'Opens in Excel, LibreOffice and Google Sheets.',
   },
   formatNames: { docx: 'Word', csv: 'Spreadsheet', pdf: 'PDF' },
-  emptyRows: (count: number) => `${count} empty rows to fill in`,
+  emptyRows: (count: number) => counted(count, 'empty row to fill in', 'empty rows to fill in'),
   notFound: {
     title: 'Document not found',
-    body: 'It may have been replaced by a better one.',
+    body: 'We may have replaced it. Choose from one of these lists.',
     doors: [
       { to: '/ngo-templates', label: 'NGO templates' },
       { to: '/ssr-toolkit', label: 'Toolkit' },

@@ -83,8 +83,8 @@ test('a visitor books a nurse: one encrypted request, due in a day, and nothing 
 
 test.each([
   [{ service: 'Nurse Home Visit, ₹9/visit' }, 'This service or its price has just changed'],
-  [{ day: '2026-11-19' }, 'Please choose a day from today on'],
-  [{ day: '2027-11-19' }, 'Please choose a day from today on'],
+  [{ day: '2026-11-19' }, 'Please choose a day within the next'],
+  [{ day: '2027-11-19' }, 'Please choose a day within the next'],
   [{ consent: '' }, 'We need your consent for this.'],
 ])('nobody can book %j, and the typed values are kept', async (wrong, message) => {
   const before = await countRequests()
@@ -108,7 +108,7 @@ test('a nurse needs a registration number; other carers do not', async () => {
   }
   const refused = await t.post('/doc', { ...form, careTypes: 'nursing' })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('Nursing is for registered nurses.')
+  expect(await refused.text()).toContain('Only registered nurses can offer nursing.')
   expect((await t.post('/doc', { ...form, careTypes: 'nursing', registration: 'KL-20211' })).status).toBe(200)
   expect((await t.post('/doc', { ...form, careTypes: 'elder-care' })).status).toBe(200)
 })
@@ -159,10 +159,10 @@ test('an operator adds a service, and hides it again', async () => {
 })
 
 test('without JavaScript the ritual works by links and has no text field', async () => {
-  expect(await page('?care=elder&feeling=tired')).toContain('Which small ritual will you share?')
+  expect(await page('?care=elder&feeling=tired')).toContain('What would you like to do together?')
   const html = await page('?care=elder&feeling=tired&ritual=tea')
   expect(html).toContain('Tea without a screen')
-  expect(html).toContain('Your browser cannot save a card.')
+  expect(html).toContain('This browser cannot save a card.')
   expect(html).not.toContain('name="reflection"')
   expect(await page('?care=stranger&feeling=tired')).toContain('Someone with a disability')
 })

@@ -131,8 +131,8 @@ describe('joining without JavaScript', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
     const html = await response.text()
-    expect(textOf(html)).toMatch(/Your place is kept .* Beats for Books .* Name Asha/)
-    expect(html).toContain('aria-label="QR code: leads to this ticket"')
+    expect(textOf(html)).toMatch(/Your place is booked .* Beats for Books .* Name Asha/)
+    expect(html).toContain('aria-label="QR code: opens this ticket"')
     expect(html).toContain('href="/campaign/beats-for-books/support"')
     const [mail] = await listMails(db)
     expect(mail).toMatchObject({ to: 'asha@example.org', attachments: [{ kind: 'ticket', id: path.slice(-10) }] })
@@ -146,7 +146,7 @@ describe('joining without JavaScript', () => {
     await join(DJ_NIGHT)
     const second = await join(DJ_NIGHT, { name: 'Stranger' })
     expect(second).toBe(`${DJ_NIGHT}/join?sent=mail`)
-    expect(textOf(await (await t.get(second)).text())).toContain('This address holds a place already.')
+    expect(textOf(await (await t.get(second)).text())).toContain('This address already has a place.')
     expect(await db.$count(tickets)).toBe(1)
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
   })
@@ -156,13 +156,13 @@ describe('joining without JavaScript', () => {
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
     const response = await post(HUMMING, { contact: '9876543210' })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('Please leave an e-mail address.')
+    expect(await response.text()).toContain('Please enter an e-mail address.')
     expect(await db.$count(tickets)).toBe(1)
   })
 
   it.each([
     ['name', { name: ' ' }, 'Please tell us your name.'],
-    ['contact', { contact: '12' }, 'That is neither a phone number nor an e-mail address.'],
+    ['contact', { contact: '12' }, 'Enter a phone number or an e-mail address'],
   ])('reports at %s what is missing, keeps the typed values and issues no ticket', async (field, change, message) => {
     const response = await post(DJ_NIGHT, change)
     expect(response.status).toBe(400)
@@ -200,7 +200,7 @@ describe('a ticket', () => {
     const response = await t.post(path, { intent: 'leave' })
     expect(response.headers.get('Location')).toBe(path)
     const html = await (await t.get(path)).text()
-    expect(textOf(html)).toContain('You gave this place back')
+    expect(textOf(html)).toContain('You cancelled this place')
     expect(html).not.toContain('QR code')
     expect(textOf(await (await t.get('/heartbeat')).text())).toContain('86 people are coming · 64 places left')
   })
@@ -213,7 +213,7 @@ describe('a ticket', () => {
     expect(textOf(await (await t.get(path, { headers })).text())).toContain('At the door Asha is in.')
     const again = await t.post(path, { intent: 'check-in' }, { headers })
     expect(again.status).toBe(409)
-    expect(await again.text()).toContain('Somebody came with this ticket before.')
+    expect(await again.text()).toContain('Someone already used this ticket.')
   })
 
   it('cannot be checked in by its holder', async () => {

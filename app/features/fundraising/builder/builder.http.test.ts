@@ -71,14 +71,11 @@ describe('the builder without JavaScript', () => {
 
   it('shows an error at each required field of a step, and loses nothing', async () => {
     const answer = await press('next', { step: '1' }, asha.init)
-    expect([answer.status, await answer.text()]).toEqual([
-      400,
-      expect.stringContaining('Choose one of the six causes.'),
-    ])
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Choose a cause.')])
     const cut = await press('next', { ...DRAFT, step: '2', personalWhy: '  ' }, asha.init)
     const html = await cut.text()
     expect(cut.status).toBe(400)
-    expect(html).toContain('Say in your own words why this matters to you.')
+    expect(html).toContain('Say why this matters to you.')
     expect(html).toContain(TITLE)
     expect(await db.select().from(campaignDrafts)).toEqual([])
   })
@@ -87,7 +84,7 @@ describe('the builder without JavaScript', () => {
     await press('next', { ...DRAFT, step: '2' }, asha.init)
     const late = await press('next', { ...DRAFT, title: 'From the phone', step: '2' }, asha.init)
     const html = await late.text()
-    expect([late.status, html.includes('Another device changed this draft meanwhile.')]).toEqual([409, true])
+    expect([late.status, html.includes('You changed this draft on another device.')]).toEqual([409, true])
     expect(html).toMatch(/name="revision" value="1"/)
     const again = await press('next', { ...DRAFT, title: 'From the phone', step: '2', revision: '1' }, asha.init)
     expect(again.status).toBe(303)
@@ -138,9 +135,9 @@ describe('Launch Campaign', () => {
     const path = first.headers.get('Location') ?? ''
     expect(second.headers.get('Location')).toBe(path)
     expect(await count()).toBe(1)
-    expect(await read(path, asha.init)).toContain('Your campaign is with our team')
+    expect(await read(path, asha.init)).toContain('We have received your campaign')
     expect((await app.get(path, other.init)).status).toBe(404)
-    expect(await read('/account/campaigns', asha.init)).toMatch(/waits for review[\s\S]*A reading room for Ward 7/)
+    expect(await read('/account/campaigns', asha.init)).toMatch(/pending approval[\s\S]*A reading room for Ward 7/)
     expect(await read('/account/campaigns', other.init)).not.toContain(TITLE)
   })
 

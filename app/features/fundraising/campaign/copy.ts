@@ -20,7 +20,7 @@ export const copy = {
   },
   closed: {
     title: 'This campaign is closed',
-    ended: 'It has ended. The money given is used as the story says.',
+    ended: 'It has ended. The money is used as described in the story.',
     more: 'See open campaigns',
   },
   save: 'Save for later',
@@ -49,7 +49,7 @@ export const copy = {
     older: 'Older',
   },
   celebration: {
-    title: (count: number) => `${count} lamps lit`,
+    title: (count: number) => `${count} diyas lit`,
     body: (count: number) => `${count} people have supported this campaign.`,
     close: 'Close',
   },

@@ -3,12 +3,12 @@ import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 export const copy = {
   metaTitle: (title: string) => `Support: ${title}`,
   back: 'Back to the campaign',
-  steps: { label: 'Steps', form: 'You choose', review: 'You check and pay' },
+  steps: { label: 'Steps', form: 'Choose', review: 'Check and pay' },
   test: 'Test payment. No real money moves.',
   amount: {
     title: 'How much would you like to give?',
     free: 'Another amount, in rupees',
-    hint: (min: string, max: string) => `From ${min} to ${max}. What you write here counts.`,
+    hint: (min: string, max: string) => `From ${min} to ${max}. If you enter an amount here, we use it.`,
   },
   tip: {
     title: 'Tip',
@@ -26,10 +26,10 @@ export const copy = {
     messageTitle: 'Message',
     messageHint: 'Everybody can read them on the page.',
     anonymous: 'Show me as anonymous',
-    anonymousHint: 'The page then says “A friend”. Your name stands only on your own receipt.',
+    anonymousHint: 'The page then shows “A friend”. Your name is only on your own receipt.',
   },
   toReview: 'See the breakdown',
-  nothingTaken: 'Nothing is taken yet.',
+  nothingTaken: 'You do not pay yet.',
   review: {
     title: 'Check and pay',
     amount: 'Amount',
@@ -39,7 +39,7 @@ export const copy = {
     anonymous: 'A friend',
     hidden: 'Your e-mail or phone number is never shown.',
     pay: (total: string) => `Pay ${total}`,
-    change: 'Change something',
+    change: 'Change',
     cancel: 'Cancel',
     after: `You pay on the next page. For ${RETURN_WINDOW_HOURS} hours you can ask for it back.`,
   },

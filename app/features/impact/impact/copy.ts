@@ -1,7 +1,6 @@
 export const copy = {
   metaTitle: 'Impact: figures and public accounts',
-  metaDescription:
-    'Every figure with its source and how it is counted, and all money in and out by month and by campaign, to download.',
+  metaDescription: 'Every figure with its source, and all money in and out by month and by campaign.',
   title: 'Impact',
   lead: 'Every figure that we show, how we count it, and all the money that came in and went out. We do not publish the names of donors.',
   asOf: (time: string) => `As of ${time}, India`,
@@ -10,7 +9,7 @@ export const copy = {
     how: 'How it is counted',
     parts: (counted: string, baseline: string) => `${counted} counted here, ${baseline} from before`,
     counted: (figure: string) => `Counted from our records: ${figure}.`,
-    baseline: (figure: string) => `Before this platform: ${figure}.`,
+    baseline: (figure: string) => `From before this platform: ${figure}.`,
     source: (note: string) => `Source: ${note}`,
     noBaseline: 'Nothing from before this platform is added.',
   },

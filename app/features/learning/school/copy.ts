@@ -8,7 +8,7 @@ export const copy = {
   metaDescription:
     'Free courses of universities and institutions in AI, technology and business, and learning paths to read here without an account.',
   title: 'Free courses',
-  lead: 'From universities and institutions, free to attend. Search, choose, begin.',
+  lead: 'From universities and other institutions. Search for a course and start.',
   search: { label: 'Search courses by title or provider', placeholder: 'Python, NPTEL, marketing…' },
   tabsLabel: 'Subjects',
   everySubject: 'All subjects',
@@ -25,11 +25,11 @@ export const copy = {
   /** Shown when there are more sources than fit. */
   figures: 'Each course page says where its learner counts and ratings come from.',
   paths: {
-    title: 'Or learn here, twelve minutes at a time',
-    body: 'Three learning paths of our own: a first mission, a phone made easy, a first sale. Nothing to install, no account to read.',
+    title: 'Learn here, in lessons of 12 minutes',
+    body: 'Our own learning paths: your first mission, how to use a phone, your first sale. You need no app and no account.',
     link: 'School of World',
   },
-  suggest: { ask: 'Know a free course that we should list?', link: 'Tell us about it' },
+  suggest: { ask: 'Do you know a free course that we should list?', link: 'Tell us about it' },
 
   course: {
     back: 'All courses',
@@ -45,8 +45,8 @@ export const copy = {
       external: 'With an account you can mark the course as started and find it again.',
     },
     leaves: (host: string) =>
-      `You leave this site: the course is on ${host}, in a new tab. Their privacy rules apply there.`,
-    broken: (date: string) => `On ${date} this link did not work. We are looking for the course.`,
+      `The course is on another site, ${host}. It opens in a new tab. The privacy rules of that site apply there.`,
+    broken: (date: string) => `This link did not work on ${date}. We are looking for a new one.`,
     checked: (date: string) => `Link checked on ${date}.`,
     retired: 'This course is no longer listed. You started it, so you can still open it.',
     began: (date: string) => `Started on ${date}.`,
@@ -79,7 +79,7 @@ export const copy = {
       badge: (badge: string) => `Skill Identity Boost: ${badge}`,
       body: (date: string) => `You completed every module on ${date}. The badge stays in your account.`,
       share: 'Share this path',
-      shareText: (title: string) => `I finished “${title}”. It is free, and can be read without an account:`,
+      shareText: (title: string) => `I finished “${title}”. It is free, and you need no account:`,
       next: 'Choose the next path',
     },
   },

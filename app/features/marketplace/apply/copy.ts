@@ -16,7 +16,7 @@ export const copy = {
     bio: { label: 'What you make, and your story', hint: 'A few sentences, as you would tell a neighbour.' },
     region: { label: 'Your region', choose: 'Choose', missing: 'My region is not in the list' },
     regionWish: { label: 'Name of your region', hint: 'We add it to the list.' },
-    state: { label: 'State you send from', choose: 'Choose', abroad: 'Outside India' },
+    state: { label: 'State that you send parcels from', choose: 'Choose', abroad: 'Outside India' },
     legalName: { label: 'Your name as in your documents' },
     address: { label: 'Address where you work', hint: 'House, street, town and PIN code' },
     phone: { label: 'Phone number', hint: 'Ten digits' },
@@ -38,9 +38,9 @@ export const copy = {
   send: 'Send my application',
   again: 'Send it again',
   waiting: {
-    title: 'Your application has arrived',
+    title: 'We have received your application',
     body: (since: string) =>
-      `Sent ${since}. A person of our market desk reads it, and calls you within ${answerTime(ANSWER_HOURS)}.`,
+      `Sent ${since}. Our market desk reads it and calls you within ${answerTime(ANSWER_HOURS)}.`,
     mailed: (email: string) => `We send the answer to ${email} and show it here.`,
     sent: 'What you sent',
     pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
@@ -60,7 +60,7 @@ export const copy = {
     again: 'If something has changed, you can apply again.',
   },
   done: {
-    sent: 'Thank you. Your application has arrived.',
+    sent: 'Thank you. We have received your application.',
     withdrawn: 'You withdrew your application. We deleted your documents.',
     late: 'We have already decided about your application.',
   } as Readonly<Record<string, string>>,

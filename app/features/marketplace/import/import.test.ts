@@ -122,7 +122,7 @@ describe('a file of 5,000 rows, 200 of them invalid', () => {
     expect(await db.$count(products)).toBe(4_800)
     expect(first.wrong[0]).toMatchObject({
       line: 15,
-      faults: [{ column: 'price', sentence: 'Write the price as a number, for example 450 or 99.50.' }],
+      faults: [{ column: 'price', sentence: 'Enter the price as a number, for example 450 or 99.50.' }],
     })
     expect(first.wrong[1]).toMatchObject({ line: 40, faults: [{ column: 'stock' }] })
     const again = await take(file)

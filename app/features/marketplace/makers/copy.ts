@@ -10,10 +10,10 @@ export const portraitAlt = (name: string) => `Photo of ${name}`
 
 export const copy = {
   title: 'Sellers: meet the women behind the shops',
-  description: 'Women who make and sell, by name, place and story. Open a shop of your own.',
+  description: 'Meet the women who sell here, or open your own shop.',
   back: 'All wings',
   headline: 'Meet Our Sellers',
-  lead: 'Every product has a woman behind it. Here they are, by name and place.',
+  lead: 'These women make and sell the products in our shop.',
   list: 'Sellers',
   start: 'Start Selling',
   stats: {
@@ -29,7 +29,7 @@ export const copy = {
     all: 'All Regions',
     everybody: 'All Sellers',
     verified: 'Verified Only',
-    show: 'Who is shown',
+    show: 'Show',
   },
   found: (count: number) => counted(count, 'seller found', 'sellers found'),
   card: {
@@ -58,13 +58,13 @@ export const copy = {
   loading: 'Searching',
   apply: {
     title: 'Start Selling',
-    lead: 'A person of our market desk calls you, helps with photographs and prices, and opens your shop. It costs nothing.',
-    account: 'With an account you apply yourself and run your own shop.',
+    lead: 'Our market desk calls you, helps with photos and prices, and opens your shop. It is free.',
+    account: 'With an account you can apply online and run your own shop.',
     own: 'My shop',
     send: 'Send my application',
     sent: {
-      title: 'Your application has arrived',
-      body: `A person calls or writes within ${answerTime(ANSWER_HOURS)}.`,
+      title: 'We have received your application',
+      body: `We call or write to you within ${answerTime(ANSWER_HOURS)}.`,
     },
   },
 } as const

@@ -54,7 +54,7 @@ export const copy = {
     title: 'Seller',
     verified: 'Verified',
     checks: 'What the market desk has checked',
-    noChecks: 'The market desk knows this seller.',
+    noChecks: 'The market desk has not verified this seller yet.',
     kinds: {
       identity: 'Identity',
       address: 'Address',

@@ -35,7 +35,7 @@ export const copy = {
     payable: 'Can be paid out',
     held: `On hold until ${daysInWords(RETURN_WINDOW_DAYS)} after delivery`,
     holds: 'On hold by our market desk',
-    none: 'No earnings yet. You get the money for a sale seven days after delivery.',
+    none: `No earnings yet. We add the money for a sale to your balance ${daysInWords(RETURN_WINDOW_DAYS)} after delivery.`,
     all: 'See all earnings',
   },
   low: {

@@ -8,7 +8,7 @@ export const copy = {
     bio: {
       label: 'What you make, and your story',
       hint: 'A few sentences, as you would tell a neighbour.',
-      missing: 'Please say in a sentence or two who you are and what you make.',
+      missing: 'Please write one or two sentences about you and what you make.',
     },
     region: { label: 'Your region', missing: 'Please choose your region.' },
     portrait: {
@@ -30,7 +30,7 @@ export const copy = {
     title: 'Managed by our market desk',
     lead: 'We checked these details, or print them on invoices. Your shop does not show your legal name and address.',
     name: 'Name of the shop',
-    state: 'State you send from',
+    state: 'State that you send parcels from',
     abroad: 'Outside India, or not known',
     sends: 'Delivers to',
     india: 'All of India',

@@ -1,7 +1,7 @@
 export const copy = {
   add: { one: 'Add a picture', image: 'Add pictures', both: 'Add pictures or videos', document: 'Add a PDF' },
+  picture: 'Picture (optional)',
   loading: '(loading)',
-  picture: 'A picture, if you like',
   signIn: { before: 'You can add a picture when you are signed in.', label: 'Sign in' },
   lost: {
     one: 'Your picture was not kept. Please choose it again.',
@@ -11,12 +11,12 @@ export const copy = {
   },
   more: 'Add another',
   count: (count: number, max: number) => `${count} of ${max}`,
-  full: (max: number) => `That is all ${max}. Remove one to add another.`,
+  full: (max: number) => `You have added ${max}. Remove one to add another.`,
   cutOff: (dropped: number, max: number) =>
     dropped === 1
-      ? `Only ${max} files fit. The last one was not added.`
-      : `Only ${max} files fit. The last ${dropped} were not added.`,
-  noScript: 'Adding files needs JavaScript. You can send everything else without them.',
+      ? `You can add only ${max} files. The last one was not added.`
+      : `You can add only ${max} files. The last ${dropped} were not added.`,
+  noScript: 'You need JavaScript to add files. You can send the form without files.',
   caption: {
     image: 'What does the picture show?',
     video: 'What does the video show?',
@@ -30,7 +30,7 @@ export const copy = {
   state: {
     waiting: 'Waiting',
     sending: (percent: number) => `${percent} % sent`,
-    making: 'Arrived. Almost ready',
+    making: 'Uploaded. Almost ready',
     ready: 'Ready',
   },
   /** Announced to screen readers. */
@@ -40,7 +40,7 @@ export const copy = {
     removed: (name: string) => `${name} was removed.`,
   },
   failed: {
-    network: 'The connection broke. Nothing you wrote is lost.',
+    network: 'The connection was lost. Your text is kept. Please try again.',
     server: 'Something went wrong on our side. Please try again.',
     type: (names: string) => `Please choose ${names}.`,
     size: (megabytes: number) => `It is larger than ${megabytes} MB. Please choose a smaller one.`,

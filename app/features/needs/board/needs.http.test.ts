@@ -75,7 +75,7 @@ describe('a need', () => {
     const html = await wrong.text()
     for (const words of ['in one line', 'a number from 1 to 500', 'Gloves are there.']) expect(html).toContain(words)
     const past = await post(asha, '/ssr/needs/new', { ...FIELDS, key, until: '2026-11-01' })
-    expect([past.status, (await past.text()).includes('That day has passed')]).toEqual([409, true])
+    expect([past.status, (await past.text()).includes('This day has passed')]).toEqual([409, true])
     expect(await db.select().from(needs).where(eq(needs.id, key))).toEqual([])
     for (let i = 0; i < 2; i++) {
       const sent = await post(asha, '/ssr/needs/new', { ...FIELDS, key, title: 'Once' })

@@ -174,7 +174,7 @@ describe('a buyer who leaves the payment’s page', () => {
     for (const page of ['/cart', '/checkout']) {
       const seen = await asha.see(page)
       expect(seen).toContain('an unpaid order')
-      expect(seen).not.toContain('or order below')
+      expect(seen).not.toContain('or place a new order below')
     }
   })
 })

@@ -4,5 +4,5 @@ export const copy = {
     `You have an unpaid order of ${total}. We keep its items for you until ${time}.`,
   link: 'Pay for it',
   end: '.',
-  anew: ', or order below: the new order replaces it.',
+  anew: ', or place a new order below, which replaces it.',
 } as const

@@ -2,7 +2,8 @@ import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 
 export const UNPAID_COOKIE = 'diya-paying'
 /** A little longer than a reservation. */
-const SECONDS_MAX = 40 * 60
+export const UNPAID_COOKIE_MINUTES = 40
+const SECONDS_MAX = UNPAID_COOKIE_MINUTES * 60
 /** One for each currency, and the one before. */
 const TOKENS_MAX = 4
 const TOKEN = /^[\w-]{16,64}$/

@@ -10,7 +10,7 @@ export const copy = {
     send: 'Start Partnership Conversation',
     sent: {
       title: 'We have received your message',
-      body: `A person of the partnership desk answers within ${answerTime(ANSWER_HOURS.conversation)}, and suggests a time for a first call of 30 minutes.`,
+      body: `Our partnership desk answers within ${answerTime(ANSWER_HOURS.conversation)} and suggests a time for a first call of 30 minutes.`,
     },
   },
   contact: {
@@ -29,16 +29,16 @@ export const copy = {
     list: [
       {
         title: 'We read it',
-        body: `A person, not a machine. You hear from us within ${answerTime(ANSWER_HOURS.conversation)}.`,
+        body: `A person reads your message and answers within ${answerTime(ANSWER_HOURS.conversation)}.`,
       },
-      { title: 'We talk for 30 minutes', body: 'Your goals, your questions, and what we cannot do.' },
+      { title: 'We talk for 30 minutes', body: 'We talk about your goals and questions, and about what we cannot do.' },
       {
-        title: 'You get a page in writing',
-        body: 'What each of us would do, by when, and how we would know that it helped.',
+        title: 'You get a written plan',
+        body: 'It says what each side will do, by when, and how we measure the result.',
       },
       {
-        title: 'We begin small',
-        body: 'One campaign, one drive or one test, with a date on which we look at it together.',
+        title: 'We start small',
+        body: 'We start with one campaign, one drive or one test, and agree on a date to review it.',
       },
     ],
   },

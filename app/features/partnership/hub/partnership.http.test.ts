@@ -204,7 +204,7 @@ describe('a demo', () => {
     expect(html).toContain('value="Meera Joshi"')
     const call = await app.post('/partnership-hub/demo', { ...MEERA, way: 'phone' })
     expect(call.status).toBe(400)
-    expect(await call.text()).toContain('Please leave the number that we should call.')
+    expect(await call.text()).toContain('Please enter the number that we should call.')
     expect(await db.select().from(requests)).toEqual([])
   })
 

@@ -2,8 +2,7 @@ import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   metaTitle: 'NGO templates',
-  description:
-    'Templates that an NGO makes its own in half an hour: campaign plan, thank-you letters, impact report, volunteer register.',
+  description: 'Free templates for NGOs: campaign plan, thank-you letters, impact report, volunteer register.',
   home: 'Home',
   title: 'NGO templates',
   lead: 'Documents that every NGO needs. Download one and adapt it.',
@@ -15,17 +14,17 @@ export const copy = {
   steps: {
     title: 'How it works',
     list: [
-      { title: 'Look inside', body: 'Preview shows every line before you take anything.' },
+      { title: 'Preview it', body: 'Read the whole document before you download it.' },
       {
-        title: 'Use it',
-        body: 'It comes as a file for Word, LibreOffice, Google Docs or any spreadsheet. No account, no credit needed.',
+        title: 'Download it',
+        body: 'You get a file for Word, LibreOffice, Google Docs or a spreadsheet. You need no account and do not have to name us.',
       },
-      { title: 'Make it yours', body: 'Put in your name, take out what does not fit, print it or send it.' },
+      { title: 'Change it', body: 'Add your name, remove what does not fit, then print it or send it.' },
     ],
   },
   custom: {
     title: 'Something else?',
-    lead: 'Tell us which document you write often. We turn it into a template for everyone.',
+    lead: 'Tell us which document you need often. We make a template that everyone can use.',
     open: 'Request a custom template',
     send: 'Request a template',
     sent: {

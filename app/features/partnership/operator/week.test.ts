@@ -25,7 +25,7 @@ test.each(['11', '25:00', '11:00 15:30', 'noon', '11:00 (5)', '11:00 (999)'])(
   (day3) => {
     expect(parseFields(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
       ok: false,
-      errors: { day3: 'Times look like 11:00, 15:30 here.' },
+      errors: { day3: 'Enter times like 11:00, 15:30.' },
     })
   },
 )

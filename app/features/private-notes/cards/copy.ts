@@ -1,21 +1,19 @@
 /** Where private cards are stored. */
 export const copy = {
   device: {
-    title: 'Kept on this device only',
-    body: 'Nothing is sent to us. Whoever opens this page in this browser sees it. Exit, at the top, clears it; so does the button here.',
+    title: 'Saved on this device only',
+    body: 'We do not receive it. Anyone who opens this page in this browser can see it. To delete it, use the button below, or Exit at the top.',
   },
   account: {
-    title: 'Kept in your account',
-    body: 'Encrypted in our database, on all your devices. No screen shows it to anybody but you.',
+    title: 'Saved in your account',
+    body: 'It is encrypted. You see it on all your devices. Only you can read it.',
   },
-  clear: 'Clear this device',
+  clear: 'Delete from this device',
   clearSure: (count: number) =>
-    count === 1
-      ? 'One entry is removed and cannot be brought back.'
-      : `${count} entries are removed and cannot be brought back.`,
-  clearYes: 'Yes, clear',
-  signIn: 'Sign in to keep it in your account',
-  switchOn: 'Keep in my account',
+    count === 1 ? 'We delete 1 entry. You cannot undo this.' : `We delete ${count} entries. You cannot undo this.`,
+  clearYes: 'Yes, delete',
+  signIn: 'Sign in to save it in your account',
+  switchOn: 'Save in my account',
   move: (count: number) =>
     count === 1
       ? 'Move 1 entry from this device to my account'

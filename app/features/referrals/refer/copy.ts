@@ -1,16 +1,17 @@
 export const copy = {
-  title: 'Refer someone you believe in',
-  description: 'Refer someone you believe in. They decide what we show, and others vouch for them.',
+  title: 'Refer someone you know',
+  description:
+    'Refer someone you know for help or an opportunity. They decide what we show. Others can vouch for them.',
   back: 'All wings',
   headline: 'Refer someone you know.',
-  lead: 'A neighbour who cooks well, a nurse between two jobs, a girl with a plan. You refer them, they decide what we show.',
+  lead: 'Do you know someone who needs work, a course or help? Refer them. They decide what we show.',
   how: {
     title: 'How it works',
     list: [
-      { title: '1. You refer them', body: 'One form: who, which area, and why.' },
+      { title: '1. You refer them', body: 'Tell us who they are, which area of the site fits, and why.' },
       {
         title: '2. They agree',
-        body: 'We ask them first. They write their own text, or refuse, and nobody is told.',
+        body: 'We ask them first. They write their own text, or refuse. We do not tell anybody if they refuse.',
       },
       {
         title: '3. Others vouch',
@@ -31,7 +32,7 @@ export const copy = {
     },
     vouch: {
       body: 'Do you know one of the people below? Add one sentence in their support.',
-      label: 'See who is here',
+      label: 'See the people',
     },
     own: {
       body: 'You can also share your own story.',
@@ -40,11 +41,11 @@ export const copy = {
   },
   profiles: {
     title: 'People who were referred',
-    none: 'Nobody has agreed to be shown yet.',
+    none: 'No profiles yet.',
     sampleVouch: 'This is an example, so nobody can vouch for it. You can refer someone:',
-    skills: 'Can do',
-    seeking: 'Looks for',
-    education: 'Learned',
+    skills: 'Skills',
+    seeking: 'Looking for',
+    education: 'Education',
     vouch: 'I vouch for them',
     vouched: 'You vouch for them',
     why: 'Why? One sentence, shown with your name.',

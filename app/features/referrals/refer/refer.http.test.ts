@@ -18,7 +18,7 @@ const mailsTo = async (address: string) => (await listMails(t.database.db)).filt
 
 test('before the first consent the page says so and shows examples, marked as such', async () => {
   const html = await (await t.get('/refer')).text()
-  expect(html).toContain('Nobody has agreed to be shown yet.')
+  expect(html).toContain('No profiles yet.')
   expect(html).toContain('Shabana')
   expect(html.match(/I vouch for them/g)).toHaveLength(3)
 })

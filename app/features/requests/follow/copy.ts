@@ -1,14 +1,13 @@
 export const copy = {
-  headline: 'See what becomes of your request',
-  lead: 'Type the code that you got when you sent it. Keep it to yourself: whoever has it can read along.',
+  headline: 'Track your request',
+  lead: 'Enter the code that you got when you sent it. Do not share the code: anyone who has it can read your request.',
   code: { label: 'Your code', hint: 'Ten letters and numbers, like K7QM-2XTP-9D.' },
-  send: 'Show it',
-  unknown:
-    'We find nothing with this code. Please compare it letter by letter: there are no vowels in it, and no 0 or 1.',
-  another: 'Follow another one',
+  send: 'Show my request',
+  unknown: 'We cannot find a request with this code. Please check each letter. A code has no vowels, no 0 and no 1.',
+  another: 'Track another request',
   member: {
-    lead: 'What you sent while you were signed in stands in your account, without a code.',
+    lead: 'If you were signed in when you sent it, you find it in your account, without a code.',
     action: 'My requests',
   },
-  lost: 'You have lost the code? If you left an e-mail address, it stands in the first mail that you got from us. Otherwise send it again; we are glad to hear from you twice.',
+  lost: 'Have you lost the code? If you gave an e-mail address, you find the code in our first mail. If not, please send your message again.',
 } as const

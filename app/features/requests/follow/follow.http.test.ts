@@ -62,14 +62,14 @@ describe('a visitor with a code', () => {
   it('sees that the answer is overdue', async () => {
     const code = await send()
     t.clock.now = new Date(START.getTime() + 49 * HOUR_MS)
-    expect((await follow({ code })).html).toContain('We are late, and sorry.')
+    expect((await follow({ code })).html).toContain('We are sorry that we are late.')
   })
 
   it('adds a message once, however often it is posted', async () => {
     const code = await send()
     for (let turn = 0; turn < 2; turn++) {
       const { status, html } = await follow({ act: 'add', code, message: 'It burns all night.' })
-      expect([status, html.includes('We have it. A person reads it.')]).toEqual([200, true])
+      expect([status, html.includes('We have received your message.')]).toEqual([200, true])
     }
     const added = await db.select().from(requestEvents).where(eq(requestEvents.kind, 'added'))
     expect(added).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a visitor with a code', () => {
   it.each([
     ['', 400, 'A code has ten letters and numbers'],
     ['K7QM-2XTP', 400, 'A code has ten letters and numbers'],
-    ['BBBB-BBBB-BB', 404, 'We find nothing with this code.'],
+    ['BBBB-BBBB-BB', 404, 'We cannot find a request with this code.'],
   ])('who types "%s" reads what is wrong, and keeps what she typed', async (code, status, words) => {
     await send()
     const answer = await follow({ code })

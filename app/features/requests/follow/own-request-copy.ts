@@ -1,26 +1,25 @@
 export const copy = {
   sent: (when: string) => `Sent ${when}`,
   status: {
-    new: (due: string) => `It has arrived. A person answers by ${due}.`,
-    'in-hand': (due: string) => `Somebody here has it. You hear from us by ${due}.`,
-    late: (due: string) =>
-      `You should have heard from us by ${due}. We are late, and sorry. It has not been forgotten.`,
+    new: (due: string) => `We have received it. A person answers by ${due}.`,
+    'in-hand': (due: string) => `A person is working on it and answers by ${due}.`,
+    late: (due: string) => `We promised an answer by ${due}. We are sorry that we are late. We will answer.`,
     answered: () => 'There is an answer for you.',
-    closed: () => 'It is closed. If that is not right, write below, and a person looks at it again.',
+    closed: () => 'It is closed. If this is wrong, write below. A person will read it again.',
   },
   events: {
     received: 'You sent it',
     replied: 'Our answer',
-    added: 'You added',
+    added: 'Your message',
     closed: 'We closed it',
-    reopened: { bySender: 'You opened it again', byUs: 'We opened it again' },
+    reopened: { bySender: 'You reopened it', byUs: 'We reopened it' },
   },
   history: 'History',
   code: 'Code',
   add: {
-    label: 'Add something',
-    hint: 'It goes to the people who have your request.',
-    send: 'Send it',
-    done: 'We have it. A person reads it.',
+    label: 'Add a message',
+    hint: 'The people who work on your request read it.',
+    send: 'Send message',
+    done: 'We have received your message.',
   },
 } as const

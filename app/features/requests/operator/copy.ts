@@ -3,7 +3,7 @@ export const copy = {
   filters: {
     label: 'What to show',
     states: { open: 'All', urgent: 'Urgent', late: 'Overdue', closed: 'Closed' },
-    mine: 'Mine',
+    mine: 'My requests',
     queue: 'Desk',
     allQueues: 'All desks',
     found: (count: number, hasMore: boolean) =>
@@ -18,7 +18,7 @@ export const copy = {
     closed: (words: string) => `Closed ${words}`,
     has: (name: string) => `Assigned to ${name}`,
     hidden: 'Name and text are hidden. Opening it is logged.',
-    nameless: 'No name left',
+    nameless: 'No name given',
   },
   empty: {
     open: 'No open requests.',
@@ -26,7 +26,7 @@ export const copy = {
     late: 'Nothing is overdue.',
     closed: 'No closed requests yet.',
   },
-  pages: { label: 'Pages', newer: 'Earlier page', older: 'Next page' },
+  pages: { label: 'Pages', newer: 'Previous page', older: 'Next page' },
   none: {
     title: 'Choose a request',
     body: 'Its details and history appear here.',
@@ -50,9 +50,9 @@ export const copy = {
     assigned: (name: string | null) => (name ? `Assigned to ${name}` : 'Unassigned'),
     noted: 'Note for the desk',
     replied: 'Answer',
-    added: 'The sender added',
+    added: 'Message from the sender',
     closed: 'Closed',
-    reopened: 'Opened again',
+    reopened: 'Reopened',
     sender: 'the sender',
   },
   acts: {
@@ -98,8 +98,8 @@ export const copy = {
     reopen: 'Reopened.',
   },
   refused: {
-    'already-closed': 'It has been closed. Reopen it first.',
-    'not-closed': 'It is open already.',
+    'already-closed': 'This request is closed. Reopen it first.',
+    'not-closed': 'This request is already open.',
     'not-at-desk': 'This person is no longer at this desk. Choose someone else.',
     unknown: 'This action is not possible here.',
   },

@@ -27,7 +27,7 @@ test('a mailed link shows its account; a mail scanner that opens it twice does n
     expect(page.headers.get('set-cookie')).toBeNull()
     const html = await htmlOf(page)
     expect(html).toContain(`You will be signed in as ${email}.`)
-    expect(html).toContain('Opening this link needs JavaScript')
+    expect(html).toContain('You need JavaScript to open this link')
   }
   const verified = await ask(app, '/verify', { type: 'signup', token_hash: link.searchParams.get('token_hash') })
   expect(verified.status).toBe(200)

@@ -155,7 +155,7 @@ describe('a story', () => {
     expect(await (await app.get('/success-stories.data')).text()).not.toMatch(/Zutshi|Srinagar/)
 
     const gone = await app.post('/success-stories/withdraw', { code })
-    expect(await gone.text()).toContain('Your story is taken down')
+    expect(await gone.text()).toContain('Your story is removed')
     expect(await read('/success-stories')).not.toContain('I learnt to weld.')
   })
 
@@ -168,7 +168,7 @@ describe('a story', () => {
   it('cannot be withdrawn with an unknown code', async () => {
     const response = await app.post('/success-stories/withdraw', { code: 'ZZZZ-ZZZZ-ZZ' })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('No story goes with this code.')
+    expect(await response.text()).toContain('We cannot find a story with this code.')
   })
 })
 
@@ -201,7 +201,7 @@ describe('the help page', () => {
   it('stores a request for help encrypted, for the safety queue only', async () => {
     const fields = { form: 'need-support', message: 'Please call.', contact: '98765 43210', name: '', safeTime: 'Noon' }
     const html = await (await app.post('/support', fields)).text()
-    expect(html).toContain('We have your message')
+    expect(html).toContain('We have received your message')
     const rows = await db.select().from(requests)
     expect(rows).toMatchObject([{ kind: 'need-support', queue: 'safety', isUrgent: true, answers: null }])
     expect(JSON.stringify(rows)).not.toMatch(/Please call|98765|Noon/)

@@ -26,7 +26,7 @@ export const copy = {
         title: 'What this is',
         blocks: [
           `${brand} has sixteen programmes. We call them wings. In one you sell what you make. In another you learn self-defence. In a third you find a carer for your mother while you work. You can look at all of them without an account, and leave at any time.`,
-          'It grew out of fourteen years of work in courtyards, schools and hospitals. The site is new; the work is not.',
+          'The site is new. We have worked in courtyards, schools and hospitals for fourteen years.',
           {
             links: [
               { to: '/wings', label: 'See all sixteen programmes' },
@@ -41,9 +41,9 @@ export const copy = {
         blocks: [
           {
             list: [
-              'Women who look for an income, a skill, rest or safety.',
+              'Women who want to earn, learn, rest or be safe.',
               'Mothers, carers and elders, and the people who look after them.',
-              'Students who want to do something that counts.',
+              'Students who want to help others.',
               'Sellers, founders and the people who support them.',
               'NGOs, colleges and companies that offer people, rooms or money.',
             ],
@@ -58,9 +58,9 @@ export const copy = {
             list: [
               'We count figures from our records. If a figure is from before this site, we say so and name the source.',
               'Our accounts are public, to the last paisa, without the names of donors.',
-              'Nothing about a person is shown without their consent, and they can withdraw it.',
+              'We show nothing about a person without their consent. They can withdraw it at any time.',
               'We do not track you: no advertising, no trackers, no scripts or fonts from other companies.',
-              'You can read every public page on a small phone, on a slow line, and without JavaScript. To sign in, your browser needs JavaScript.',
+              'You can read every public page on a small phone, with slow internet and without JavaScript. You need JavaScript only to sign in.',
             ],
           },
           {

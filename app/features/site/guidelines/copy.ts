@@ -1,3 +1,6 @@
+import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
+import { COMPLAINT_DAYS, COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
@@ -16,14 +19,14 @@ export const copy = {
           {
             list: [
               'Tell the truth. Give exact figures when you ask for money.',
-              'No hatred because of caste, faith, language, body, disability, age, place or whom someone loves.',
-              'No threats, no shaming, no unwanted advances, no pictures that nobody asked for.',
-              'Do not share a person’s name, face, number, home or way to work without their consent. They may be in danger.',
-              'Do not post anything about a child that you would not show their parents and a judge.',
-              'No loans, no interest, no shares, no schemes, no selling outside the marketplace.',
+              'No hate because of caste, religion, language, body, disability, age, place of birth or sexual orientation.',
+              'No threats, no shaming and no sexual messages or pictures.',
+              'Do not share a person’s name, photo, phone number or address without their consent. They may be in danger.',
+              'Do not post anything that can harm a child.',
+              'No loans, shares or money schemes, and no sales outside the marketplace.',
               'You may share what helped you. Do not give medical or legal advice.',
               'Mark pictures and voices made by AI. Do not imitate a person.',
-              'Do not share outside a circle what people say in it.',
+              'Do not share outside a circle (a local group) what people say in it.',
             ],
           },
         ],
@@ -31,7 +34,7 @@ export const copy = {
       {
         id: 'reporting',
         title: 'How to report',
-        brief: 'You need no account. We do not tell the person you report who you are.',
+        brief: 'You need no account. The person you report does not see who you are.',
         blocks: [
           {
             steps: [
@@ -41,7 +44,7 @@ export const copy = {
               },
               {
                 title: 'Say what is wrong',
-                body: 'Say which rule, or how it hurts you. If it is about a picture of your body, say that first.',
+                body: 'Say which rule it breaks, or how it hurts you. If it is about a picture of your body, say that first.',
               },
               {
                 title: 'Keep the code',
@@ -49,7 +52,7 @@ export const copy = {
               },
               {
                 title: 'A person decides',
-                body: 'It is never the person you reported. You can read what they decided and why.',
+                body: 'The person you reported never decides. You can read the decision and the reason.',
               },
             ],
           },
@@ -64,37 +67,40 @@ export const copy = {
       {
         id: 'clocks',
         title: 'How fast we act',
-        brief: 'These times also count at night and on holidays.',
+        brief: 'These times also apply at night and on holidays.',
         blocks: [
           {
             table: {
               head: ['What', 'By when'],
               rows: [
                 [
-                  'Pictures of your body or of sexual acts, or somebody pretending to be you',
-                  'Removed within 2 hours of your report',
+                  'Pictures of your body or of sexual acts, or someone who pretends to be you',
+                  `Removed within ${answerTime(COMPLAINT_HOURS.picturesOfBody)} of your report`,
                 ],
-                ['Order of a court or of the government', 'Carried out within 3 hours'],
-                ['We received your complaint', 'Confirmed within 24 hours'],
-                ['Complaint about content or conduct', 'Decided within 7 days'],
-                ['Complaint about something you bought', 'Confirmed within 48 hours, settled within a month'],
-                ['Question about your data', 'Answered within 30 days'],
-                ['Objection against a decision', 'Decided by another person within 7 days'],
+                ['Order of a court or of the government', `Carried out within ${answerTime(COMPLAINT_HOURS.order)}`],
+                ['Confirmation of your complaint', `Within ${answerTime(COMPLAINT_HOURS.confirmed)}`],
+                ['Complaint about content or conduct', `Decided within ${COMPLAINT_DAYS.decided} days`],
+                [
+                  'Complaint about something you bought',
+                  `Confirmed within ${answerTime(COMPLAINT_HOURS.purchaseConfirmed)}, settled within a month`,
+                ],
+                ['Question about your data', `Answered within ${COMPLAINT_DAYS.data} days`],
+                ['Objection to a decision', `Decided by another person within ${APPEAL_ANSWER_DAYS} days`],
               ],
             },
           },
-          'The first four follow the Information Technology Rules, 2021, as amended with effect from 20 February 2026; the fifth the Consumer Protection (E-Commerce) Rules, 2020.',
+          'The first four times follow the Information Technology Rules, 2021, as amended with effect from 20 February 2026. The fifth follows the Consumer Protection (E-Commerce) Rules, 2020.',
         ],
       },
       {
         id: 'decisions',
-        title: 'What we may do, and what you may do about it',
+        title: 'What we can do, and how you can object',
         blocks: [
           {
             list: [
-              'Ask you to change something, hide it, remove it; pause or close a campaign, a shop or an account. We use the mildest measure that works.',
-              'We always tell you the reason, the rule and the evidence. We do not act only because of low ratings or many reports.',
-              'You may object within 30 days. A different person decides.',
+              'We can ask you to change something, hide it or remove it. We can pause or close a campaign, a shop or an account. We choose the mildest measure that works.',
+              'We always tell you the reason, the rule and the evidence. Low ratings or many reports alone are not a reason.',
+              `You can object within ${COMPLAINT_DAYS.objection} days. Another person decides.`,
               'If someone is in danger, we act first and explain afterwards.',
             ],
           },
@@ -105,7 +111,7 @@ export const copy = {
         title: 'Grievance officer',
         blocks: [
           officer,
-          'If you disagree with our final decision, you can appeal to the Grievance Appellate Committee at gac.gov.in within 30 days, and to any court.',
+          'If you disagree with our final decision, you can appeal to the Grievance Appellate Committee (gac.gov.in) within 30 days. You can also go to court.',
         ],
       },
     ],

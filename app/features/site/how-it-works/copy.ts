@@ -1,3 +1,5 @@
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
@@ -17,7 +19,7 @@ export const copy = {
             steps: [
               {
                 title: 'You choose',
-                body: 'An amount in rupees, whether your name is shown, and a tip if you like. The tip is ₹0 until you change it.',
+                body: 'You choose an amount in rupees, whether we show your name, and a tip if you like. The tip is ₹0 until you change it.',
               },
               {
                 title: 'You check',
@@ -25,27 +27,27 @@ export const copy = {
               },
               {
                 title: 'You pay',
-                body: 'On the page of an authorised payment company: UPI, card, net banking or wallet. We never see your card or your PIN. If this site runs with test payments, the page says “Test payment” and no real money moves.',
+                body: 'You pay on the page of an authorised payment company by UPI, card, net banking or wallet. We never see your card or your PIN. If the page says “Test payment”, no real money moves.',
               },
               {
                 title: 'It is confirmed',
-                body: 'The payment company confirms that it has received the money. We count it only then. No figure includes promises or pending payments.',
+                body: 'The payment company confirms that it has received the money. Only then do we count it.',
               },
               {
                 title: 'We record it',
-                body: 'We record it in our double-entry ledger: received from you, owed to the campaign. You get a numbered receipt.',
+                body: 'We record in our accounts that we received it from you and owe it to the campaign. You get a numbered receipt.',
               },
               {
                 title: 'You can change your mind',
-                body: 'You can cancel the gift yourself for 24 hours, on your receipt, with the tip. After that, write to us.',
+                body: `You can cancel the gift and the tip yourself within ${answerTime(RETURN_WINDOW_HOURS)}, on your receipt. After that, write to us.`,
               },
               {
                 title: 'It is paid out',
-                body: 'To the account of the campaign, or straight to the hospital, the college or the shop that sends the bill. One person prepares the payout. Another person checks who receives it and approves it.',
+                body: 'We pay it to the campaign’s account, or directly to the hospital, the college or the shop. One person prepares the payout. Another person checks and approves it.',
               },
               {
                 title: 'Anyone can check it',
-                body: 'Our public accounts list it by month and by campaign, without the names of donors.',
+                body: 'Our public accounts list all money by month and by campaign, without the names of donors.',
               },
             ],
           },
@@ -60,66 +62,66 @@ export const copy = {
       {
         id: 'cost',
         title: 'What it costs',
-        brief: 'If you give ₹100, the campaign gets ₹100. We keep nothing of it.',
+        brief: 'If you give ₹100, the campaign gets ₹100. We keep nothing.',
         blocks: [
           {
             table: {
               head: ['What', 'How much', 'Who pays it'],
               rows: [
                 [`Fee of ${brand}`, 'None', 'Nobody'],
-                ['Fee of the payment company', 'As its price list says', 'We do, out of tips'],
-                ['Tip', 'What you choose; nothing is chosen for you', 'You, if you like'],
-                ['Receipt, returning a gift', 'Nothing', 'Nobody'],
+                ['Fee of the payment company', 'See its price list', 'We pay it from tips'],
+                ['Tip', 'You choose; it is ₹0 at first', 'You, if you like'],
+                ['Receipt, refund of a gift', 'Free', 'Nobody'],
               ],
             },
           },
-          'A campaign keeps the terms it started with. If we ever charge a fee, we announce it here first. It applies only to campaigns that start after that.',
+          'If we ever charge a fee, we announce it here first. It applies only to campaigns that start after that.',
         ],
       },
       {
         id: 'tip',
         title: 'What a tip is for',
         blocks: [
-          'A tip pays for servers, payment companies and our staff. It is a separate line, and we never preset it. If the tip is larger than the gift, we ask you to confirm it. The campaign gets the whole gift with or without a tip.',
+          'A tip pays for servers, payment companies and our staff. It is a separate amount, and it is ₹0 at first. If the tip is larger than the gift, we ask you to confirm it. The campaign gets the whole gift with or without a tip.',
         ],
       },
       {
         id: 'back',
-        title: 'When money goes back',
+        title: 'When we refund a gift',
         blocks: [
           {
             list: [
-              `You cancel it within ${RETURN_WINDOW_HOURS} hours: we refund all of it.`,
-              'The campaign closed while you were paying: we refund all of it automatically.',
-              'A campaign was not true: we refund what we have not paid out, and write to every donor.',
-              'Your bank took the money but we did not receive it: we ask the payment company. Then either we count the gift or you get the money back.',
+              `If you cancel within ${answerTime(RETURN_WINDOW_HOURS)}, we refund the full amount.`,
+              'If the campaign closed while you were paying, we refund the full amount automatically.',
+              'If a campaign was not true, we refund the money that we have not paid out, and write to every donor.',
+              'If your bank took the money but we did not receive it, we ask the payment company. Then we count the gift, or you get the money back.',
             ],
           },
-          'We send the money back to where it came from. Banks take up to seven working days. The gift and its refund both stay in our accounts.',
+          'We refund to the account that you paid from. Banks take up to seven working days. The gift and its refund both stay in our accounts.',
         ],
       },
       {
         id: 'tax',
         title: 'Tax',
-        brief: 'What you get from us is a receipt of payment. It is not a certificate for a tax deduction.',
+        brief: 'You get a receipt of payment. You cannot use it for a tax deduction.',
         blocks: [
-          'A deduction (section 80G of the Income-tax Act, 1961; for gifts from 1 April 2026 section 133 of the Income-tax Act, 2025) needs a certificate (Form 10BE, now Form 114) of an approved organisation that receives the gift itself. A gift to a person’s campaign gives none.',
-          'Where an approved organisation collects here, its page says so, and the certificate comes from it, by 31 May after the year.',
+          'For a tax deduction (section 80G of the Income-tax Act, 1961; for gifts from 1 April 2026 section 133 of the Income-tax Act, 2025) you need a certificate (Form 10BE, now Form 114) from an approved organisation that receives the gift. You do not get one for a gift to a person’s campaign.',
+          'If an approved organisation runs a campaign here, its page says so. It sends you the certificate by 31 May after the financial year.',
         ],
       },
       {
         id: 'abroad',
         title: 'Gifts from abroad',
         blocks: [
-          'The law looks at your citizenship, not at where you live. With an Indian passport you may give from anywhere. If you are a citizen of another country (an OCI card does not change that), or give for a foreign company, please do not give to a campaign here: it may be taken only by organisations registered under the FCRA, on their own account. Write to us, and we will name one.',
+          'The law depends on your citizenship, not on where you live. With an Indian passport you can give from anywhere. If you are a citizen of another country (also with an OCI card), or give for a foreign company, please do not give to a campaign here. Only organisations registered under the FCRA may accept such gifts. Write to us, and we will name one.',
         ],
       },
       {
         id: 'shop',
         title: 'Products from the marketplace',
         blocks: [
-          'The seller sets the price. A crossed-out price must be a price that was really charged. Ratings come from buyers. We show “free shipping” only if the seller adds nothing. You see the total before you pay.',
-          'Is something broken, wrong or late? Write to us with a photo. We confirm within 48 hours and settle it within a month.',
+          'The seller sets the price. A struck-through price is a price that was really charged. Ratings come from buyers. “Free Shipping” means that you pay nothing for delivery. You see the total before you pay.',
+          `If something is broken, wrong or late, write to us with a photo. We confirm within ${answerTime(COMPLAINT_HOURS.purchaseConfirmed)} and settle it within a month.`,
           { links: [{ to: '/empowerher', label: 'Go to the marketplace' }] },
         ],
       },
@@ -127,7 +129,7 @@ export const copy = {
         id: 'seeds',
         title: 'Seeds is not a place to invest',
         blocks: [
-          'Nobody can buy a share, lend at interest or receive a return here. “Invest Now” tells a founder that you are interested; no money is taken.',
+          'You cannot buy shares or lend money here. “Invest Now” only tells a founder that you are interested. You pay nothing.',
           { links: [{ to: '/contact', label: 'Ask about your gift' }] },
         ],
       },

@@ -1,15 +1,14 @@
 export const copy = {
   metaTitle: 'Our manifesto',
-  metaDescription:
-    'What we believe, the sixteen wings and why they exist, where we come from, and how you can build the next wing with us.',
+  metaDescription: 'What we believe, our sixteen wings (programmes), where we come from, and how you can take part.',
   contents: 'On this page',
   newTab: '(opens in a new tab)',
   torch: {
     nav: 'Torch',
     title: (brand: string) => `Torch and ${brand}`,
-    lead: 'A diya is a small lamp of clay. It lights another lamp and loses nothing of its own flame. That is the whole idea.',
+    lead: 'A diya is a small clay lamp. It can light another lamp and keeps its own flame. That is our idea: people help each other.',
     paragraphs: [
-      'Torch is our guide. It asks how you are and shows you one good next step. It is a set of rules, not a person. What you tell it stays on your phone.',
+      'Torch is our guide. It asks how you feel and suggests one next step. It is a set of rules, not a person. What you tell it stays on your phone.',
       'This site is for all of us: people who need help this week, and people who can give it.',
     ],
     begin: { to: '/?torch=moods#torch', label: 'Talk to Torch' },
@@ -19,32 +18,32 @@ export const copy = {
     title: 'What we believe',
     beliefs: [
       {
-        title: 'Nobody is a case.',
-        body: 'A woman who asks for help today taught somebody something yesterday. We meet as people who each carry a part.',
+        title: 'Everybody can help and be helped.',
+        body: 'A woman who asks for help today may have taught someone yesterday. Each of us can do something.',
       },
       {
-        title: 'Income first, applause later.',
-        body: 'A shop, a skill, a first order: money of her own changes what a woman may say at her own table.',
+        title: 'Income comes first.',
+        body: 'A woman who earns her own money has more say at home.',
       },
       {
-        title: 'Safety comes before every other thing.',
-        body: 'You can leave every page at once. We show no story without its author’s consent, and they can withdraw it.',
+        title: 'Safety comes before everything else.',
+        body: 'You can leave every page at once. We show a story only with its author’s consent. They can withdraw it.',
       },
       {
-        title: 'Money is told to the last rupee.',
+        title: 'We account for every rupee.',
         body: 'Our public accounts show what comes in, what goes out and what we keep. Anyone can read them.',
         link: { to: '/impact', label: 'Open the public accounts' },
       },
       {
-        title: 'A circle holds longer than a hero.',
-        body: 'We look for a second person, and a third, so that good work does not depend on one person.',
+        title: 'Groups achieve more than one person.',
+        body: 'We look for several people for each task, so that it does not depend on one person.',
       },
     ],
   },
   wings: {
     nav: 'Wings',
     title: 'Sixteen wings',
-    lead: 'Each programme, or wing, started because one person saw a need. Choose where you want to help or need help.',
+    lead: 'A wing is one of our programmes. Choose where you want to help or need help.',
     all: { to: '/wings', label: 'See all the wings' },
   },
   coCreate: {
@@ -56,7 +55,7 @@ export const copy = {
         to: '/start',
         newTab: false,
         title: 'Bring an idea',
-        body: 'You can start with an unfinished idea. In Start you find its next step, and people who want to join.',
+        body: 'You can start with an unfinished idea. We help you with the next step and find people who want to join.',
         label: 'Go to Start',
       },
       {
@@ -78,39 +77,39 @@ export const copy = {
   roots: {
     nav: 'Roots',
     title: 'Where we come from',
-    quote: 'Fourteen years of sitting on floors, listening.',
+    quote: 'We have listened for fourteen years.',
     paragraphs: [
-      'Before there was a site there were courtyards, school yards, hospital corridors and one sewing machine. For fourteen years people of this movement went where they were asked to come, and wrote down what they heard.',
-      'They heard the same few things everywhere. Where do I sell this. Who sits with my mother while I work. Whom can I ask without the whole lane knowing. Each wing is an answer to one such sentence.',
+      'We started in courtyards, schools and hospitals, with one sewing machine. For fourteen years we visited the places that invited us, and wrote down what people told us.',
+      'People asked the same questions everywhere. Where can I sell this? Who looks after my mother while I work? Who can I ask in private? Each wing answers one of these questions.',
     ],
   },
   newWing: {
     nav: 'A new wing',
-    title: 'The seventeenth wing',
-    lead: 'Which programme is missing? Tell us.',
+    title: 'Suggest a new wing',
+    lead: 'Is a programme missing? Tell us.',
     steps: [
-      'Tell us which need you hear about again and again, and from whom.',
-      'Tell us who would run it from the first day. Two people are enough.',
-      'We answer, plan it with you, and try it on a small scale first.',
+      'Tell us what people need, and who needs it.',
+      'Tell us who can run it. Two people are enough.',
+      'We answer, plan it with you, and start small.',
     ],
-    propose: { to: '/feedback', label: 'Propose a wing' },
+    propose: { to: '/feedback', label: 'Suggest a wing' },
   },
   invitation: {
     nav: 'Invitation',
     title: 'An invitation',
     lead: 'Thank you for reading. You are welcome to join.',
-    body: 'Tell your story, with or without your name. Or write to us. A person reads it.',
+    body: 'Share your story, with or without your name, or write to us. A person reads it.',
     share: {
       to: '/share-your-story',
       label: 'Share Your Story',
       lead: 'A person reads it before we show it. You can remove it at any time.',
     },
-    contact: { to: '/contact', label: 'Contact', lead: 'Write what is on your mind.' },
-    code: 'Keep the code of the story you sent. With it you can take the story down:',
+    contact: { to: '/contact', label: 'Contact', lead: 'Write to us about anything.' },
+    code: 'Keep the code of your story. You need it to remove the story later:',
     mail: (address: string) => `Write to ${address}`,
   },
   foot: {
-    label: 'From here',
+    label: 'Other pages',
     links: [
       { to: '/wings', label: 'All wings', newTab: false },
       { to: '/home', label: 'Home', newTab: false },

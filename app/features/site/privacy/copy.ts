@@ -1,3 +1,8 @@
+import { COMPLAINT_DAYS, COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { DRAFT_DAYS_MAX } from '#app/platform/drafts/draft-store.ts'
+import { FORM_KEY_DAYS } from '#app/platform/http/form-key-days.ts'
+import { KNOWN_DEVICE_DAYS } from '#app/platform/session/session-names.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import {
   CART_COOKIE,
   DEVICE_LIST_DAYS,
@@ -5,7 +10,7 @@ import {
   SAVED_COOKIE,
 } from '#app/platform/device-list/device-list.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
-import { UNPAID_COOKIE } from '#app/features/orders/payment/unpaid-cookie.ts'
+import { UNPAID_COOKIE, UNPAID_COOKIE_MINUTES } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { TORCH_STORAGE_KEY } from '#app/features/torch/memory.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
@@ -21,16 +26,14 @@ interface Facts {
   sessionCookie: string
 }
 
-/** Days until a request about data is answered. The law sets no number. */
-const ANSWER_DAYS = 30
-
 export const copy = {
   metaTitle: 'Privacy',
-  metaDescription: 'What we keep about you, why, how long, how to see it, correct it and erase it. Cookies by name.',
+  metaDescription:
+    'What we store about you, why and for how long. How to see, correct and delete it. All cookies by name.',
   noOfficer: (address: string) => `Grievance officer, ${address}`,
   text: ({ brand, address, officer, paymentCompany, sessionCookie }: Facts): ProseText => ({
     title: 'Privacy',
-    lead: 'What we keep about you, why, and how long; how to see it, correct it and erase it. This is the notice that the Digital Personal Data Protection Act, 2023 asks for.',
+    lead: 'What we store about you, why and for how long, and how you can see, correct and delete it. This is the notice under the Digital Personal Data Protection Act, 2023.',
     since: '22 November 2026',
     sections: [
       {
@@ -39,89 +42,89 @@ export const copy = {
         blocks: [
           {
             list: [
-              'You can read, search, give, learn and get help without an account.',
-              'We ask only for what we need for the service you want, and say why next to the question.',
-              'No advertising, no trackers, no profile of what you do, no scripts or fonts from other companies.',
-              'What you send to the safety, care, wellbeing, legal and Solve desks is encrypted, and only the people of that desk can open it.',
-              'You can download everything and erase everything, yourself, at any time.',
+              'You can read, search, donate, learn and get help without an account.',
+              'We ask only for what we need for the service that you use.',
+              'We use no advertising, no trackers, and no scripts or fonts from other companies.',
+              'Messages to the safety, care, wellbeing, legal and Solve desks are encrypted. Only the people of that desk can read them.',
+              'You can download and erase your data yourself, at any time.',
             ],
           },
-          { links: [{ to: '/account', label: 'My data: download or erase' }] },
+          { links: [{ to: '/account', label: 'Download or erase my data' }] },
         ],
       },
       {
         id: 'what',
-        title: 'What we keep, why, how long',
-        brief: 'You gave us everything below for one purpose. You may refuse any of it.',
+        title: 'What we store, why and for how long',
+        brief: 'We use each item only for the purpose in the table. You can refuse any of it.',
         blocks: [
           {
             table: {
-              head: ['What', 'Why', 'How long'],
+              head: ['Data', 'Purpose', 'Stored until'],
               rows: [
                 [
-                  'Account: e-mail or phone number, the name you choose; a password only as a fingerprint from which it cannot be read',
-                  'To recognise you when you sign in',
-                  'Until you erase the account',
+                  'Account: e-mail address or phone number, your name, your password (encrypted, nobody can read it)',
+                  'To sign you in',
+                  'You erase your account',
                 ],
                 [
-                  'Devices that are signed in: kind of browser, internet address, last use',
-                  'So that you see who is signed in, and can sign a device out',
-                  'Until the device is signed out',
+                  'Devices on which you are signed in: browser, IP address, last use',
+                  'To show you your devices and let you sign them out',
+                  'You sign out on the device',
                 ],
                 [
-                  'Record of sign-ins and changes of the account: what, when, from which internet address',
-                  'To find break-ins',
-                  'One year',
+                  'Log of sign-ins and account changes: what, when, IP address',
+                  'To find unauthorised access',
+                  'One year has passed',
                 ],
                 [
-                  'Gifts: amount, date, receipt number; the name, place and words you wrote; where the receipt goes',
-                  'To pass the gift on and prove it; the law on accounts',
-                  'Name, place, words and contact until you erase them. Amount, date and number at least eight years, without your name',
+                  'Donations: amount, date, receipt number, your name, place, message and contact',
+                  'To pay the campaign, to send your receipt, and for our accounts (required by law)',
+                  'Name, place, message and contact: you erase them. Amount, date and number: at least eight years have passed (without your name)',
                 ],
                 [
-                  'Orders: what you ordered; name, address, mobile number, e-mail; what you wrote and showed when you returned something; while it is unpaid, a code made from your network address, so that nobody holds everything',
-                  'To send it, to tell you how far it is, and to decide fairly; the law on accounts',
-                  'Name, address and contact until you erase them, and while a parcel is under way until it is over. Amounts, dates and numbers at least eight years, without your name',
+                  'Orders: items, name, address, mobile number, e-mail, messages and photos of returns. Until you pay: a code made from your IP address, so that nobody can reserve all items',
+                  'To deliver your order, to decide about returns, and for our accounts (required by law)',
+                  'Name, address and contact: you erase them, and open parcels are completed. Amounts, dates and numbers: at least eight years have passed (without your name)',
                 ],
                 [
                   'Cart and saved items of your account',
-                  'So that you find them on another device',
-                  'Until you take them out or erase the account',
+                  'To show them on all your devices',
+                  'You remove them or erase your account',
                 ],
                 [
-                  'Your shop: your papers, legal name, address, phone number, bank account, GST number',
-                  'To know who sells here, to write invoices and to pay you',
-                  'Papers until the market desk has decided. Bank account encrypted, until you erase the account and nothing is owed to you. What stands on invoices at least eight years',
+                  'Your shop: documents, legal name, address, phone number, bank account (encrypted), GST number',
+                  'To check sellers, to print invoices and to pay you',
+                  'Documents: we have decided about your application. Bank account: you erase your account and we have paid you. Details on invoices: at least eight years have passed',
                 ],
                 [
-                  'Messages and forms: what you wrote, how to reach you, our answers',
+                  'Messages and forms: your text, your contact, our answers',
                   'To answer you',
-                  'Until you erase the account, or ask us with your code',
+                  'You erase your account, or ask us with your code',
                 ],
                 [
-                  'Stories you tell: the text, your consent, our decision; name and place only if you want them shown',
-                  'To show the story the way you chose',
-                  'Until you take it down or erase the account',
+                  'Stories: your text, your consent, our decision. Your name and place only if you want us to publish them',
+                  'To publish the story as you chose',
+                  'You remove the story or erase your account',
                 ],
                 [
-                  'Circles, courses, events, squads you joined',
-                  'So that people expect you, and you find your way back',
-                  'Until you leave or erase the account',
+                  'Circles, courses, events and squads that you joined',
+                  'To reserve your place and save your progress',
+                  'You leave or erase your account',
                 ],
                 [
-                  'Private cards (Solve, Sahaara, Companion)',
-                  'For you alone',
-                  'On your device until you delete them. In your account only if you choose it, encrypted',
+                  'Private notes and cards (from Solve, Sahaara and DOC)',
+                  'Only for you',
+                  'You delete them. They stay on your device. We save them in your account (encrypted) only if you choose it',
                 ],
                 [
-                  'Copies of the mails we sent you',
-                  'To send them again when a mail server failed, and to prove what we told you',
-                  'Until they are deleted on your request',
+                  'Copies of our mails to you',
+                  'To send them again after an error, and as proof',
+                  'You ask us to delete them',
                 ],
                 [
-                  'Technical record: time, page, result. No internet address, no search words',
-                  'To find faults',
-                  'Until the computers we rent overwrite it, usually within weeks',
+                  'Technical log: time, page, result. No IP address, no search words',
+                  'To find errors',
+                  'Our hosting company overwrites it, usually within weeks',
                 ],
               ],
             },
@@ -131,68 +134,76 @@ export const copy = {
       {
         id: 'cookies',
         title: 'Cookies and storage, by name',
-        brief: 'We need all of them for something you asked for. None tracks you, so there is no cookie banner.',
+        brief: 'We need all of them for functions that you use. None of them tracks you, so there is no cookie banner.',
         blocks: [
           {
             table: {
-              head: ['Name', 'What it holds', 'How long'],
+              head: ['Name', 'Purpose', 'Stored for or until'],
               rows: [
-                [`${sessionCookie} (cookie)`, 'That you are signed in', 'An hour at a time, until you sign out'],
-                [`${CART_COOKIE} (cookie)`, 'Your cart', `${DEVICE_LIST_DAYS} days after the last change`],
+                [
+                  `${sessionCookie} (cookie)`,
+                  'Shows that you are signed in',
+                  'One hour (renewed while you use the site), until you sign out',
+                ],
+                [`${CART_COOKIE} (cookie)`, 'Items in your cart', `${DEVICE_LIST_DAYS} days after the last change`],
                 [
                   `${SAVED_COOKIE} (cookie)`,
-                  'What you saved for later',
+                  'Items that you saved for later',
                   `${DEVICE_LIST_DAYS} days after the last change`,
                 ],
                 [
                   `${LISTS_OWNER_COOKIE} (cookie)`,
-                  'Whose account these two lists belong to, in a short mark: when you sign out they leave the device',
+                  'Connects cart and saved items to your account, so that we delete them from this device when you sign out',
                   `${DEVICE_LIST_DAYS} days after the last change, or until you sign out`,
                 ],
                 [
                   'diya-form-… (cookie)',
-                  'That this device placed an order: it can pay it again, and its cart is emptied once it is paid',
-                  'A week',
+                  'Shows that this device placed an order, so that you can pay it and we can empty your cart',
+                  `${FORM_KEY_DAYS} days`,
                 ],
                 [
                   `${UNPAID_COOKIE} (cookie)`,
-                  'Which order this device is paying, so that its pieces stay yours when you come back to the cart',
-                  '40 minutes',
+                  'Shows which order this device is paying, so that its items stay reserved for you',
+                  `${UNPAID_COOKIE_MINUTES} minutes`,
                 ],
                 [
                   'auth-device (cookie)',
-                  'That your account was signed in on this device before, so that strangers who guess at your password cannot lock you out. It names nobody',
-                  '180 days after the last sign-in, or until you press Exit',
+                  'Shows that you have signed in on this device before, so that strangers who guess your password cannot lock you out. It does not contain your name',
+                  `${KNOWN_DEVICE_DAYS} days after the last sign-in, or until you press Exit`,
                 ],
                 [
                   'auth-flow-… (cookie)',
-                  'Only while you sign in by way of another company: which sign-in is yours',
+                  'Only while you sign in with another company: shows which sign-in is yours',
                   'A few minutes',
                 ],
                 [
                   `${SESSION_STORAGE_KEY} (storage)`,
-                  'The same sign-in, for the browser; a second one with -code-verifier while you sign in by a link',
+                  'Your sign-in, for the browser. A second entry with -code-verifier while you sign in with a link',
                   'Until you sign out',
                 ],
-                [`${TORCH_STORAGE_KEY} (storage)`, 'The mood you told Torch last', 'Until you delete it'],
+                [
+                  `${TORCH_STORAGE_KEY} (storage)`,
+                  'The mood that you last told Torch, our guide',
+                  'Until you delete it',
+                ],
                 [
                   'diya-torch-step, diya-torch-tip (storage of the tab)',
-                  'How far you came with Torch’s questions, and that you closed its tip',
+                  'Your step in Torch’s questions, and if you closed its tip',
                   'Until you close the tab or press Exit',
                 ],
                 [
                   'diya:solve, diya:sahaara, diya:companion (storage)',
-                  'Your private cards, if you keep them on this device',
+                  'Your private cards, if you save them on this device',
                   'Until you delete them',
                 ],
                 [
                   'diya:draft:… (storage of the tab)',
-                  'What you typed into a form that you have not sent yet, and the address that we sent a code to. In private wings only if you tick the box',
-                  'Until you send the form, clear it, sign out or close the tab; at most a week',
+                  'Your text in a form that you have not sent yet, and the address to which we sent a code. In private areas only if you tick the box',
+                  `Until you send the form, clear it, sign out or close the tab, up to ${DRAFT_DAYS_MAX} days`,
                 ],
                 [
                   'diya:own:drafts (storage)',
-                  'A random number that these texts carry, so that they become unreadable when you sign out',
+                  'A random number that protects these texts: after you sign out, nobody can read them',
                   'Until you sign out or press Exit',
                 ],
                 [
@@ -202,77 +213,77 @@ export const copy = {
                 ],
                 [
                   'Celebrations seen (storage of the tab)',
-                  'So that the same celebration is not shown twice',
+                  'Makes sure that you see a celebration only once',
                   'Until you close the tab',
                 ],
               ],
             },
           },
-          'The Exit button removes all of them at once.',
+          'The Exit button deletes all of them at once.',
         ],
       },
       {
         id: 'who',
-        title: 'Who else sees it',
+        title: 'Who else can see your data',
         blocks: [
           {
             list: [
               paymentCompany
-                ? `The payment company (${paymentCompany}), when you pay: it gets the amount and what you type on its page.`
-                : 'A payment company, when you pay. This site runs with test payments now, so there is none.',
-              'Companies that carry our mails and text messages, and the one whose computers we rent: they may use nothing of it for themselves.',
-              'People whom you asked us to tell: a seller, a chapter, a partner. The form says whom before you send it.',
-              'Courts and authorities, where a law or an order obliges us. We check every order and tell you, unless that is forbidden.',
+                ? `The payment company (${paymentCompany}), when you pay. It gets the amount and what you enter on its page.`
+                : 'A payment company, when you pay. This site uses test payments now, so there is none.',
+              'Our mail, text message and hosting companies. They may not use your data for their own purposes.',
+              'People to whom you send something: a seller, a chapter, a partner. The form tells you who gets it.',
+              'Courts and authorities, if a law or an order requires it. We check every order and tell you, unless we are not allowed to.',
             ],
           },
-          'We sell nothing and give nothing away for advertising.',
+          'We do not sell your data, and we do not use it for advertising.',
         ],
       },
       {
         id: 'rights',
         title: 'What you can do',
-        brief: `Most of it you can do yourself at once. For everything else you hear from us within ${ANSWER_DAYS} days.`,
+        brief: `You can do most of this yourself at once. We answer all other requests within ${COMPLAINT_DAYS.data} days.`,
         blocks: [
           {
             list: [
-              'See it: Account, Your data, Download. One page to read, and one file for machines.',
-              'Correct it: in your account, or write to us.',
-              'Withdraw a consent: as easily as you gave it. What we did before that stays lawful.',
-              'Erase it: Account, Erase account. We remove your name at once. We keep what the law on accounts asks for, without your name.',
-              'Name somebody who may do all this for you if you die or cannot: write to us.',
-              'Complain: to our grievance officer first, then to the Data Protection Board of India.',
+              'See your data: go to Account, Your data, Download. You get a page to read and a file for computers.',
+              'Correct it: change it in your account, or write to us.',
+              'Withdraw a consent: you can do this at any time. It applies from then on.',
+              'Erase it: go to Account, Erase account. We delete your name at once. By law we keep payment records, without your name.',
+              'Name a person who can do this for you if you die or fall ill: write to us.',
+              'Complain: first write to our grievance officer, then to the Data Protection Board of India.',
             ],
           },
-          'Without an account, the code of your message does the same. To have this notice in one of the languages of the Eighth Schedule of the Constitution, write to us.',
+          'Without an account, write to us with the code of your message. You can ask us for this notice in any language of the Eighth Schedule of the Constitution.',
         ],
       },
       {
         id: 'children',
-        title: 'Under eighteen',
+        title: 'If you are under 18',
         blocks: [
-          'In law you are a child until eighteen. We then need the consent of a parent or guardian, whom we ask by e-mail, before anything of you is kept or shown beyond what an answer to you needs. We do not track children, and we show them no advertising.',
+          'By law you are a child until you are 18. We need the consent of a parent or guardian before we publish anything by you, or store more than we need to answer you. We ask them by e-mail. We do not track children and show them no advertising.',
         ],
       },
       {
         id: 'safe',
-        title: 'How it is kept',
+        title: 'How we protect your data',
         blocks: [
-          'Everything travels encrypted. Private texts are encrypted in the database as well, so that a stolen copy is of no use. Operators sign in with two steps. Should something leak all the same, we tell you and the Data Protection Board without delay: what, since when, and what you can do.',
+          'All connections are encrypted. Private texts are also encrypted in our database. Operators use two-step sign-in. If data is stolen or lost, we tell you and the Data Protection Board at once what happened, when, and what you can do.',
         ],
       },
       {
         id: 'grievance',
-        title: 'Whom to write to',
+        title: 'Contact',
         blocks: [
           officer ?? copy.noOfficer(address),
-          `For questions about your data: ${address}. We confirm within 24 hours and answer within ${ANSWER_DAYS} days; complaints about pictures of your body are dealt with within two hours.`,
+          `For questions about your data: ${address}. We confirm within ${answerTime(COMPLAINT_HOURS.confirmed)} and answer within ${COMPLAINT_DAYS.data} days. We remove pictures of your body within ${answerTime(COMPLAINT_HOURS.picturesOfBody)} of your complaint.`,
           {
             links: [
               { to: '/contact', label: 'Write to us' },
               { to: '/guidelines#clocks', label: 'How fast we act' },
             ],
           },
-          `When this text changes in a way that matters to you, ${brand} says so on the first page and by mail to those who have an account, before it holds.`,
+          `Before an important change of this notice, ${brand} tells you on the first page, and by mail if you have an account.`,
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { ProsePerson, ProseText } from '#app/ui/prose/prose.ts'
@@ -31,31 +32,31 @@ export const copy = {
               },
               {
                 title: 'Front desk',
-                body: `Reads what comes in by Contact and Feedback, and answers within 24-${answerTime(frontForms.contact.answerHours)} or says who will.`,
+                body: `Reads messages from Contact and Feedback. Answers within 24-${answerTime(frontForms.contact.answerHours)}, or says who will answer.`,
               },
               {
                 title: 'Safety, care, legal and wellbeing desks',
-                body: 'A few trained people each. Messages to them are encrypted. Nobody else can open them, and being an administrator is not enough.',
+                body: 'Each desk has a few trained people. Messages to them are encrypted. Nobody else can open them, not even an administrator.',
               },
               {
                 title: 'Stories',
-                body: 'Read every story before it is shown, ask where a consent is unclear, and take down what its author wants down.',
+                body: 'Read every story before we publish it. Ask if a consent is unclear. Remove a story when its author asks.',
               },
               {
                 title: 'Campaigns and money',
-                body: 'Check who asks and who receives. One person prepares a payment, and another approves it.',
+                body: 'Check each campaign and who receives the money. One person prepares a payment, and another approves it.',
               },
               {
                 title: 'Marketplace',
-                body: 'Check shops before they open, and look at complaints about a parcel within two days.',
+                body: `Check shops before they open. Confirm complaints about a parcel within ${answerTime(COMPLAINT_HOURS.purchaseConfirmed)}.`,
               },
               {
-                title: 'Wing keepers',
-                body: 'One or two people for each wing. They know its people and keep its pages correct.',
+                title: 'Wing managers',
+                body: 'One or two people for each wing (programme). They keep its pages correct.',
               },
               {
                 title: 'Chapter leads, mentors, trainers',
-                body: 'Meet people where they are: in school yards, libraries, community halls.',
+                body: 'Meet people in schools, libraries and community halls.',
               },
               {
                 title: 'Makers of the software',
@@ -63,7 +64,7 @@ export const copy = {
               },
               {
                 title: 'Grievance officer',
-                body: 'The law asks us to name this person. You find the details in the community guidelines.',
+                body: 'Handles complaints. You find the name and address in the community guidelines.',
               },
             ],
           },
@@ -76,7 +77,7 @@ export const copy = {
           {
             list: [
               'We record every action in the operators’ console: who, what, when.',
-              'Nobody decides about a complaint against themselves. A different person decides an appeal.',
+              'Nobody decides about a complaint against themselves. Another person decides an appeal.',
               'Operators sign in with two steps.',
             ],
           },
@@ -85,9 +86,9 @@ export const copy = {
       {
         id: 'join',
         title: 'How to join',
-        brief: 'Write to us what you can do and how many hours a week you have. Two are enough.',
+        brief: 'Write to us what you can do and how many hours you have each week. Two hours are enough.',
         blocks: [
-          'For desks that deal with people in danger we ask for experience, references and a police verification, and we train you. For everything else, you need to be kind, on time and discreet.',
+          'For work with people in danger, we ask for experience, references and a police verification, and we train you. For all other work, be kind, punctual and discreet.',
           {
             links: [
               { to: '/contact', label: 'Write to us' },

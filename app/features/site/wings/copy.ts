@@ -1,13 +1,13 @@
 export const copy = {
   metaTitle: 'Sixteen wings',
-  metaDescription: 'Sixteen wings, our programmes, in four groups: earn, rest, learn, donate, be safe, start again.',
+  metaDescription: 'Our sixteen programmes, called wings: earn, rest, learn, donate, be safe and start again.',
   title: 'Sixteen wings: all our programmes',
   lead: 'A wing is one of our programmes. Choose the one you need today.',
   groups: 'Groups',
   explore: (title: string) => `Explore ${title}`,
   close: {
     title: 'Where Will Your Heart Lead You?',
-    body: 'Not sure? Torch, our guide, asks how you feel and shows you one good next step.',
+    body: 'If you are not sure, Torch, our guide, asks how you feel and suggests one next step.',
     start: { to: '/?torch=moods#torch', label: 'Start Your Journey' },
     more: { to: '/manifesto', label: 'Learn More' },
   },

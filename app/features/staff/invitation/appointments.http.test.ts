@@ -51,7 +51,7 @@ describe('an invitation to be an operator', () => {
     expect(hint.status).toBe(403)
     expect(await hint.text()).toContain('second step')
     const again = await t.get(link, asha.init)
-    expect([again.status, (await htmlOf(again)).includes('This invitation is not valid any more')]).toEqual([404, true])
+    expect([again.status, (await htmlOf(again)).includes('This invitation has expired')]).toEqual([404, true])
   })
 
   test('asks a visitor to sign in, and another account to sign out', async () => {
@@ -92,7 +92,7 @@ describe('an invitation to be an operator', () => {
     await t.database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, victim.userId))
     const refused = await invite(victim.email)
     expect(refused.status).toBe(409)
-    expect(await htmlOf(refused)).toContain('This address is not confirmed yet.')
+    expect(await htmlOf(refused)).toContain('They have not confirmed this address yet.')
     expect(await mailTo(victim.email)).toBeUndefined()
     expect((await t.services.staff.list()).map(({ userId }) => userId)).not.toContain(victim.userId)
   })
@@ -100,7 +100,7 @@ describe('an invitation to be an operator', () => {
   test('to an unknown address is refused with a message, and nothing is sent', async () => {
     const before = (await listMails(t.database.db)).length
     const unknown = await invite('nobody@example.org')
-    expect([unknown.status, (await htmlOf(unknown)).includes('Nobody has an account with this address.')]).toEqual([
+    expect([unknown.status, (await htmlOf(unknown)).includes('There is no account with this address.')]).toEqual([
       409,
       true,
     ])

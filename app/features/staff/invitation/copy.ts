@@ -1,18 +1,19 @@
+import { ROLE_INVITATION_DAYS } from '#app/platform/staff.ts'
 export const copy = {
   metaTitle: 'Your invitation',
   roles: { operator: 'an operator', administrator: 'an administrator' },
   mail: {
     subject: (brand: string) => `${brand}: an invitation for your account`,
     before: (role: string, brand: string) => [
-      `You were invited to work as ${role} at ${brand}.`,
-      'To accept, open this link and sign in. It works once, for 7 days:',
+      `We invite you to become ${role} at ${brand}.`,
+      `To accept, open this link and sign in. The link works once, for ${ROLE_INVITATION_DAYS} days:`,
     ],
     after: ['If you do not accept, nothing changes for your account.'],
   },
   title: (role: string) => `You are invited to be ${role}`,
   lead: (email: string) => `The invitation is for your account ${email}.`,
   open: (date: string) => `You can accept it until ${date}.`,
-  step: 'Operators sign in in two steps. If you have not set that up yet, we will show you how after you accept.',
+  step: 'Operators need two-step sign-in. We show you how to set it up after you accept.',
   accept: 'Accept',
   signIn: {
     lead: (email: string) => `The invitation is for the account ${email}. Please sign in to accept it.`,
@@ -25,11 +26,11 @@ export const copy = {
       `The invitation is for ${email}. Sign out first, then continue. The invitation stays open.`,
     button: 'Sign Out',
     stay: 'Stay signed in',
-    noScript: 'Signing out needs JavaScript.',
+    noScript: 'You need JavaScript to sign out.',
   },
   gone: {
-    title: 'This invitation is not valid any more',
-    lead: 'An invitation works once, for 7 days. If you still need one, ask the person who invited you.',
+    title: 'This invitation has expired',
+    lead: `An invitation works once, for ${ROLE_INVITATION_DAYS} days. If you need a new one, ask the person who invited you.`,
     home: 'Go to the home page',
   },
 } as const

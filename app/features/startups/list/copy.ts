@@ -2,14 +2,13 @@ import { ANSWER_HOURS } from '#app/features/startups/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   title: 'Seeds: startups by women',
-  description:
-    'Startups by women, with their pitch in plain words. Tell a founder that you are interested. No money moves here.',
+  description: 'Startups by women. Read their pitch and tell a founder that you are interested. You cannot pay here.',
   back: 'All wings',
   headline: 'Seeds: startups by women',
   lead: 'Read what founders are building. Ask a question, offer your time, or tell them that you want to invest.',
   featured: {
     title: 'Featured startups',
-    none: 'No startup is listed yet. Yours could be the first.',
+    none: 'No startups yet. You can submit yours.',
     raised: (raised: string, target: string) => `${raised} of ${target}`,
     stated: 'stated by the founder',
     investors: (count: number) => (count === 1 ? '1 investor' : `${count} investors`),
@@ -26,22 +25,22 @@ export const copy = {
   },
   interest: {
     title: (startup: string) => `Your interest in ${startup}`,
-    lead: 'The law in India restricts raising money from the public for shares. So this only sends a message to the founder and to our team, who introduce you. No money moves.',
+    lead: 'Indian law restricts selling shares to the public. This form only sends a message to the founder and to our team. We introduce you. You pay nothing.',
     send: 'Send my interest',
     sent: {
       title: 'We have received your interest',
-      body: `The founder is told now, without your name. Our team introduces you within ${answerTime(ANSWER_HOURS)}.`,
+      body: `We have told the founder, without your name. Our team introduces you within ${answerTime(ANSWER_HOURS)}.`,
     },
   },
   submit: {
     title: 'Submit Your Startup',
-    lead: 'Our team reads it, asks for what is missing, and lists it. You see it before it is published.',
+    lead: 'Our team reads it and asks you if something is missing. You see it before we publish it.',
     open: 'Submit Your Startup',
     cancel: 'Cancel',
     send: 'Submit',
     sent: {
       title: 'We have received your startup',
-      body: `We will contact you within ${answerTime(ANSWER_HOURS)}, before anything is published.`,
+      body: `We contact you within ${answerTime(ANSWER_HOURS)}, before we publish anything.`,
     },
   },
   more: [

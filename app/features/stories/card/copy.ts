@@ -16,6 +16,6 @@ export const copy = {
   loading: 'Loading more stories',
   arrived: (count: number) => counted(count, 'more story', 'more stories'),
   skeletons: 'Stories are loading',
-  likeFailed: { title: 'Error updating like', body: 'Your like did not reach us. Please try again.' },
-  loadFailed: { title: 'Error loading stories', body: 'The connection broke. Please try again.' },
+  likeFailed: { title: 'Error updating like', body: 'Your like was not saved. Please try again.' },
+  loadFailed: { title: 'Error loading stories', body: 'The connection was lost. Please try again.' },
 } as const

@@ -13,10 +13,10 @@ const themes = {
 
 export const copy = {
   title: 'Stories',
-  description: 'Good deeds, told by the students who did them: what they saw, what they did, and what came of it.',
+  description: 'Students write about their good deeds: what they did, and what changed.',
   back: 'All wings',
   headline: 'Stories of good deeds, by students.',
-  lead: 'A clean lake, a reading hour, a kitchen for a night. Read what students did, and share your own.',
+  lead: 'Read what students did to help others, and share your own story.',
   open: {
     student: 'Share Your Story',
     waiting: 'Share Your Story',
@@ -24,8 +24,8 @@ export const copy = {
     visitor: 'Sign in to share your story',
   },
   openHint: {
-    member: 'Stories are shared by students. Your name and your college are enough.',
-    visitor: 'Stories are shared by students with an account. Reading needs none.',
+    member: 'Only students can share stories. You need to enter your name and college.',
+    visitor: 'Students with an account can share stories. You can read without an account.',
   },
   stats: {
     stories: (count: number) => formFor(count, 'story shared', 'stories shared'),
@@ -45,7 +45,8 @@ export const copy = {
   shared: { title: 'Story shared!', body: 'Your good deed has been added to the community feed.' },
   done: {
     'blocked-person': 'Blocked. You no longer see each other’s stories. The author is not notified.',
-    'blocked-story': 'This story is hidden for you. It is anonymous, so you may still see other stories by its author.',
+    'blocked-story':
+      'You do not see this story any more. It is anonymous, so you may still see other stories by its author.',
     'taken-back': 'Your story is withdrawn. Its text and pictures are deleted.',
   } as Readonly<Record<string, string>>,
 } as const

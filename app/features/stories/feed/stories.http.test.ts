@@ -95,7 +95,7 @@ describe('a story', () => {
     expect(wrong.status).toBe(400)
     const html = await wrong.text()
     for (const words of [
-      'Please give your story a title.',
+      'Please enter a title.',
       'Please agree that we may publish your story.',
       'needs both a name and a value',
       'and then we brought rope.',
@@ -200,7 +200,7 @@ describe('a story', () => {
     for (const who of [undefined, bela]) expect((await t.get(path, who?.init)).status).toBe(404)
     expect(await read('/stories')).not.toContain('Too much told')
     const mine = await read(path, asha)
-    for (const told of ['only you see it', 'It tells private details', words, 'noindex']) expect(mine).toContain(told)
+    for (const told of ['Only you can see it', 'It has private details', words, 'noindex']) expect(mine).toContain(told)
     expect(mine).not.toContain('application/ld+json')
     expect((await t.post(path, { intent: 'appeal', words: '' }, asha.init)).status).toBe(400)
     expect((await t.post(path, { intent: 'appeal', words: 'Mine!' }, bela.init)).status).toBe(404)

@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     // Three stories wait: the number is in the navigation and in the overview.
     expect(await get('/operator', olga)).toContain(
-      '<b class="num">3</b><span class="small secondary-ink">stories were reported',
+      '<b class="num">3</b><span class="small secondary-ink">reported or appealed stories',
     )
     const chosen = await get(`${PATH}?edit=${lake}`, olga)
     for (const words of ['The street is named.', 'a member', 'a visitor', 'Meera, Fergusson College'])
@@ -118,7 +118,7 @@ describe('a decision', () => {
     const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
     expect(acts).toMatchObject([{ verb: 'removed', byUserId: olga.userId }])
     const html = await get(`${PATH}?edit=${id}`, olga)
-    for (const words of ['You hid it', 'Show it again', 'answered']) expect(html).toContain(words)
+    for (const words of ['You hid this story', 'Show it again', 'answered']) expect(html).toContain(words)
     expect((await act({ id, act: 'restore', words: '' }, oda)).to).toContain('did=restored-mailed')
     expect(await isPublished(id)).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('a decision', () => {
   it('is refused about the operator’s own story, and without the role', async () => {
     const id = await submitStory(olga, 'My lake')
     await report(id)
-    expect(await get(`${PATH}?edit=${id}`, olga)).toContain('This is your own story. Somebody else has to decide.')
+    expect(await get(`${PATH}?edit=${id}`, olga)).toContain('This is your own story. Another operator has to decide.')
     expect((await act({ id, ...HIDE }, olga)).status).toBe(409)
     expect((await act({ id, ...HIDE }, meera)).status).toBe(403)
     expect((await act({ id, act: 'nonsense' }, oda)).status).toBe(404)
@@ -149,9 +149,9 @@ it('an appeal is answered by another operator than the one who hid the story, wi
   await appeal(context(meera), { storyId: id, words: 'The street is my own.' })
   await db.delete(outbox)
   const hers = await get(`${PATH}?edit=${id}`, olga)
-  for (const words of ['The street is my own.', 'It names the street.', 'You hid it, so another operator'])
+  for (const words of ['The street is my own.', 'It names the street.', 'You hid this story, so another operator'])
     expect(hers).toContain(words)
-  expect(hers).not.toContain('Keep it hidden')
+  expect(hers).not.toContain('Keep hidden')
   const upheld = { id, act: 'upheld', verdict: 'upheld', words: 'Neighbours live there too.' }
   expect((await act(upheld, olga)).status).toBe(409)
   expect((await act({ ...upheld, words: '' }, oda)).status).toBe(400)

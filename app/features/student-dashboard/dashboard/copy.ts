@@ -16,7 +16,7 @@ export const copy = {
     profile: { title: 'Profile created!', body: 'Welcome to the SSR community!' },
     saved: { title: 'Saved', body: 'Your profile is up to date.' },
     signedOut: { title: 'Signed out successfully', body: 'See you next time!' },
-    signOutFailed: { title: 'Error signing out', body: 'The service could not be reached. Please try again.' },
+    signOutFailed: { title: 'Error signing out', body: 'We could not reach the service. Please try again.' },
   },
   profile: {
     label: 'Your profile',
@@ -28,7 +28,8 @@ export const copy = {
     title: (rank: number) => `On the way to rank ${rank}`,
     of: (points: number, goal: number) => `${points} of ${goal}`,
     label: (points: number, goal: number, rank: number) => `${points} of ${goal} points to rank ${rank}`,
-    how: (story: number, like: number) => `A story is ${story} points. Each like is ${like}. Only you see them.`,
+    how: (story: number, like: number) =>
+      `You get ${story} points for each story and ${like} for each like. Only you see your points.`,
   },
   actions: {
     label: 'Quick actions',
@@ -38,7 +39,7 @@ export const copy = {
         icon: 'plus',
         dye: 'madder',
         title: 'Share a Good Deed',
-        body: 'A photo helps, words are enough',
+        body: 'Write about it, with or without a photo',
       },
       {
         to: '/ssr/needs?kind=volunteers',
@@ -52,7 +53,7 @@ export const copy = {
         icon: 'sprout',
         dye: 'indigo',
         title: 'Browse Causes',
-        body: 'What colleges and circles work on',
+        body: 'See what colleges and groups work on',
       },
     ],
   },
@@ -70,13 +71,13 @@ export const copy = {
     kept: 'Nothing was deleted. You can see and withdraw the story on its page.',
     appeal: {
       open: 'Appeal',
-      label: 'Why should we show it?',
+      label: 'Why should we publish it?',
       hint: 'You can appeal once. Another person reads it.',
-      send: 'Send it',
+      send: 'Send appeal',
       sent: (date: string) => `You have appealed. Another person answers by ${date}.`,
     },
     refused: {
-      'not-hidden': 'This story is shown again already.',
+      'not-hidden': 'This story is already published again.',
       'appealed-already': 'You have already appealed.',
     },
   },
@@ -90,10 +91,10 @@ export const copy = {
       'not-asked':
         'You are under eighteen, so we need a parent’s or guardian’s consent before we publish anything. You can write stories now. We publish them after the consent.',
       asked: (sent: string, until: string) =>
-        `We sent the mail ${sent}. It can be answered until ${until}. You can write stories now. We publish them after the consent.`,
-      late: 'Nobody answered the last mail in time. You can send a new one.',
+        `We sent the mail ${sent}. They can answer until ${until}. You can write stories now. We publish them after the consent.`,
+      late: 'They did not answer in time. You can send a new mail.',
       allowed: 'They gave consent. Everyone can see your stories. They can withdraw it at any time.',
-      declined: 'They refused. We publish nothing of yours. You can still write stories; only you see them.',
+      declined: 'They refused. We publish nothing by you. You can still write stories. Only you see them.',
       withdrawn: 'They withdrew their consent. We hide your stories. Nothing was deleted.',
     },
     from: (date: string) => `You can ask again from ${date}.`,
@@ -101,9 +102,9 @@ export const copy = {
     unconfirmed: 'Please confirm your own e-mail address first. Then you can send the mail to them.',
     done: 'The mail is on its way.',
     refused: {
-      'own-address': 'That is your own address. Please give the one of a parent or guardian.',
+      'own-address': 'This is your own address. Please enter the address of a parent or guardian.',
       rest: `After a refusal we do not ask again for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
-      'too-many': 'You have sent many mails. Please wait a day.',
+      'too-many': 'You have sent many mails today. Please try again tomorrow.',
       'allowed-already': 'They have already given consent.',
     },
   },

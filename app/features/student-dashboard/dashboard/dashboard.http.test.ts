@@ -75,10 +75,10 @@ describe('a student profile', () => {
     const wrong = { ...MINOR, collegeName: ' ', yearOfStudy: '6', guardianEmail: '', bio: 'I count <birds>.' }
     const { status, html } = await post('/ssr/auth', wrong, meera)
     expect(status).toBe(400)
-    const messages = ['Please tell us your college.', 'from 1 to 5', 'Please give the e-mail address of a parent']
+    const messages = ['Please enter your college.', 'from 1 to 5', 'Please enter the e-mail address of a parent']
     for (const words of [...messages, 'value="Meera Joshi"', 'I count &lt;birds&gt;.']) expect(html).toContain(words)
     const own = await post('/ssr/auth', { ...MINOR, guardianEmail: meera.email }, meera)
-    expect([own.status, own.html.includes('That is your own address.')]).toEqual([409, true])
+    expect([own.status, own.html.includes('This is your own address.')]).toEqual([409, true])
     expect((await post('/ssr/auth', STUDENT_FORM, VISITOR)).to).toBe('/ssr/auth')
     const elsewhere = { headers: { ...meera.init.headers, Origin: 'https://evil.example' } }
     expect((await post('/ssr/auth', STUDENT_FORM, { init: elsewhere })).status).toBe(403)
@@ -88,7 +88,7 @@ describe('a student profile', () => {
   it('is changed by its owner only; a student cannot raise their own age band', async () => {
     const [meera, asha] = [await signUpStudent(t, 'Meera', MINOR), await signUpStudent(t, 'Asha')]
     expect((await get('/account/student', VISITOR)).to).toBe('/ssr/auth')
-    expect((await get('/account/student', meera)).html).toContain('Have you turned eighteen?')
+    expect((await get('/account/student', meera)).html).toContain('Have you turned 18?')
     const change = { ...STUDENT_FORM, displayName: 'Mira', yearOfStudy: '3' }
     expect((await post('/account/student', change, meera)).status).toBe(409)
     const { ageBand: _, ...kept } = change

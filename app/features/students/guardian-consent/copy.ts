@@ -6,7 +6,7 @@ export const copy = {
   open: {
     title: 'Do you give your consent?',
     lead: (name: string, college: string, brand: string) =>
-      `${name} (${college}) would like to share good deeds at ${brand} and named you as parent or guardian. Students under eighteen need your consent.`,
+      `${name} (${college}) would like to share good deeds at ${brand} and named you as parent or guardian. Students under 18 need your consent.`,
     until: (date: string) => `You can answer until ${date}.`,
   },
   what: {
@@ -15,7 +15,7 @@ export const copy = {
       list: [
         'the display name, college and profile picture, with signed stories',
         'the stories, with their pictures and results',
-        'notices on the needs board, and campaigns; each campaign is read by one of us first',
+        'notices on the needs board, and campaigns (our team reads each campaign first)',
       ],
     },
     never: {
@@ -29,19 +29,19 @@ export const copy = {
     also: {
       title: 'Good to know',
       list: [
-        'on the needs board two students can agree to share their contact details; nobody else sees them',
-        'no advertising, nothing sold, no tracking',
+        'on the needs board, two students can agree to share their contact details with each other',
+        'we show no advertising, sell no data and do not track',
       ],
     },
   },
   later:
     'You can withdraw your consent at any time with the same link. Please keep the mail. We then stop showing everything at once.',
-  isGuardian: 'I am the parent or guardian, and over eighteen.',
+  isGuardian: 'I am the parent or guardian, and over 18.',
   allow: 'Yes, I give my consent',
   decline: 'No',
   noHint: `If you refuse, we publish nothing and do not ask again for ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
   own: 'You are signed in as the student. Only a parent or guardian can answer, on their own device or after you have signed out.',
-  gone: 'This link can no longer be answered. The current state is below.',
+  gone: 'You cannot answer with this link any more. The current status is below.',
   states: {
     allowed: {
       title: 'You gave your consent',
@@ -49,7 +49,7 @@ export const copy = {
     },
     declined: {
       title: 'You refused',
-      lead: (name: string) => `We publish nothing by ${name}. You need not do anything more.`,
+      lead: (name: string) => `We publish nothing by ${name}. You do not have to do anything else.`,
     },
     withdrawn: {
       title: 'You withdrew your consent',
@@ -61,19 +61,19 @@ export const copy = {
     },
     replaced: {
       title: 'There is a newer mail',
-      lead: (name: string) => `${name} has asked again since. Please use the link in the latest mail.`,
+      lead: (name: string) => `${name} has sent you a newer mail. Please use the link in the latest mail.`,
     },
   },
-  changedMind: `If you change your mind, talk to the student: in ${daysInWords(GUARDIAN_COOLDOWN_DAYS)} a new mail can be sent.`,
+  changedMind: `If you change your mind, talk to the student. They can send you a new mail after ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
   withdraw: {
     ask: 'Withdraw my consent',
-    sure: 'We stop showing the name, pictures and stories at once. Nothing is deleted: the student can still see them.',
+    sure: 'We hide the name, pictures and stories at once. We delete nothing. The student can still see them.',
     yes: 'Withdraw now',
   },
   privacy: 'How we keep data',
   contact: 'Ask us',
   missing: {
     title: 'This link does not work',
-    lead: 'Part of it may be missing. Please open it from the mail again. If the student has deleted the account, there is nothing to decide.',
+    lead: 'A part of it may be missing. Please open the link in our mail again. If the student has deleted their account, you do not have to do anything.',
   },
 } as const

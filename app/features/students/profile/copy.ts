@@ -20,7 +20,7 @@ export const copy = {
     lead: 'It takes two minutes. Your name and college appear with your stories. The rest stays private.',
     submit: 'Create Profile',
     sending: 'One moment …',
-    elsewhere: 'Not now, go back',
+    elsewhere: 'Not now',
   },
   change: {
     metaTitle: 'Your student profile',
@@ -30,7 +30,7 @@ export const copy = {
     submit: 'Save',
   },
   fields: {
-    displayName: { label: 'Display name', hint: 'As others may see it. A first name is enough.' },
+    displayName: { label: 'Display name', hint: 'Others see this name. A first name is enough.' },
     collegeName: { label: 'College name', hint: 'Like: Fergusson College, Pune' },
     yearOfStudy: { label: 'Year of study', choose: 'Choose a year', year: (year: number) => `Year ${year}` },
     course: { label: 'Course (optional)', hint: 'Like: B.Sc. Botany' },
@@ -45,26 +45,26 @@ export const copy = {
   },
   age: {
     legend: 'How old are you?',
-    hint: 'We ask because the law protects students under eighteen.',
+    hint: 'We ask because the law protects students under 18.',
     under:
-      'Under eighteen you need a parent’s or guardian’s consent. We send them one mail with a link. You can write stories now. Nobody else sees them until they consent.',
+      'If you are under 18, you need a parent’s or guardian’s consent. We send them one mail with a link. You can write stories now. Nobody else sees them until they consent.',
     guardianEmail: {
       label: 'E-mail of a parent or guardian',
       hint: 'We store it encrypted and use it only for this question. Tell them that a mail is coming.',
     },
-    younger: 'I am under eighteen',
+    younger: 'I am under 18',
     youngerHint:
       'We hide your name and stories until a parent or guardian gives consent. You can ask them from your dashboard.',
     older: {
-      title: 'Have you turned eighteen?',
+      title: 'Have you turned 18?',
       body: 'Write to us with this number. We check your age with you. After that you need no consent.',
       link: 'Write to us',
     },
   },
   refused: {
-    'own-address': 'That is your own address. Please give the one of a parent or guardian.',
-    'age-by-operator': 'We confirm by hand that you have turned 18. Please write to us.',
-    'not-your-picture': 'That picture could not be found. Please add it again.',
+    'own-address': 'This is your own address. Please enter the address of a parent or guardian.',
+    'age-by-operator': 'A person has to confirm that you are 18 now. Please write to us.',
+    'not-your-picture': 'We cannot find this picture. Please add it again.',
   },
   card: {
     title: 'Student profile',
@@ -76,10 +76,10 @@ export const copy = {
   },
   blocked: {
     title: 'Blocked people',
-    lead: 'You do not see their stories, and they do not see yours. They are not told.',
+    lead: 'You do not see their stories, and they do not see yours. They do not get a message.',
     back: 'Your account',
     people: 'People',
-    nobody: 'You have blocked nobody. You can block an author on the page of a story.',
+    nobody: 'You have not blocked anybody. You can block an author on the page of a story.',
     since: (date: string) => `since ${date}`,
     unblock: 'Unblock',
     unblockNamed: (name: string) => `Unblock ${name}`,

@@ -1,16 +1,17 @@
 export const copy = {
   metaTitle: 'Share Your Story',
-  metaDescription: 'Tell what happened to you, with your name or without it. You can take it down at any time.',
+  metaDescription:
+    'Write about what happened to you, with or without your name. You can remove your story at any time.',
   title: 'Share Your Story',
-  lead: 'Somebody out there is where you were. Tell what helped, with your name or without it.',
+  lead: 'Your story can help someone in the same situation. You can share it with or without your name.',
   promises: {
-    title: 'What becomes of it',
+    title: 'What happens with your story',
     list: [
-      'A person reads it first. She never changes your words.',
-      'Anonymous means: no name, no place, nothing that leads to you. We do not even put them beside the story.',
-      'You get a code. With it you see what becomes of your story, and take it down at any time, without a reason.',
-      'We use it on this page of stories and nowhere else. For anything else we ask you again.',
+      'A person reads it first. We never change your words.',
+      'If you share it anonymously, we publish no name, no place and nothing that shows who you are.',
+      'You get a code. With it you can see our decision, and remove your story at any time.',
+      'We publish it only on the page Success Stories. For any other use we ask you first.',
     ],
-    read: { to: '/success-stories', label: 'Read what others told' },
+    read: { to: '/success-stories', label: 'Read other stories' },
   },
 } as const

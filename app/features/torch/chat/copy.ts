@@ -11,7 +11,7 @@ const chat = {
   lead: 'Only you can see this chat',
   rules: 'I am a set of rules, not a person.',
   /** The page does not know on the server whether JavaScript runs, so there is a text for each case. */
-  inTheWindow: 'What you write stays in this window and is gone when you close it.',
+  inTheWindow: 'Your messages stay in this window. We delete them when you close it.',
   byTheServer: 'Without JavaScript, your message goes to our server for one answer. We do not store it.',
   greeting:
     'I am Torch, your guide. Tell me in your own words what you need. I will show you up to three pages that can help.',
@@ -24,7 +24,7 @@ const chat = {
   field: 'Write to Torch',
   hint: { before: 'English,', hindi: 'हिन्दी', after: 'or Hinglish' },
   send: 'Send',
-  blank: 'Write a word or two first.',
+  blank: 'Please write something first.',
   close: 'Close the chat',
   exit: 'Exit',
   callsLabel: 'People you can call',
@@ -83,7 +83,7 @@ const en = {
     safety: {
       text: 'I am sorry you are going through this. Take one step at a time. Choose any of these:',
       suggestions: [
-        'Rest, breathe, be heard',
+        'Rest and breathe in a quiet place',
         'Read a story of someone who has been through this',
         'Ask for someone to visit',
       ],
@@ -129,20 +129,20 @@ const en = {
       suggestions: ['Share your idea and find a partner', 'See founders and their supporters', 'Start from a problem'],
     },
     default: {
-      text: 'I am not sure I understood. Choose one of these, or write it in other words:',
+      text: 'I did not understand. Choose one of these, or write it in other words:',
       suggestions: ['See all programmes', 'Read a story', 'Buy products made by women'],
     },
     cost: {
-      text: 'Looking around and asking for help are free. You pay only for what you buy, and what you choose to give.',
-      suggestions: ['See what a gift costs', 'Take a free course', 'Read the terms'],
+      text: 'This site is free to use. You pay only if you buy something or donate.',
+      suggestions: ['See how donations work', 'Take a free course', 'Read the terms'],
     },
     contact: {
       text: 'You can reach a person here:',
       suggestions: ['Write to us', 'Track what you sent to us', 'Find help and phone numbers'],
     },
     about: {
-      text: 'I am Torch, a set of rules that shows you to the right page. About this site:',
-      suggestions: ['Read who we are', 'See how money moves', 'Look at everything'],
+      text: 'I am Torch, your guide. I am a set of rules that shows you the right page. About this site:',
+      suggestions: ['Read who we are', 'See how money moves', 'See all programmes'],
     },
   } satisfies Record<Intent | Question, Answer>,
 }

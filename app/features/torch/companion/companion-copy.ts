@@ -116,7 +116,7 @@ export const companionCopy = {
     ],
     changemaker: [
       {
-        text: 'See what your circle did this month, all in one place.',
+        text: 'See what the movement has achieved so far.',
         label: 'View analytics',
         link: '/mutually',
         actionType: 'navigate',

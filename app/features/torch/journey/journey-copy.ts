@@ -4,7 +4,7 @@ export const journeyCopy = {
   title: 'Your Journey Matters',
   welcome: (name: string) => `Welcome back, ${name}.`,
   example: 'Example journey',
-  exampleNote: 'The figures below are an example. Yours begin to count when you sign in.',
+  exampleNote: 'The figures below are an example. Sign in to see your own.',
   confidence: {
     title: 'Confidence',
     figure: (percents: readonly number[]) =>
@@ -27,7 +27,7 @@ export const journeyCopy = {
     } satisfies Record<Band, string>,
   },
   lamps: {
-    title: 'Lamps lit: one for each step',
+    title: 'Your steps: one lamp for each',
     wins: (count: number, of: number) => `${count} of ${of}`,
     lit: 'lit',
     unlit: 'not lit yet',

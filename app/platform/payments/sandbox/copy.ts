@@ -35,15 +35,18 @@ export const copy = {
     question: 'How do you pay?',
     names: { upi: 'UPI', card: 'Card', netbanking: 'Net banking' } satisfies Record<Method, string>,
     upi: {
-      scan: 'With a real payment you would scan this code with your UPI app. This one holds a test address.',
+      scan: 'For a real payment you scan this code with your UPI app. This code has a test address.',
       qrLabel: 'Code with a test address for UPI apps',
-      scanned: (amount: string) => `Pay ${amount} as if scanned`,
-      open: 'With a real payment the app that you tap would open.',
+      scanned: (amount: string) => `Simulate a scan: pay ${amount}`,
+      open: 'For a real payment, tap an app to open it.',
       apps: ['PhonePe', 'Google Pay', 'Paytm', 'BHIM'],
       app: (name: string) => `Simulate ${name}`,
     },
-    card: { note: 'A test asks for no card number.', pay: (amount: string) => `Pay ${amount} by test card` },
-    netbanking: { note: 'A test asks for no password.', pay: (amount: string) => `Pay ${amount} from a test bank` },
+    card: { note: 'You do not need a card number for a test.', pay: (amount: string) => `Pay ${amount} by test card` },
+    netbanking: {
+      note: 'You do not need a password for a test.',
+      pay: (amount: string) => `Pay ${amount} from a test bank`,
+    },
   },
   back: 'Go back without paying',
   closed: {
@@ -58,7 +61,7 @@ export const copy = {
     back: 'Back to the site',
   },
   missing: {
-    title: 'No such test payment',
-    text: 'The address may be cut off, or the test data was cleared. Start the payment again from the site.',
+    title: 'Test payment not found',
+    text: 'The address may be incomplete, or the test data was deleted. Start the payment again on the site.',
   },
 } as const

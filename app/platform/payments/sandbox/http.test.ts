@@ -187,7 +187,7 @@ test('a form that is too long is refused', async () => {
 test.each([randomUUID(), 'nonsense', '%00'])('there is no payment %s', async (id) => {
   const page = await server.request(`/sandbox/payments/${id}`)
   expect(page.status).toBe(404)
-  expect(await page.text()).toContain('No such test payment')
+  expect(await page.text()).toContain('Test payment not found')
   expect((await post(`/sandbox/payments/${id}`, { method: 'upi', outcome: 'success' })).status).toBe(404)
   expect(told).toEqual([])
 })

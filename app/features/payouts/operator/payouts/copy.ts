@@ -5,17 +5,17 @@ const ACCOUNT_WAIT = daysInWords(NEW_ACCOUNT_WAIT_HOURS / 24)
 
 export const copy = {
   title: 'Payouts',
-  lead: 'One person prepares a payout to sellers, and another approves it. Only then it is booked, and you can download the file for the bank.',
+  lead: 'One person prepares a payout to sellers, and another person approves it. Then you can download the file for the bank.',
   empty: 'No payouts yet.',
   back: 'Ready to be paid',
   ready: {
     title: 'Ready to be paid',
-    none: 'Nothing to pay. All money of sellers is paid out, on hold, or in a payout on the list.',
+    none: 'Nothing to pay. All money is already paid, on hold, or in a payout below.',
     line: (sellers: number) => (sellers === 1 ? 'to 1 seller' : `to ${sellers} sellers`),
     withoutAccount: (sellers: number) =>
       sellers === 1
-        ? `1 seller has money and no account yet, or a new one that waits for ${ACCOUNT_WAIT}.`
-        : `${sellers} sellers have money and no account yet, or a new one that waits for ${ACCOUNT_WAIT}.`,
+        ? `1 seller cannot be paid yet: no bank account, or an account changed in the last ${ACCOUNT_WAIT}.`
+        : `${sellers} sellers cannot be paid yet: no bank account, or an account changed in the last ${ACCOUNT_WAIT}.`,
     byHand: 'Banks accept no bulk file for this currency. Pay it manually.',
     who: 'Amounts by seller',
     send: (amount: string) => `Prepare ${amount}`,
@@ -23,7 +23,7 @@ export const copy = {
   line: (amount: string, lines: number) => (lines === 1 ? `${amount} to 1 seller` : `${amount} to ${lines} sellers`),
   states: { prepared: 'pending approval', approved: 'approved', cancelled: 'cancelled' },
   open: (lines: number) => (lines === 1 ? '1 unreconciled' : `${lines} unreconciled`),
-  returned: (lines: number) => (lines === 1 ? '1 came back' : `${lines} came back`),
+  returned: (lines: number) => (lines === 1 ? '1 returned' : `${lines} returned`),
   complete: 'all reconciled',
   facts: {
     prepared: 'Prepared',
@@ -65,20 +65,20 @@ export const copy = {
     prepared: 'prepared',
     sent: 'sent to the bank',
     paid: 'arrived',
-    returned: 'came back',
+    returned: 'returned by the bank',
     cancelled: 'cancelled',
   },
   paid: {
-    title: 'The others arrived',
-    all: (lines: number) => (lines === 1 ? 'It arrived' : `All ${lines} arrived`),
-    hint: 'First record what came back. Then record that all others arrived.',
-    one: 'Arrived',
-    oneLabel: (seller: string) => `The money of ${seller} arrived`,
+    title: 'Record payments that arrived',
+    all: (lines: number) => (lines === 1 ? 'Record as arrived' : `Record all ${lines} as arrived`),
+    hint: 'First record the payments that the bank returned. Then record all others as arrived.',
+    one: 'Record as arrived',
+    oneLabel: (seller: string) => `Record the payment to ${seller} as arrived`,
   },
   cameBack: {
-    title: 'One came back',
+    title: 'Record a returned payment',
     line: { label: 'Seller', hint: 'Only payments that were sent.', missing: 'Please choose the seller.' },
-    reason: { label: 'What the bank says', hint: 'The seller reads it. For example: account closed.' },
+    reason: { label: 'Reason of the bank', hint: 'The seller reads it. For example: account closed.' },
     send: 'Record as returned to seller',
   },
   done: {
@@ -89,14 +89,14 @@ export const copy = {
     returned: 'Recorded. The money is in the seller’s balance again, and we notified them.',
   },
   refused: {
-    'not-allowed': 'Somebody else has to do this.',
-    'not-found': 'It is not there any more.',
-    'same-person': 'Somebody else has to approve this one.',
-    decided: 'It was approved or cancelled meanwhile.',
-    'unknown-currency': 'Nobody is paid in this currency.',
-    'nothing-to-pay': 'There is nothing to pay. Someone else has just prepared it.',
+    'not-allowed': 'Another operator has to do this.',
+    'not-found': 'This payout no longer exists.',
+    'same-person': 'Another operator has to approve this payout.',
+    decided: 'This payout was already approved or cancelled.',
+    'unknown-currency': 'There are no payouts in this currency.',
+    'nothing-to-pay': 'There is nothing to pay. Another operator may have prepared the payout.',
     'not-possible': 'It was already recorded.',
-    unknown: 'That was not understood. Please try again.',
+    unknown: 'Something went wrong. Please try again.',
   },
   moneyHeld: (sellers: string) =>
     `These sellers’ money was put on hold after this payout was prepared: ${sellers}. Cancel the payout and prepare it again.`,

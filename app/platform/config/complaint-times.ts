@@ -1,0 +1,6 @@
+/**
+ * Hours and days in which complaints are handled: those of the Information Technology Rules, 2021, and the Consumer
+ * Protection (E-Commerce) Rules, 2020. The law sets no number for `data` and `objection`.
+ */
+export const COMPLAINT_HOURS = { picturesOfBody: 2, order: 3, confirmed: 24, purchaseConfirmed: 48 } as const
+export const COMPLAINT_DAYS = { decided: 7, data: 30, objection: 30 } as const
