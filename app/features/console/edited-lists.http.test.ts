@@ -62,7 +62,7 @@ describe('what operators publish', () => {
       downloadsBefore: '0',
       editable: 'csv',
     }
-    expect((await post(PATH + NEW, sheet, kavita)).html).toContain('Piece 2: Every row needs as many cells')
+    expect((await post(PATH + NEW, sheet, kavita)).html).toContain('Paragraph 2: Every row needs one cell')
     const right = { ...sheet, body: '| Day | What |\n| Monday | rest |' }
     expect((await post(PATH + NEW, { ...right, body: 'No table' }, kavita)).html).toContain(
       'A spreadsheet needs a table.',

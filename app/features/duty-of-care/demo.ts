@@ -11,7 +11,7 @@ const SERVICES: readonly DemoService[] = [
   {
     slug: 'home-carer',
     name: 'Home Carer',
-    description: 'Washing, meals, medicines on time, and somebody to talk to. Eight hours at your home.',
+    description: 'Help with washing, meals and medicines, and company. Eight hours at your home.',
     priceRupees: 800,
     unit: 'day',
     isRegulated: false,
@@ -19,7 +19,7 @@ const SERVICES: readonly DemoService[] = [
   {
     slug: 'nanny',
     name: 'Nanny',
-    description: 'For a child from six months to ten years, at your home, while you work or rest.',
+    description: 'Looks after a child from six months to ten years at your home, while you work or rest.',
     priceRupees: 600,
     unit: 'day',
     isRegulated: false,
@@ -27,7 +27,7 @@ const SERVICES: readonly DemoService[] = [
   {
     slug: 'doctor-home-visit',
     name: 'Doctor Home Visit',
-    description: 'A doctor comes when the way to the clinic is too far or too hard.',
+    description: 'A doctor visits you if you cannot go to a clinic.',
     priceRupees: 1_200,
     unit: 'visit',
     isRegulated: true,
@@ -35,7 +35,7 @@ const SERVICES: readonly DemoService[] = [
   {
     slug: 'nurse-home-visit',
     name: 'Nurse Home Visit',
-    description: 'Dressings, injections, blood pressure and sugar, as a doctor has prescribed.',
+    description: 'Dressings, injections, and checks of blood pressure and sugar, as prescribed by a doctor.',
     priceRupees: 900,
     unit: 'visit',
     isRegulated: true,
@@ -43,7 +43,7 @@ const SERVICES: readonly DemoService[] = [
   {
     slug: 'online-doctor',
     name: 'Online Doctor',
-    description: 'Twenty minutes with a doctor by video or phone, with a prescription where the rules allow one.',
+    description: 'Twenty minutes with a doctor by video or phone, with a prescription if the rules allow it.',
     priceRupees: 400,
     unit: 'session',
     isRegulated: true,
@@ -51,7 +51,7 @@ const SERVICES: readonly DemoService[] = [
   {
     slug: 'emotional-support',
     name: 'Emotional Support',
-    description: 'An hour with a trained listener, for you who cares or for the one you care for.',
+    description: 'An hour with a trained listener, for you or for the person you care for.',
     priceRupees: 500,
     unit: 'session',
     isRegulated: false,
@@ -64,19 +64,19 @@ const AWARDS: readonly Omit<AwardInput, 'requestId' | 'hasConsent'>[] = [
     badge: 'circle-keeper',
     firstName: 'Savitri',
     place: 'Nashik',
-    reason: 'Eleven neighbours take turns at one bedside because she keeps the list.',
+    reason: 'She organises eleven neighbours who take turns to look after a sick woman.',
   },
   {
     badge: 'companion-of-dignity',
     firstName: 'Zubeida',
     place: 'Bhopal',
-    reason: 'She asks before she helps, every time, for six years.',
+    reason: 'She has helped for six years, and asks every time before she helps.',
   },
   {
     badge: 'keeper-of-home',
     firstName: 'Lakshmi',
     place: 'Madurai',
-    reason: 'Three generations live at home together because she makes room.',
+    reason: 'She looks after three generations in one home.',
   },
 ]
 

@@ -43,15 +43,16 @@ export const EVENTS: readonly DemoEvent[] = [
     hours: 3.5,
     place: 'Saraswati College hall, Wardha',
     cause: 'A library corner for the girls’ hostel',
-    summary: 'Three student DJs, one hall, and a shelf of books that grows with every song you wish for.',
+    summary: 'Three student DJs play your songs. Each song that you request brings money for books.',
     description:
-      'Doors open at half past six. Three students of the college play: old film songs first, then everything that makes a hall jump.\n\nEntry is free. Whoever wishes for a song gives what she likes to the library corner; a student writes the name of the song and the sum on the board.\n\nGirls under 18 come with a parent or a teacher. Two student volunteers walk everybody to the last bus at half past ten.',
+      'Doors open at 6:30 pm. Three students of the college play old film songs first, then dance music.\n\nEntry is free. If you request a song, you can give any amount for the library corner. A student writes the song and the amount on the board.\n\nGirls under 18 come with a parent or a teacher. Two student volunteers walk with everybody to the last bus at 10:30 pm.',
     capacity: 150,
     entry: 'free',
     attendees: 86,
     campaign: {
       title: 'A library corner for the girls’ hostel in Wardha',
-      description: 'Forty girls share one table and no shelf. A corner with books, a lamp and a mat is all it needs.',
+      description:
+        'Forty girls share one table and have no books. We want to set up a corner with a shelf, books, a lamp and mats.',
       location: 'Wardha, Maharashtra',
       organiserName: 'Students of Saraswati College',
       ctaText: 'Give to the books',
@@ -65,10 +66,10 @@ export const EVENTS: readonly DemoEvent[] = [
         {
           heading: 'One table, forty girls',
           paragraphs: [
-            'In the hostel the light in the dining room goes off at nine. The warden has offered the corner under the stairs, if somebody brings a shelf and a lamp.',
+            'In the hostel the light in the dining room goes off at nine. The warden has offered us the corner under the stairs, if we bring a shelf and a lamp.',
             'We asked the girls what they want to read. The list has detective stories, a dictionary and everything about space.',
           ],
-          quote: 'We read aloud anyway. Now we want enough books to disagree.',
+          quote: 'We already read aloud to each other. Now we need more books.',
         },
       ],
       gifts: [
@@ -95,15 +96,16 @@ export const EVENTS: readonly DemoEvent[] = [
     hours: 3.5,
     place: 'Community kitchen, Sanjauli, Shimla',
     cause: 'Blankets for elders who live alone',
-    summary: 'A long table, a local band, a dance to finish. Grandmothers choose the first song.',
+    summary: 'Dinner together, a local band and a dance. Grandmothers choose the first song.',
     description:
-      'We cook together from four o’clock; whoever likes to chop onions is welcome. Supper is at half past six, the band begins at eight, and at ten everybody helps to fold the tables.\n\nYour entry is a gift to the blankets, of any size. Elders of the neighbourhood are our guests.',
+      'We cook together from 4 pm. You are welcome to help. Dinner is at 6:30 pm and the band starts at 8 pm. At 10 pm everybody helps to fold the tables.\n\nYour entry is a gift of any amount for the blankets. Elders of the neighbourhood are our guests.',
     capacity: 60,
     entry: 'gift',
     attendees: 41,
     campaign: {
       title: 'Blankets for elders who live alone in Shimla',
-      description: 'Twelve elders above the bus stand heat one room in winter. A warm blanket each, from the mill.',
+      description:
+        'Twelve elders who live alone can heat only one room in winter. We buy a warm blanket for each of them.',
       location: 'Shimla, Himachal Pradesh',
       organiserName: 'Sanjauli Youth Circle',
       ctaText: 'Give a blanket',
@@ -116,7 +118,7 @@ export const EVENTS: readonly DemoEvent[] = [
         {
           heading: 'Above the bus stand',
           paragraphs: [
-            'We bring the groceries up to twelve houses on Sundays. In November we noticed that the good blankets lie on the beds of the grandchildren, who visit twice a year.',
+            'We bring groceries to twelve houses on Sundays. In November we noticed that many elders keep their good blankets for their grandchildren.',
             'The mill sells us last year’s colours at ₹220 each. We carry them up ourselves, with one porter for the steep part.',
           ],
         },
@@ -143,9 +145,9 @@ export const EVENTS: readonly DemoEvent[] = [
     hours: 4,
     place: 'Bus stand square, Dungarpur',
     cause: 'Bicycle repairs for schoolgirls',
-    summary: 'A morning with spanners: we repair every bicycle that a schoolgirl brings, and ride one round together.',
+    summary: 'We repair the bicycles of schoolgirls, and then ride together through the town.',
     description:
-      'Two mechanics of the bazaar teach us for a morning: brakes, chains, punctures. Every girl who comes to school by bicycle can bring it, and learns to do it herself the next time.\n\nAt ten we ride one slow round through the town, so that everybody sees who is on the road at six in the morning.',
+      'Two mechanics show us how to repair brakes, chains and punctures. Every girl who cycles to school can bring her bicycle and learn to repair it.\n\nAt 10 am we ride slowly through the town together.',
     capacity: null,
     entry: 'free',
     attendees: 120,
@@ -165,8 +167,8 @@ export const EVENTS: readonly DemoEvent[] = [
         {
           heading: 'Nine kilometres',
           paragraphs: [
-            'When a bicycle breaks, a girl stays at home until somebody has time to repair it. Last winter that was eleven days on average; we counted.',
-            'With spare parts in a box at school and the two of us who know how, it is one afternoon.',
+            'When a bicycle breaks, a girl stays at home until somebody has time to repair it. Last winter this took eleven days on average.',
+            'With spare parts at school and two of us who know how to repair it, it takes one afternoon.',
           ],
         },
       ],
@@ -190,9 +192,9 @@ export const EVENTS: readonly DemoEvent[] = [
     fromHour: 7,
     hours: 1.5,
     place: 'Futala lake, the steps on the east side, Nagpur',
-    summary: 'We walk without hurry, sit, and drink tea from a flask. Nobody has to talk.',
+    summary: 'We walk slowly, sit and drink tea. You do not have to talk.',
     description:
-      'We meet at the third lamp post. Half an hour of walking, half an hour of sitting, tea. Shade and benches are near.\n\nCome late, leave early. A woman of our team is there from beginning to end.',
+      'We meet at the third lamp post. We walk for half an hour, sit for half an hour and drink tea. There are benches and shade.\n\nYou can come late or leave early. A woman of our team is there all the time.',
     capacity: 15,
     entry: 'free',
     attendees: 0,
@@ -206,9 +208,9 @@ export const EVENTS: readonly DemoEvent[] = [
     fromHour: 16,
     hours: 2,
     place: 'Women’s library, first floor, Kothrud, Pune',
-    summary: 'A lump of clay, a warm room, two hours in which nothing has to become anything.',
+    summary: 'Two quiet hours with clay. Make anything you like.',
     description:
-      'Clay and aprons are there. You may make a bowl, a bird, or a ball that you press flat again.\n\nChildren can play in the reading room next door; a volunteer sits with them.',
+      'We bring clay and aprons. You can make a bowl, a bird or anything else.\n\nChildren can play in the reading room next door. A volunteer looks after them.',
     capacity: 20,
     entry: 'free',
     attendees: 0,
@@ -222,9 +224,9 @@ export const EVENTS: readonly DemoEvent[] = [
     fromHour: 19,
     hours: 1,
     place: 'Room 4, Community centre, Thrissur',
-    summary: 'Breathing and humming in a circle, in the room or from home with the camera off.',
+    summary: 'Breathe and hum together, in the room or from home with the camera off.',
     description:
-      'One hour, led by a music teacher. No notes, no performing: breath, a low sound, silence.\n\nFrom home you join by a link that stands on your ticket. Cameras stay off, and nothing is recorded.',
+      'A music teacher leads the hour. You do not need to sing or perform.\n\nIf you join from home, you find the link on your ticket. Cameras stay off, and we record nothing.',
     capacity: 30,
     entry: 'free',
     attendees: 0,

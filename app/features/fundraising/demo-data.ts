@@ -36,24 +36,23 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
         heading: 'Her shop',
         paragraphs: [
           'Rukmini opened her grocery shop in the front room of her house three years ago, with one shelf and a weighing scale. Today forty families buy their oil, dal and soap from her, and pay her on the day the wages come.',
-          'In summer the bus stop opposite fills up by nine. People ask for cold water and buttermilk. She sends them to the highway.',
+          'In summer many people wait at the bus stop opposite. They ask for cold water and buttermilk, but she has no fridge.',
         ],
-        quote: 'I have the customers. I do not have the cold.',
+        quote: 'I have the customers. Now I need a fridge.',
       },
     ],
     updates: [
       {
         daysAgo: 2,
-        message:
-          'The electrician came to look at the line. He says two days of work. I have marked the place with a kolam so nobody keeps sacks there.',
+        message: 'The electrician checked the wiring. He needs two days. I have cleared the place for the fridge.',
       },
-      { daysAgo: 11, message: 'One hundred people. I read every name out to my mother.' },
+      { daysAgo: 11, message: 'One hundred people have supported me. Thank you. I read all names to my mother.' },
     ],
   },
   {
     slug: 'sunita-story',
     title: "Two more looms for Sunita's weaving shed",
-    description: 'Three women weave, and five more want to. The orders are there; the looms are not.',
+    description: 'Three women weave, and five more want to join. They have orders but not enough looms.',
     location: 'Maheshwar, Madhya Pradesh',
     organiserName: 'Sunita Kevat',
     ctaText: 'Support Sunita',
@@ -73,13 +72,13 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
           'Sunita learned to weave at eleven, on her aunt’s loom. She now runs a shed with three looms and sells to two shops in Indore. Each saree takes nine days; the shops take whatever she sends.',
           'Five women of her lane have asked to learn. She teaches them in the evening, when the looms are free, and has promised each a place at one.',
         ],
-        quote: 'An idle hand and an empty loom should meet.',
+        quote: 'Five women of my lane want to weave. They only need looms.',
       },
     ],
     updates: [
       {
         daysAgo: 3,
-        message: 'The carpenter has the wood. He lets it dry two more weeks, so that nothing warps in the rains.',
+        message: 'The carpenter has the wood. It has to dry for two more weeks.',
       },
     ],
   },
@@ -102,12 +101,12 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     ],
     story: [
       {
-        heading: 'One machine, one street',
+        heading: 'Her work',
         paragraphs: [
-          'Lakshmi hems, alters and mends for the whole of her street. The machine was her mother’s wedding gift, and she knows its moods.',
+          'Lakshmi hems, alters and mends for the whole of her street. Her mother gave her the machine as a wedding gift.',
           'In June the government school two lanes away asked whether she could make 120 uniforms by the next term. With an overlock and a cutting table she can, together with her two sisters-in-law, and keep the order for the years after.',
         ],
-        quote: 'They asked me, not the factory.',
+        quote: 'The school asked me, not a factory.',
       },
     ],
     updates: [{ daysAgo: 1, message: 'The headmistress has kept the order for me until January.' }],
@@ -134,9 +133,9 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
         heading: 'From the fair to the shelf',
         paragraphs: [
           'Meena and four neighbours roll two thousand papad in a week, with moong from their own fields. At the fairs they sell out by noon.',
-          'Three grocers in Udaipur have asked for a hundred packets a month. A shop may only sell what is sealed, weighed and licensed. That is the whole step.',
+          'Three grocers in Udaipur have asked for a hundred packets a month. A shop can only sell packets that are sealed, weighed and licensed.',
         ],
-        quote: 'My papad can travel. It needs papers, like everybody.',
+        quote: 'People like my papad. Now I need the licence to sell it in shops.',
       },
     ],
     updates: [],
@@ -144,8 +143,7 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     slug: 'fatima-story',
     title: 'An electric auto for Fatima',
-    description:
-      'She has the licence for a car and the first ten passengers: the girls of her street, on their way to college.',
+    description: 'She has a driving licence and her first ten passengers: girls of her street who go to college.',
     location: 'Bhopal, Madhya Pradesh',
     organiserName: 'Fatima Ansari',
     ctaText: 'Support Fatima',
@@ -161,12 +159,12 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     ],
     story: [
       {
-        heading: 'The ten past eight',
+        heading: 'The way to college',
         paragraphs: [
-          'Fatima learned to drive on her brother’s taxi. Every morning she sees the girls of her street wait for a bus that is full when it comes.',
+          'Fatima learned to drive in her brother’s taxi. Every morning she sees girls of her street wait for a bus that is already full.',
           'Ten families have said that they will pay her by the month to bring their daughters to college and home again. The bank lends the rest of the price once the deposit is paid.',
         ],
-        quote: 'I know every one of these girls by name. They will be on time.',
+        quote: 'I know all these girls by name. I will get them to college on time.',
       },
     ],
     updates: [{ daysAgo: 4, message: 'Passed the written test, 19 of 20. The road test is next month.' }],
@@ -174,7 +172,7 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     slug: 'kamala-story',
     title: 'Kamala finishes her nursing diploma',
-    description: 'Two years done, one to go. The health centre of her village has a post waiting.',
+    description: 'She has completed two of three years. The health centre of her village will give her a job.',
     location: 'Mangaldai, Assam',
     organiserName: 'Kamala Deka',
     ctaText: 'Support Kamala',
@@ -192,9 +190,9 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
         heading: 'The last year',
         paragraphs: [
           'Kamala came third in her class in the second year. She lives with her grandmother, and on Sundays she measures the blood pressure of half the village on the veranda.',
-          'The health centre has had no nurse for fourteen months. The doctor there has written that the post is hers when she brings the diploma.',
+          'The health centre has had no nurse for fourteen months. The doctor there has promised her the job when she has her diploma.',
         ],
-        quote: 'I will come back. That was always the plan.',
+        quote: 'I want to work in my own village.',
       },
     ],
     updates: [

@@ -11,7 +11,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   {
     number: HELPLINES.emergency,
     what: 'Emergency: police, ambulance, fire',
-    note: 'Works from a locked phone too.',
+    note: 'You can call it from a locked phone.',
     hours: DAY_AND_NIGHT,
     languages: null,
     source: 'Emergency Response Support System, 112.gov.in',
@@ -21,7 +21,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   {
     number: HELPLINES.women,
     what: 'Women’s helpline',
-    note: 'Leads to police, shelter and the One Stop Centre near you. You need not give your name.',
+    note: 'They connect you to the police, a shelter or the One Stop Centre near you. You do not have to give your name.',
     hours: DAY_AND_NIGHT,
     languages: null,
     source: 'Ministry of Women and Child Development',
@@ -30,8 +30,8 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   },
   {
     number: HELPLINES.child,
-    what: 'Childline: for a child in danger, or alone',
-    note: 'A child may call by herself, and so may anybody who is worried.',
+    what: 'Childline (for children)',
+    note: 'Children can call themselves. Adults can call for a child.',
     hours: DAY_AND_NIGHT,
     languages: null,
     source: 'Ministry of Women and Child Development, Mission Vatsalya',
@@ -40,8 +40,8 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   },
   {
     number: HELPLINES.mentalHealth,
-    what: 'Tele-MANAS: to talk, when it is too much',
-    note: 'Trained counsellors, free of charge.',
+    what: 'Tele-MANAS (mental health)',
+    note: 'Talk to a trained counsellor, free of charge.',
     hours: DAY_AND_NIGHT,
     languages: '20 languages',
     source: 'Ministry of Health and Family Welfare, telemanas.mohfw.gov.in',
@@ -51,7 +51,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   {
     number: HELPLINES.legalAid,
     what: 'Legal aid (NALSA)',
-    note: 'A lawyer free of charge: every woman has a right to one, whatever she earns.',
+    note: 'Every woman can get a lawyer free of charge. Her income does not matter.',
     hours: BY_STATE,
     languages: null,
     source: 'National Legal Services Authority, nalsa.gov.in',
@@ -60,8 +60,8 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   },
   {
     number: HELPLINES.cyberCrime,
-    what: 'Fraud and blackmail online',
-    note: 'Call within the first hours: money can often still be stopped. Pictures too: cybercrime.gov.in.',
+    what: 'Online fraud and blackmail',
+    note: 'Call in the first hours: the payment can often still be stopped. Report pictures at cybercrime.gov.in.',
     hours: DAY_AND_NIGHT,
     languages: null,
     source: 'Indian Cyber Crime Coordination Centre, cybercrime.gov.in',
@@ -70,8 +70,8 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   },
   {
     number: HELPLINES.elders,
-    what: 'Elder Line: for people over sixty',
-    note: 'Pension, care, and when an old person is treated badly.',
+    what: 'Elder Line (for people over 60)',
+    note: 'Help with pension and care, and when someone treats an old person badly.',
     hours: 'Every day, 8 am to 8 pm',
     languages: null,
     source: 'Ministry of Social Justice and Empowerment',
@@ -81,7 +81,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
   {
     number: HELPLINES.womensCommission,
     what: 'National Commission for Women',
-    note: 'Counsellors, and complaints when others did not listen. Also 78271 70170.',
+    note: 'Counsellors, and complaints if other offices did not help. Also 78271 70170.',
     hours: DAY_AND_NIGHT,
     languages: null,
     source: 'National Commission for Women, November 2025',

@@ -19,7 +19,7 @@ const NEEDS: readonly DemoNeed[] = [
     kind: 'volunteers',
     title: 'Twelve people to clean the pond behind the hostel',
     description:
-      'Nets, gloves and sacks are there; the municipality fetches what we take out. We begin at seven, before the sun is high, and there is poha afterwards.\nOld clothes, closed shoes. You need not swim.',
+      'We have nets, gloves and sacks. The municipality collects the rubbish. We start at 7 am and eat poha afterwards.\nWear old clothes and closed shoes. You do not have to swim.',
     cause: 'environment',
     region: 'Maharashtra',
     place: 'Pune, Shivajinagar',
@@ -29,7 +29,7 @@ const NEEDS: readonly DemoNeed[] = [
   },
   {
     kind: 'causes',
-    title: 'Reading hour at the municipal school: voices wanted',
+    title: 'Volunteers for a reading hour at the municipal school',
     description:
       'Forty children of classes 3 to 5, every Tuesday and Thursday after lunch. You read aloud for half an hour, in Marathi, Hindi or English. A teacher is always in the room.',
     cause: 'education',
@@ -40,9 +40,9 @@ const NEEDS: readonly DemoNeed[] = [
   },
   {
     kind: 'volunteers',
-    title: 'Four who can explain a phone to grandmothers',
+    title: 'Four people to teach grandmothers how to use a phone',
     description:
-      'How to see a missed call, how to send a photo to a daughter, what never to tell a caller. One evening in the community hall, one grandmother each.',
+      'Show them how to see a missed call, how to send a photo, and what not to tell a caller. One evening in the community hall. Each volunteer helps one grandmother.',
     cause: 'community',
     region: 'Tamil Nadu',
     place: 'Madurai, K. K. Nagar',
@@ -52,9 +52,9 @@ const NEEDS: readonly DemoNeed[] = [
   },
   {
     kind: 'causes',
-    title: 'Night shelter kitchen, two hands on Saturdays',
+    title: 'Two people for the night shelter kitchen on Saturdays',
     description:
-      'Sixty meals are cooked between five and eight. You cut, roll or wash. The cook tells you what to do, and everybody eats together at the end.',
+      'We cook sixty meals between 5 and 8 pm. You cut, roll or wash. The cook tells you what to do. At the end everybody eats together.',
     cause: 'kindness',
     region: 'Delhi',
     place: 'Kashmere Gate',
@@ -66,7 +66,7 @@ const NEEDS: readonly DemoNeed[] = [
     kind: 'volunteers',
     title: 'Translators for a health camp, Bodo and Assamese',
     description:
-      'Doctors from the district hospital come for one day. You sit beside a doctor and say in both languages what is asked and what is answered. What you hear stays there.',
+      'Doctors from the district hospital come for one day. You sit with a doctor and translate questions and answers. Please keep private what you hear.',
     cause: 'health',
     region: 'Assam',
     place: 'Kokrajhar',
@@ -77,13 +77,13 @@ const NEEDS: readonly DemoNeed[] = [
   {
     kind: 'volunteers',
     title: 'Saplings along the road to the girls’ school',
-    description: 'Eighty saplings, one Sunday, and somebody for each street who waters until June.',
+    description: 'We plant eighty saplings on one Sunday. In each street, one person waters them until June.',
     cause: 'environment',
     region: 'Rajasthan',
     place: 'Jaipur, Mansarovar',
     hands: 15,
     daysAgo: 30,
-    word: 'Nineteen came, three of them with their fathers. Seventy-eight of the eighty stand, and each has a name on it.',
+    word: 'Nineteen people came, three of them with their fathers. Seventy-eight of the eighty saplings are growing.',
   },
 ]
 

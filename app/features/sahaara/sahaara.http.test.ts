@@ -58,7 +58,7 @@ describe('a visitor', () => {
   it('stores nothing on the server, whatever they post', async () => {
     const posted = await app.post('/sahaara', { id: randomUUID(), entry: 'minutes-15' })
     expect([posted.status, posted.headers.get('Location')]).toEqual([303, '/sahaara?kept=no#week'])
-    expect(await (await app.get('/sahaara?kept=no')).text()).toContain('Nothing was stored')
+    expect(await (await app.get('/sahaara?kept=no')).text()).toContain('Nothing was saved')
     expect((await send(message(), {})).status).toBe(401)
     const switched = await app.post('/account/notes', { intent: 'switch', keeping: 'on' })
     expect(switched.headers.get('Location')).toBe('/auth?next=%2Faccount%2Fnotes')

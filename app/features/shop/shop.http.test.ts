@@ -211,7 +211,7 @@ describe('a member who opens a shop', () => {
     const desk = '/operator/applications'
     const before = await db.$count(auditLog)
     const read = await get(`${desk}?edit=${id}`, kavita)
-    for (const words of ['Hansa Rabari', '12 Camp Road, Khavda', 'missing on the list: Khavda', '/media/student-media'])
+    for (const words of ['Hansa Rabari', '12 Camp Road, Khavda', 'not on the list: Khavda', '/media/student-media'])
       expect(read.html).toContain(words)
     expect(await db.$count(auditLog)).toBe(before + 1)
     expect((await post(desk, { act: 'returned', id, reason: '' }, kavita)).status).toBe(400)

@@ -7,10 +7,10 @@ const CAUSES: readonly DemoCampaign[] = [
     slug: 'emergency-fund',
     kind: 'emergency',
     title: 'The emergency fund',
-    description: 'For a hospital deposit tonight or a rent due tomorrow, when there is no time for a campaign.',
+    description: 'For bills that are due today or tomorrow, such as a hospital deposit or rent.',
     location: 'All of India',
     organiserName: 'Diya',
-    organiserNote: 'Two operators decide on every payment; it goes to the hospital, college or shop',
+    organiserNote: 'Two people decide on every payment. It goes to the hospital, college or shop',
     ctaText: 'Give to the fund',
     goal: 5_00_000,
     raised: 0,
@@ -26,8 +26,8 @@ const CAUSES: readonly DemoCampaign[] = [
       {
         heading: 'How it works',
         paragraphs: [
-          'Somebody asks for help on the Solve page. A person calls back, sees the bill, and a second person agrees before any money moves.',
-          'Money goes to the hospital, the college or the shop, and the payment stands in the public ledger without her name.',
+          'A person asks for help on the Solve page. We call them and check the bill. A second person approves each payment.',
+          'We pay the hospital, the college or the shop directly. Our public accounts list the payment without the person’s name.',
         ],
       },
     ],
@@ -37,10 +37,10 @@ const CAUSES: readonly DemoCampaign[] = [
     slug: 'college-fees',
     kind: 'emergency',
     title: 'College fees for a girl without parents',
-    description: 'She has the seat in nursing college. The last part of the fees is due this week.',
+    description: 'She has a place at a nursing college. The last part of the fees is due this week.',
     location: 'Nashik, Maharashtra',
     organiserName: 'Savitri Hostel',
-    organiserNote: 'The hostel where she lives; the fees go to the college',
+    organiserNote: 'She lives in this hostel. The money goes to the college',
     ctaText: 'Help with the fees',
     goal: 22_000,
     raised: 21_000,
@@ -53,22 +53,22 @@ const CAUSES: readonly DemoCampaign[] = [
     ],
     story: [
       {
-        heading: 'The seat is hers',
+        heading: 'A place at nursing college',
         paragraphs: [
-          'She grew up in the hostel and is its first to study nursing. The first half of the fees came from a scholarship; the second half is due on the college’s last date.',
+          'She grew up in the hostel. She is the first there to study nursing. A scholarship paid the first half of the fees. The second half is due on the college’s last date.',
         ],
       },
     ],
-    updates: [{ daysAgo: 1, message: 'The college has confirmed the last date. One thousand rupees are missing.' }],
+    updates: [{ daysAgo: 1, message: 'The college has confirmed the last date. We still need ₹1,000.' }],
   },
   {
     slug: 'physiotherapy',
     kind: 'emergency',
     title: 'A year of physiotherapy for twelve children',
-    description: 'Special children who learn to sit, stand and hold a spoon. Each month costs ₹40,000.',
+    description: 'Special children learn to sit, stand and hold a spoon. Each month costs ₹40,000.',
     location: 'Warangal, Telangana',
     organiserName: 'Ankur Centre',
-    organiserNote: 'The centre that the children visit; salaries are paid month by month',
+    organiserNote: 'The children come to this centre. It pays salaries each month',
     ctaText: 'Help the centre',
     goal: 4_80_000,
     raised: 30_000,
@@ -78,7 +78,7 @@ const CAUSES: readonly DemoCampaign[] = [
     costs: [['Twelve months, ₹40,000 each: two therapists, transport, splints', 4_80_000]],
     story: [
       {
-        heading: 'What a month is',
+        heading: 'What a month looks like',
         paragraphs: [
           'Two therapists come five days a week. Twelve children come in the van, some of them from thirty kilometres away.',
           'Nine of them sat without help for the first time this year.',

@@ -21,11 +21,11 @@ const STARTUPS: readonly DemoStartup[] = [
     category: 'Water and health',
     equity: '8%',
     location: 'Barmer, Rajasthan',
-    description: 'A strip, a colour card and a notebook: women of self-help groups test wells and sell the result.',
+    description: 'Women of self-help groups test wells with simple kits and earn money for each test.',
     pitch: [
-      'Most wells around Barmer were last tested years ago. A laboratory test costs ₹1,200 and takes two weeks. Ours costs ₹90 and takes ten minutes; it finds fluoride, nitrate and iron.',
+      'Most wells around Barmer were last tested years ago. A laboratory test costs ₹1,200 and takes two weeks. Our test costs ₹90 and takes ten minutes. It finds fluoride, nitrate and iron.',
       'Forty-one women in nine villages sell tests today. Each keeps ₹35 of ₹90. In a good month a tester earns ₹2,800.',
-      'We need strips for twelve more villages and one person who trains. In a year the strips pay for themselves.',
+      'We need test strips for twelve more villages and one trainer. After a year the tests pay for the strips.',
     ],
     founderName: 'Kamla Choudhary',
     targetRupees: 6_00_000,
@@ -40,11 +40,11 @@ const STARTUPS: readonly DemoStartup[] = [
     category: 'Food',
     equity: '5%',
     location: 'Nagpur, Maharashtra',
-    description: 'Home kitchens cook for offices; one app-free phone number takes the orders.',
+    description: 'Home kitchens cook lunch for offices. Customers order by phone.',
     pitch: [
-      'Twenty women cook 340 lunches a day. Orders come by phone before nine, riders leave at noon, money is counted at four.',
-      'The kitchens keep 72 of 100 rupees. We keep 12 for riding and counting; the rest is packaging and gas.',
-      'A second hub near the hospital would double the lunches. It needs a room, a fridge and two riders for six months.',
+      'Twenty women cook 340 lunches a day. Customers order by phone before 9 am, and riders deliver at noon.',
+      'The kitchens keep 72 of 100 rupees. We keep 12 for delivery and accounts. The rest pays for packaging and gas.',
+      'With a second kitchen near the hospital we can double the number of lunches. We need a room, a fridge and two riders for six months.',
     ],
     founderName: 'Sangeeta Meshram',
     targetRupees: 12_00_000,
@@ -59,11 +59,11 @@ const STARTUPS: readonly DemoStartup[] = [
     category: 'Craft tools',
     equity: '10%',
     location: 'Bhuj, Gujarat',
-    description: 'A frame loom for rooms that are also kitchens. It hangs on the wall when the cooking starts.',
+    description: 'A loom for small rooms. You can fold it and hang it on the wall.',
     pitch: [
-      'Weavers who marry into a small room stop weaving. Our loom folds in one minute and weaves a stole of full width.',
+      'Many weavers stop weaving because they live in one small room. You can fold our loom in one minute. It weaves a stole of full width.',
       'Three prototypes have been in use for four months. The second one broke at the hinge; the third did not.',
-      'We look for the first batch of fifty, and for somebody who has built tools before.',
+      'We want to build the first fifty looms. We are looking for a partner who has built tools before.',
     ],
     founderName: 'Hansa Vankar',
     targetRupees: 4_00_000,
@@ -76,8 +76,8 @@ const STARTUPS: readonly DemoStartup[] = [
 /** Amounts in rupees, with what each can pay for. */
 const TIERS = [
   [25_000, 'A first batch: stock, packaging, a licence'],
-  [50_000, 'A machine, second hand, and somebody to run it'],
-  [1_00_000, 'Three months of wages for two'],
+  [50_000, 'A second-hand machine and a person to run it'],
+  [1_00_000, 'Three months of wages for two people'],
   [2_50_000, 'A year of rent, or a move to the next town'],
 ] as const
 

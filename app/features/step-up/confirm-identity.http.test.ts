@@ -123,7 +123,7 @@ describe('a second factor', () => {
     expect(html).not.toContain('name="password"')
     expect((await t.post(BANK, { password: 'a good long phrase' }, kavita.init)).status).toBe(400)
     const wrong = await t.post(BANK, { code: '12' }, kavita.init)
-    expect([wrong.status, (await wrong.text()).includes('That code is not right')]).toEqual([400, true])
+    expect([wrong.status, (await wrong.text()).includes('The code is wrong')]).toEqual([400, true])
     expect((await open('/operator/commission', kavita)).html).not.toContain('name="percent"')
     expect(to(await confirmIdentity(t, kavita, '/operator/commission'))).toEqual([303, '/operator/commission'])
     expect((await open('/operator/commission', kavita)).html).toContain('name="percent"')

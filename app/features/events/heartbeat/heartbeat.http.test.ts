@@ -33,7 +33,7 @@ describe('the Heartbeat page', () => {
     const response = await t.get('/heartbeat')
     expect(response.headers.get('X-Cache-Tags')).toBe('events,campaigns,testimonies')
     const text = textOf(await response.text())
-    expect(text).toMatch(/Live impact Live ₹5,000 of ₹10,000 25 gifts have arrived 247 people .* 3 events are to come/)
+    expect(text).toMatch(/Live impact Live ₹5,000 of ₹10,000 25 gifts received 247 people .* 3 upcoming events/)
     expect(text).toMatch(
       /DJ Night Beats for Books .*₹2,400 of ₹5,000 .* 86 people are coming · 64 places left Join Event/,
     )
@@ -46,8 +46,8 @@ describe('the Heartbeat page', () => {
   it('moves an event to the past when it is over', async () => {
     t.clock.now = new Date(start.getTime() + 15 * DAY_MS)
     const text = textOf(await (await t.get('/heartbeat')).text())
-    expect(text).toMatch(/What has been Beats for Books .* 86 people said yes · ₹2,400 for the cause/)
-    expect(text).toContain('2 events are to come 1 event was held')
+    expect(text).toMatch(/Past events Beats for Books .* 86 people came · ₹2,400 for the cause/)
+    expect(text).toContain('2 upcoming events 1 past event')
   })
 
   it('does not list its campaigns on EmpowerHer or in the previews of Home', async () => {
@@ -161,7 +161,7 @@ describe('joining without JavaScript', () => {
   })
 
   it.each([
-    ['name', { name: ' ' }, 'Please tell us your name.'],
+    ['name', { name: ' ' }, 'Please enter your name.'],
     ['contact', { contact: '12' }, 'Enter a phone number or an e-mail address'],
   ])('reports at %s what is missing, keeps the typed values and issues no ticket', async (field, change, message) => {
     const response = await post(DJ_NIGHT, change)
@@ -210,7 +210,7 @@ describe('a ticket', () => {
     const { headers } = (await signUpStaff(t, 'Dora', 'operator')).init
     expect(await (await t.get(path, { headers })).text()).toContain('value="check-in"')
     expect((await t.post(path, { intent: 'check-in' }, { headers })).status).toBe(303)
-    expect(textOf(await (await t.get(path, { headers })).text())).toContain('At the door Asha is in.')
+    expect(textOf(await (await t.get(path, { headers })).text())).toContain('At the door Asha is checked in.')
     const again = await t.post(path, { intent: 'check-in' }, { headers })
     expect(again.status).toBe(409)
     expect(await again.text()).toContain('Someone already used this ticket.')

@@ -75,7 +75,7 @@ describe('the page of a campaign', () => {
     const html = await pageAt('/campaign/sunita-story')
     const content = (name: string) => html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1]
     expect(content('og:title')).toBe('Two more looms for Sunita&#x27;s weaving shed')
-    expect(content('og:description')).toContain('The orders are there')
+    expect(content('og:description')).toContain('They have orders but not enough looms')
     expect(content('og:url')).toBe('http://localhost:3000/campaign/sunita-story')
     expect(content('og:image')).toBe('http://localhost:3000/campaign/sunita-story/share.png')
     expect(content('twitter:card')).toBe('summary_large_image')

@@ -74,7 +74,7 @@ describe('a visitor', () => {
   it('reads that they leave this site before opening an external course', async () => {
     const html = await read('/school/cs50x')
     expect(html).toMatch(/<a[^>]*href="https:\/\/cs50\.harvard\.edu\/x\/"[^>]*rel="noopener noreferrer"/)
-    expect(html).toContain('You leave this site: the course is on cs50.harvard.edu, in a new tab.')
+    expect(html).toContain('The course is on another site, cs50.harvard.edu. It opens in a new tab.')
     expect(html).toContain('A certificate from edX costs a fee.')
   })
 
@@ -148,7 +148,7 @@ describe('a member', () => {
     expect(await db.select().from(enrolments)).toMatchObject([{ rating: 4, completedAt: app.clock.now }])
     const refused = await app.post(path, { do: 'rate', rating: '9' }, her)
     expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain('A whole number from 1 to 5.')
+    expect(await refused.text()).toContain('Enter a whole number from 1 to 5.')
     const html = await read(path, her)
     expect(html).toContain('Finished on 20 November 2026.')
     expect(html).toContain('Your rating: 4 of 5.')

@@ -132,7 +132,7 @@ describe('a file of 5,000 rows, 200 of them invalid', () => {
 
     const wrong = (await exportWrongRows(db, { actor: savitri, id: first.id })) ?? ''
     expect(wrong.split('\r\n')).toHaveLength(202)
-    expect(wrong).toContain('price: Write the price as a number')
+    expect(wrong).toContain('price: Enter the price as a number')
     const corrected = await take(wrong.replaceAll(",'-5,", ',50,').replaceAll(',many,', ',3,'))
     expect([corrected.rowsSaved, corrected.wrong]).toEqual([200, []])
     expect(await db.$count(products)).toBe(5_000)

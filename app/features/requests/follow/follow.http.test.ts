@@ -40,7 +40,7 @@ describe('a visitor with a code', () => {
     const code = await send()
     const { status, headers, html } = await follow({ code: code.toLowerCase().replace(/-/g, ' ') })
     expect([status, headers.get('Cache-Control'), headers.get('Location')]).toEqual([200, 'no-store', null])
-    for (const words of ['It has arrived. A person answers by 22 November 2026', 'You sent it', code])
+    for (const words of ['We have received it. A person answers by 22 November 2026', 'You sent it', code])
       expect([words, html.includes(words)]).toEqual([words, true])
     expect(html).toContain('noindex')
     expect(html).not.toMatch(/The lamp is lit|asha@post/)

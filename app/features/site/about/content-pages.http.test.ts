@@ -178,7 +178,7 @@ describe('the help page', () => {
     const numbers = [...main.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number)
     expect(numbers).toEqual(['112', '181', '1098', '14416', '15100', '1930', '14567', '14490'])
     expect(main.indexOf('tel:14490')).toBeLessThan(main.indexOf('Leave now'))
-    expect(main).toContain('Compared with its source on 22 November 2026')
+    expect(main).toContain('Checked on 22 November 2026')
   })
 
   it('is not cached or indexed, and has a neutral title', async () => {

@@ -49,7 +49,7 @@ describe('an invitation to be an operator', () => {
     // The role is granted, but needs the second factor.
     const hint = await t.get('/operator', asha.init)
     expect(hint.status).toBe(403)
-    expect(await hint.text()).toContain('second step')
+    expect(await hint.text()).toContain('two-step sign-in')
     const again = await t.get(link, asha.init)
     expect([again.status, (await htmlOf(again)).includes('This invitation has expired')]).toEqual([404, true])
   })

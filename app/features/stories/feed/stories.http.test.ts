@@ -147,7 +147,7 @@ describe('a story', () => {
   it('with a name shows its author, to search engines as well', async () => {
     const { id } = await share(asha, { title: 'A signed one', description: '</script><b>words' })
     const html = await read(`/stories/${id}`)
-    expect(html).toContain('<title>A signed one, told by Asha · ')
+    expect(html).toContain('<title>A signed one, by Asha · ')
     expect(html).toMatch(/"author":\{"@type":"Person","name":"Asha","affiliation":"Lady Doak College"\}/)
     expect(html).not.toContain('<b>words')
     expect((await t.get(`/stories/${randomUUID()}`)).status).toBe(404)

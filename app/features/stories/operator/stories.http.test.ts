@@ -118,7 +118,7 @@ describe('a decision', () => {
     const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
     expect(acts).toMatchObject([{ verb: 'removed', byUserId: olga.userId }])
     const html = await get(`${PATH}?edit=${id}`, olga)
-    for (const words of ['You hid this story', 'Show it again', 'answered']) expect(html).toContain(words)
+    for (const words of ['You hid it', 'Publish again', 'answered']) expect(html).toContain(words)
     expect((await act({ id, act: 'restore', words: '' }, oda)).to).toContain('did=restored-mailed')
     expect(await isPublished(id)).toBe(true)
   })

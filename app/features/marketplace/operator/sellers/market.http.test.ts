@@ -94,7 +94,7 @@ describe('a seller', () => {
     const path = '/account/shop/earnings'
     const account = { act: 'account', holder: 'Savitri Devi', number: '001234567890', ifsc: 'SBIN0001234' }
     const wrong = await post(path, { ...account, numberAgain: '001234567891' }, savitri)
-    expect([wrong.status, wrong.html.includes('not the same')]).toEqual([400, true])
+    expect([wrong.status, wrong.html.includes('numbers are different')]).toEqual([400, true])
     expect(wrong.html).not.toContain('001234567890')
     expect(wrong.html).toContain('value="Savitri Devi"')
     const saved = await post(path, { ...account, numberAgain: account.number }, savitri)
@@ -115,7 +115,7 @@ describe('a payout', () => {
     expect((await post('/operator/payouts', { act: 'prepare', currency: 'INR' }, leela)).status).toBe(409)
     expect((await get(`/operator/payouts/${id}.csv`, kavita)).status).toBe(404)
     const hers = await get(`/operator/payouts?edit=${id}`, kavita)
-    expect([hers.html.includes('Someone else has to approve it'), hers.html.includes('value="approve"')]).toEqual([
+    expect([hers.html.includes('Another operator has to approve it'), hers.html.includes('value="approve"')]).toEqual([
       true,
       false,
     ])
@@ -137,7 +137,7 @@ describe('a payout', () => {
     expect((await post('/operator/payouts', back, kavita)).to).toContain('did=returned')
     expect((await get('/account/shop/earnings', savitri)).html).toContain('The bank says: Account closed')
     const csv = (await get('/account/shop/earnings.csv?month=2026-11', savitri)).html.split('\r\n')
-    expect(csv.at(-2)).toMatch(/^2026-11-22,Came back from the bank,PO-26-00001,0\.00,150\.00,0\.00,0\.00,150\.00,INR$/)
+    expect(csv.at(-2)).toMatch(/^2026-11-22,Returned by the bank,PO-26-00001,0\.00,150\.00,0\.00,0\.00,150\.00,INR$/)
     const again = await post('/operator/payouts', { act: 'prepare', currency: 'INR' }, leela)
     expect((await post('/operator/payouts', { act: 'cancel', id: idIn(again.to) }, kavita)).to).toContain('did=cancel')
     expect(await market.db.$count(payouts)).toBe(2)
@@ -187,7 +187,7 @@ describe('a payout', () => {
     expect((await post('/operator/commission', { ...rate, from: '2026-12-01' }, kavita)).to).toContain('did=set')
     const [row] = await market.db.select().from(commissionRates)
     expect([row?.basisPoints, row?.validFrom.toISOString()]).toEqual([250, '2026-11-30T18:30:00.000Z'])
-    expect((await get('/operator/commission', kavita)).html).toMatch(/2\.5 %[^]*begins then/)
+    expect((await get('/operator/commission', kavita)).html).toMatch(/2\.5 %[^]*upcoming/)
   })
 })
 
@@ -203,7 +203,7 @@ describe('a report', () => {
     await answerReturn(market.context(market.savitri.actor), no)
     await disputeReturn(site, { token, returnId, words: 'Please look at it.', photos: [] })
     const { html } = await get(`/operator/disputes?edit=${returnId}`, kavita)
-    for (const seen of [words, 'It left me &lt;b&gt;whole&lt;/b&gt;.', 'Please look at it.', 'Return ₹150']) {
+    for (const seen of [words, 'It left me &lt;b&gt;whole&lt;/b&gt;.', 'Please look at it.', 'Refund ₹150']) {
       expect(html).toContain(seen)
     }
     const part = { act: 'part', id: returnId, amount: '60', words: 'Half of it can be used.' }

@@ -37,8 +37,8 @@ export const copy = {
     check:
       'Before you approve: do the names and amounts look right? Was any seller reported, or did their account change recently?',
     send: (amount: string) => `Approve ${amount}`,
-    yours: 'You prepared this payout. Someone else has to approve it. You can still cancel it.',
-    own: 'You get money from this payout. Someone else has to approve it.',
+    yours: 'You prepared this payout. Another operator has to approve it. You can still cancel it.',
+    own: 'You get money from this payout. Another operator has to approve it.',
   },
   cancel: {
     title: 'Cancel this payout',
@@ -82,7 +82,7 @@ export const copy = {
     send: 'Record as returned to seller',
   },
   done: {
-    prepare: 'Prepared. Someone else has to approve it now.',
+    prepare: 'Prepared. Another operator has to approve it now.',
     approve: 'Approved and booked. The file for the bank is here.',
     cancel: 'Cancelled. No money has moved.',
     paid: 'Recorded.',
