@@ -218,7 +218,15 @@ describe('one order, two parcels', () => {
     await page.getByLabel('Courier and tracking number').fill('India Post EM123456789IN')
     await page.getByRole('button', { name: 'I have sent it' }).click()
     await page.getByText('Marked as sent. We sent the buyer a mail with the invoice.').waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFindings(page)).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    const openTab = page.getByRole('navigation').getByRole('link', { name: 'Shop settings' })
+    await page.goto('/account/shop/settings')
+    const { x, width } = (await openTab.boundingBox()) ?? { x: Infinity, width: 0 }
+    expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width)
   })
 
   test('the guest tracks the shipment, downloads the invoice, and cancels the other', async () => {

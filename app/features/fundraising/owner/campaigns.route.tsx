@@ -7,6 +7,7 @@ import { formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/campaigns.route'
 import './campaigns.css'
 import { copy } from './copy.ts'
@@ -39,9 +40,10 @@ export default function OwnCampaigns({ loaderData: { campaigns } }: Route.Compon
   return (
     <main id="main" className="wrap sec owncampaigns" tabIndex={-1}>
       <header className="stack">
-        <p>
-          <Link to="/account">{copy.back}</Link>
-        </p>
+        <Link className="crumb" to="/account">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
         <h1>{copy.title}</h1>
         <p className="lead">{campaigns.length > 0 ? copy.lead : copy.empty}</p>
       </header>

@@ -6,6 +6,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { NextSteps } from '#app/ui/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
@@ -39,9 +40,10 @@ export default function OwnOrders({ loaderData: { orders } }: Route.ComponentPro
   return (
     <main id="main" className="wrap sec ownorders" tabIndex={-1}>
       <header className="stack">
-        <p>
-          <Link to="/account">{copy.back}</Link>
-        </p>
+        <Link className="crumb" to="/account">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
         <h1>{copy.title}</h1>
         <p className="lead">{orders.length > 0 ? copy.lead : copy.empty}</p>
       </header>

@@ -10,6 +10,7 @@ import { NextSteps } from '#app/ui/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { ownRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/requests.route'
 import { additionForm, followForm } from './forms.ts'
 import { copy } from './requests-copy.ts'
@@ -47,9 +48,10 @@ export default function OwnRequests({ loaderData: { requests }, actionData }: Ro
   return (
     <main id="main" className="wrap sec ownpage" tabIndex={-1}>
       <header className="stack">
-        <p>
-          <Link to="/account">{copy.back}</Link>
-        </p>
+        <Link className="crumb" to="/account">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
         <h1>{copy.title}</h1>
         <p className="lead">{requests.length > 0 ? copy.lead : copy.empty}</p>
       </header>
