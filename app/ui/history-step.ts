@@ -38,6 +38,8 @@ export function useHistoryStep(name: string): HistoryStep {
     push: (step) => {
       if (current.steps[name] === step) return
       const steps = { ...current.steps, [name]: step }
+      // The press that loads the code of a page comes before the router has said so: the browser would scroll on Back.
+      history.scrollRestoration = 'manual'
       history.pushState({ ...history.state, steps }, '')
       show({ ...current, steps })
     },

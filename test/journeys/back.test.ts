@@ -93,6 +93,24 @@ test('the steps of Solve keep their answers; after a reload, which forgets them,
   expect(await reflection.count()).toBe(0)
 })
 
+test('after the saved card of Solve the page shows the card, also when the first press loaded the code', async () => {
+  await page.goto('/solve')
+  await button(/Loneliness/).click()
+  await page.locator('#challenges [type=radio]').first().check()
+  await button('Continue').click()
+  await page.locator('#challenges textarea').fill('I walked to the lake.')
+  await button('Continue').click()
+  await page.locator('#challenges [type=radio]').first().check()
+  await button('Save my Solve Card').click()
+  await button('Close').click()
+  const card = page.locator('#cards h3')
+  await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.waitForTimeout(300)
+  const { y } = (await card.boundingBox()) ?? { y: Infinity }
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(600)
+})
+
 test('the ritual of care goes back one choice; after a reload it begins anew', async () => {
   await openAwake(page, '/doc')
   await page.getByRole('link', { name: /^Elder/ }).click()
