@@ -102,6 +102,16 @@ test('a link without a connection keeps the page, also where its code was never 
   expect(await page.locator('h1').count()).toBe(1)
 })
 
+test('a link of an old version of the site, whose code is gone, opens its page as a document', async () => {
+  await openAwake(page, '/contact')
+  await page.route('**/assets/impact*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  const opened = page.waitForEvent('domcontentloaded')
+  await followFooter(page, '/impact')
+  await opened
+  expect(new URL(page.url()).pathname).toBe('/impact')
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
 test('a link to a campaign without a connection keeps the page, and on a slow line shows its layout first', async () => {
   await openAwake(page, '/campaign/rukmini-grocery/support')
   await page.locator('input[name=name]').fill('Asha')

@@ -3,6 +3,12 @@ const RETRY_MS = 3_000
 /** Dispatched on `window` when a file of a page's code cannot be fetched. */
 export const CODE_UNREACHABLE = 'diya:code-unreachable'
 
+/**
+ * Dispatched on `window` when a newer version of the site does not have a file of a page's code. Cancelable: otherwise the
+ * document is reloaded.
+ */
+export const CODE_OUTDATED = 'diya:code-outdated'
+
 /** A file of code could not be fetched: the connection is lost, or the server does not answer. */
 export class CodeUnreachable extends Error {
   constructor(url: string, cause: unknown) {
@@ -32,7 +38,7 @@ export const fetchPageCode = (urls: readonly string[]): Promise<void> =>
         await fetchCode(urls)
       } catch (error) {
         if (!(error instanceof CodeOutdated)) throw error
-        location.reload()
+        if (dispatchEvent(new Event(CODE_OUTDATED, { cancelable: true }))) location.reload()
         await new Promise(() => {})
       }
     },

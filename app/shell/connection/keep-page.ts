@@ -1,5 +1,5 @@
 import { data, type Location } from 'react-router'
-import { CODE_UNREACHABLE } from '#app/platform/code/fetch-code.ts'
+import { CODE_OUTDATED, CODE_UNREACHABLE } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
@@ -21,7 +21,7 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
     isGoingBack = false
     if (page && isAt(request.url, page.location)) return dataOf(page.loaderData)
   }
-  const results = await raceWithCode(() => leadsElsewhere(request, page?.location), next())
+  const results = await raceWithCode(request, () => leadsElsewhere(request, page?.location), next())
   const failed = results === 'unreachable' ? { ids: [], failure: 'offline' as const } : findFailure(results)
   const answered = results === 'unreachable' ? {} : results
   if (request.signal.aborted || !failed || !getShownPage()) return answered
@@ -78,17 +78,26 @@ async function goBack(underWay: AbortSignal): Promise<void> {
   await hasEnded
 }
 
-/** The results, or 'unreachable' when the code of the page that the request leads to cannot be fetched. */
+/**
+ * The results, or 'unreachable' when the code of the page that the request leads to cannot be fetched. A page whose code
+ * is gone, because the site has a newer version, is opened as a document.
+ */
 async function raceWithCode(
+  { method, url }: Request,
   leadsElsewhere: () => boolean,
   results: Promise<Results>,
 ): Promise<Results | 'unreachable'> {
   const settled = new AbortController()
+  const { signal } = settled
   const unreachable = new Promise<'unreachable'>((resolve) =>
-    addEventListener(CODE_UNREACHABLE, () => leadsElsewhere() && resolve('unreachable'), {
-      signal: settled.signal,
-    }),
+    addEventListener(CODE_UNREACHABLE, () => leadsElsewhere() && resolve('unreachable'), { signal }),
   )
+  const openDocument = (event: Event) => {
+    if (method !== 'GET' || !leadsElsewhere()) return
+    event.preventDefault()
+    location.assign(url)
+  }
+  addEventListener(CODE_OUTDATED, openDocument, { signal })
   try {
     return await Promise.race([results, unreachable])
   } finally {
