@@ -56,6 +56,11 @@ test('signing in says in one sentence that it needs JavaScript, and shows no for
   }
 })
 
+test('the tip from Torch, which needs JavaScript, is not shown without it', async () => {
+  await plain.goto('/solve')
+  expect(await plain.locator('.companion').count()).toBe(0)
+})
+
 /** The visible lines of the main part. */
 async function readLines(page: Page, path: string): Promise<string[]> {
   if (page === scripted) await openAwake(page, path)

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { solveForms } from './request-forms.ts'
@@ -60,6 +60,8 @@ export default function Solve({ loaderData, actionData }: Route.ComponentProps) 
   const { kolam, causes, account, prefill } = loaderData
   const cards = usePrivateCards({ kind: 'solve-card', parse: parsePrivateCard, account })
   const asked = { answer: actionData, prefill }
+  // The companion needs code, and its styles come with it.
+  const isHydrated = useSyncExternalStore(never, yes, no)
   return (
     <main id="main" className="solve" tabIndex={-1}>
       <WingHead dye="madder" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
@@ -100,9 +102,15 @@ export default function Solve({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         ))}
       </section>
-      <Suspense>
-        <Companion currentPage="solve" isFloating onSolveAction={openForm} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          <Companion currentPage="solve" isFloating onSolveAction={openForm} />
+        </Suspense>
+      )}
     </main>
   )
 }
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false

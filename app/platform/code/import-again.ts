@@ -16,9 +16,14 @@ export async function __vitePreload<T>(load: () => Promise<T>, files: readonly s
   return importAgain(load)
 }
 
-/** Resolves when the styles apply. */
+/**
+ * Resolves when the styles apply. The shell's are the first of the document and stay there: a second link at the end would
+ * override the styles of the page. React Router marks links that other modules need too with a `#`, and removes those of
+ * a page together with the page.
+ */
 function addStyles(url: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return Promise.resolve()
+  const isOfShell = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') === `${url}#`
+  if (isOfShell || document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return Promise.resolve()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
