@@ -33,6 +33,7 @@ export function openPayments({ db }: Database, { settlements, isNotified = true,
     db,
     clock: now,
     secret: SECRET,
+    brand: 'Diya',
     baseUrl: `${SITE.siteUrl}/sandbox`,
     deliver: async (headers, body) => (isNotified ? post(body, headers) : { ok: false }),
   })

@@ -46,6 +46,7 @@ export function gifts(db: Db): Gifts {
     db,
     clock,
     secret: SECRET,
+    brand: 'Diya',
     baseUrl: `${SITE.siteUrl}/sandbox`,
     deliver: async () => ({ ok: false }),
   })

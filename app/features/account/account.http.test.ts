@@ -56,6 +56,7 @@ test('the export has all stored data of the member, as JSON and HTML, and no sec
   expect(Object.keys(data).toSorted()).toEqual(EXPORTED_KEYS)
   expect(data.account.email).toBe('lata@example.com')
   expect(data.circles.memberships).toHaveLength(1)
+  expect(files['your-data.html']).toMatch(/<title>[^<]+ · Diya<\/title>/)
   expect(files['your-data.html']).toContain('&#60;b&#62;Lata&#60;/b&#62;')
   expect(files['your-data.html']).not.toContain('<b>Lata')
   expect(JSON.stringify(files)).not.toMatch(/argon2|secret/i)

@@ -1,5 +1,7 @@
 import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { documentTitle } from '#app/platform/seo/page-title.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 import type { Route } from './+types/mail-html.route'
 import { requireMailbox } from './require-mailbox.server.ts'
 
@@ -15,7 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireMailbox(ctx)
   const mail = (await listMailbox(ctx)).find(({ id }) => id === params.id)
   if (!mail?.html) return new Response(null, { status: 404 })
-  return new Response(`<!doctype html><meta charset="utf-8"><title>Mail</title>${mail.html}`, {
+  const title = escapeMarkup(documentTitle(ctx.config.brandName, mail.subject))
+  return new Response(`<!doctype html><meta charset="utf-8"><title>${title}</title>${mail.html}`, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

@@ -22,7 +22,9 @@ test('on a local machine, mails that are not sent can be read', async () => {
   expect(html).not.toContain('alert(1)')
   const path = html.match(/href="(\/dev\/mailbox\/[0-9a-f-]+)"/)?.[1] ?? ''
   const letter = await t.get(path)
-  expect(await letter.text()).toContain('<p>Dear Asha</p>')
+  const letterHtml = await letter.text()
+  expect(letterHtml).toContain('<title>Your gift has arrived · Diya</title>')
+  expect(letterHtml).toContain('<p>Dear Asha</p>')
   const policy = letter.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*sandbox allow-popups$/)
   expect((await t.get('/dev/mailbox')).headers.get('Content-Security-Policy')).not.toContain('unsafe')

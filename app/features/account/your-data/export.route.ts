@@ -8,7 +8,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   requireFreshProof(ctx, { act: 'export', next: '/account#your-data' })
-  const archive = await exportAccount(ctx, await ownAccountOf(ctx))
+  const archive = await exportAccount(ctx, await ownAccountOf(ctx), ctx.config.brandName)
   return new Response(new Uint8Array(archive), {
     headers: {
       'Content-Type': 'application/zip',

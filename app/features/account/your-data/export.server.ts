@@ -1,4 +1,5 @@
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
+import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 import type { OwnAccount } from '#app/platform/own-account.ts'
 import type { PersonContext } from '#app/platform/personal-data.ts'
@@ -6,7 +7,7 @@ import { zip } from '#app/platform/file-formats/zip.server.ts'
 import { copy } from '#app/features/account/copy.ts'
 
 /** All stored data of the user, as a ZIP with JSON and HTML. */
-export async function exportAccount(ctx: PersonContext, own: OwnAccount): Promise<Buffer> {
+export async function exportAccount(ctx: PersonContext, own: OwnAccount, brand: string): Promise<Buffer> {
   const everything: Record<string, unknown> = { account: own.record, devices: await own.listSessions() }
   for (const { export: exported = {} } of PERSONAL_DATA) {
     for (const [key, read] of Object.entries(exported)) everything[key] = await read(ctx)
@@ -15,16 +16,16 @@ export async function exportAccount(ctx: PersonContext, own: OwnAccount): Promis
   return zip(
     [
       { name: 'your-data.json', text: json },
-      { name: 'your-data.html', text: page(JSON.parse(json)) },
+      { name: 'your-data.html', text: page(JSON.parse(json), brand) },
     ],
     ctx.now,
   )
 }
 
-function page(everything: unknown): string {
+function page(everything: unknown, brand: string): string {
   const title = escapeMarkup(copy.exported.title)
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(documentTitle(brand, copy.exported.title))}</title>
 <style>body{font:17px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}dl dl,ol{margin:0 0 1rem 1rem}dt{font-weight:600}</style>
 <h1>${title}</h1><p>${escapeMarkup(copy.exported.lead)}</p>${draw(everything)}</html>
 `

@@ -12,6 +12,7 @@ import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { copy } from './copy.ts'
 import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { shareTags } from '#app/features/fundraising/sharing/share-tags.ts'
 
 interface Loaded {
@@ -19,12 +20,12 @@ interface Loaded {
   campaign: CampaignView | null
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { brand, campaign } = loaderData
   return campaign
     ? shareTags(campaign, brand)
-    : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+    : [pageTitle(matches, copy.notFound.title), { name: 'robots', content: 'noindex' }]
 }
 
 /** One campaign; 404 for an unknown slug. The owner of a campaign in review is redirected to its state. */

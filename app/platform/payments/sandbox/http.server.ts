@@ -23,6 +23,7 @@ export interface SandboxAppOptions {
   db: Db
   clock: Clock
   basePath: string
+  brand: string
   note?: string | undefined
   /** Delivers due notifications; called after a choice, so that the first one does not wait for the next tick. */
   deliverDue(now: Date): Promise<unknown>
@@ -32,9 +33,9 @@ export interface SandboxAppOptions {
  * GET /payments/:id is the payment page, 404 for an unknown id; POST /payments/:id/outcome applies the choice and
  * redirects (303) to the merchant; GET /sandbox.css and its fonts. A second choice changes nothing and redirects too.
  */
-export function createSandboxApp({ db, clock, basePath, note, deliverDue }: SandboxAppOptions): Hono {
+export function createSandboxApp({ db, clock, basePath, brand, note, deliverDue }: SandboxAppOptions): Hono {
   const app = new Hono()
-  const place = { basePath, note }
+  const place = { basePath, brand, note }
   const pageOf = (payment: SandboxPayment, problem?: string) => {
     const state = stateAt(payment, clock())
     const isOpen = payment.outcome === null && state === 'created'

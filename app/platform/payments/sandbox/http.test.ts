@@ -19,6 +19,7 @@ const sandbox = createSandbox({
   db,
   clock: () => now,
   secret: 's',
+  brand: 'Diya',
   baseUrl: 'https://diya.example/sandbox',
   deliver: async (_, rawBody) => {
     told.push(JSON.parse(rawBody).event)
@@ -64,6 +65,7 @@ test('the page shows that it is a test, the amount, the purpose, the payment met
   const response = await server.request(path)
   const page = await read(response)
   expect(response.status).toBe(200)
+  expect(page).toContain('<title>Test payment of ₹1,24,000.50 · Diya</title>')
   expect(page).toContain('Test payment. No real money moves.')
   expect(page).toContain('₹1,24,000.50')
   expect(page).toContain('A fridge for Rukmini')

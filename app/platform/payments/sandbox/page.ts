@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { renderSVG } from 'uqr'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
+import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import { METHODS, type Method, OUTCOMES } from './outcomes.ts'
 
@@ -18,6 +19,8 @@ export interface PaymentView {
 export interface Place {
   /** The path under which the sandbox is mounted, without a slash at the end. */
   basePath: string
+  /** The name of the site, for the title. */
+  brand: string
   /** An additional sentence of the banner. */
   note?: string | undefined
 }
@@ -70,14 +73,14 @@ export function missingPage(place: Place): Html {
   )
 }
 
-function documentOf({ basePath, note }: Place, title: string, main: Html): Html {
+function documentOf({ basePath, brand, note }: Place, title: string, main: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title}</title>
+        <title>${documentTitle(brand, title)}</title>
         <link rel="stylesheet" href="${basePath}/sandbox.css" />
       </head>
       <body>

@@ -51,6 +51,7 @@ async function play(steps: Step[]) {
     db,
     clock: () => now,
     secret: 's',
+    brand: 'Diya',
     baseUrl: 'https://diya.example/sandbox',
     deliver: async (headers, rawBody) => {
       if (isMerchantDown) return { ok: false }

@@ -16,6 +16,8 @@ export interface SandboxOptions {
   secret: string
   /** The absolute URL at which `app` is mounted, without a slash at the end: 'https://diya.example/sandbox'. */
   baseUrl: string
+  /** The name of the site, for the titles of the pages. */
+  brand: string
   /** An additional sentence of the banner of the sandbox's pages. */
   note?: string
   /** Sends a notification to the merchant's webhook. */
@@ -31,7 +33,7 @@ export interface Sandbox {
 }
 
 /** A payment provider for tests and demonstrations, in this process: it moves no money. */
-export function createSandbox({ db, clock, secret, baseUrl, note, deliver }: SandboxOptions): Sandbox {
+export function createSandbox({ db, clock, secret, baseUrl, brand, note, deliver }: SandboxOptions): Sandbox {
   const deliverNow = (now: Date) => deliverDue(db, { now, secret, deliver })
   const provider: PaymentProvider = {
     name: 'sandbox',
@@ -50,6 +52,6 @@ export function createSandbox({ db, clock, secret, baseUrl, note, deliver }: San
       refundPayment(db, { id: providerRef, refundId, amountMinor }, clock()),
     readNotification: async (headers, rawBody) => readSandboxNotification(headers, rawBody, secret),
   }
-  const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, note, deliverDue: deliverNow })
+  const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, brand, note, deliverDue: deliverNow })
   return { provider, app, deliverDue: deliverNow }
 }

@@ -15,7 +15,14 @@ const START = new Date('2026-11-02T09:40:00Z')
 export function setUpSandbox(db: Db) {
   const state = { now: START, received: [] as { headers: Headers; rawBody: string }[], isMerchantDown: false }
   const sandboxWith = (deliver: Deliver) =>
-    createSandbox({ db, clock: () => state.now, secret: 's', baseUrl: 'https://diya.example/sandbox', deliver })
+    createSandbox({
+      db,
+      clock: () => state.now,
+      secret: 's',
+      brand: 'Diya',
+      baseUrl: 'https://diya.example/sandbox',
+      deliver,
+    })
   const { provider, deliverDue } = sandboxWith(async (headers, rawBody) => {
     state.received.push({ headers, rawBody })
     return { ok: !state.isMerchantDown }
