@@ -32,7 +32,11 @@ describe('the Heartbeat page', () => {
   it('shows the three events with their funds, the totals of all events, and stories marked as examples', async () => {
     const response = await t.get('/heartbeat')
     expect(response.headers.get('X-Cache-Tags')).toBe('events,campaigns,testimonies')
-    const text = textOf(await response.text())
+    const html = await response.text()
+    const contents = html.match(/aria-label="On this page".*?<\/nav>/s)?.[0] ?? ''
+    for (const [, id] of contents.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`)
+    expect(textOf(contents)).toContain('Upcoming events Stories from our events Plan an event')
+    const text = textOf(html)
     expect(text).toMatch(/Live impact Live ₹5,000 of ₹10,000 25 gifts received 247 people .* 3 upcoming events/)
     expect(text).toMatch(
       /DJ Night Beats for Books .*₹2,400 of ₹5,000 .* 86 people are coming · 64 places left Join Event/,

@@ -5,6 +5,7 @@ import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
+import { OnThisPage } from '#app/ui/on-this-page.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/heartbeat.route'
 import { copy } from './copy.ts'
@@ -49,6 +50,14 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
         </a>
       </WingHead>
       <ImpactMeter meter={meter} />
+      <OnThisPage
+        sections={[
+          ['events-title', copy.events.title],
+          ...(past.length > 0 ? [['past-title', copy.past.title] as const] : []),
+          ['stories-title', copy.stories.title],
+          ['plan-title', copy.plan.title],
+        ]}
+      />
       <Upcoming events={upcoming} />
       <Past events={past} />
       <Stories stories={stories} />
