@@ -54,7 +54,7 @@ export default function Campus({ loaderData: { kolam, prefill }, actionData }: R
       <Offers id="whom" title={whom.title} list={whom.list} />
       <Money />
       <section className="wrap sec" id={campusForms.campus.kind} aria-labelledby="ask-title">
-        <div className="card pad campusask">
+        <div className="card pad askcard">
           <h2 id="ask-title">{form.title}</h2>
           <p className="secondary-ink">{form.lead}</p>
           <RequestForm form={campusForms.campus} words={form} answer={actionData} prefill={prefill} />

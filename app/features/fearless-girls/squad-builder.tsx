@@ -28,7 +28,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
   const name = typed ?? values['name'] ?? ''
   return (
     <section className="wrap sec" id="squad" aria-labelledby="squad-title">
-      <div className="card pad squadcard">
+      <div className="card pad askcard squadcard">
         <h2 id="squad-title">{words.title}</h2>
         <p className="secondary-ink">{words.lead}</p>
         {squads.map(({ id, name: own }) => (

@@ -60,7 +60,7 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
       <Offers id="services" title={services.title} stepsLabel={services.steps} list={services.list} />
       <Offers id="approach" title={approach.title} list={approach.list} />
       <section className="wrap sec" id={INTAKE} aria-labelledby="intake-title">
-        <div className="card pad legalask">
+        <div className="card pad askcard">
           <h2 id="intake-title">{intake.title}</h2>
           <p className="secondary-ink">{intake.lead}</p>
           <RequestForm form={legalForms.intake} words={intake} answer={actionData} />

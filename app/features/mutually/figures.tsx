@@ -30,8 +30,12 @@ export function Dashboard({ figures }: { figures: readonly Figure[] }) {
               <tr key={figure.key}>
                 <th scope="row">{words.names[figure.key]}</th>
                 <td className="num">{inWords(figure, figure.value)}</td>
-                <td className="num secondary-ink">{inWords(figure, figure.baseline)}</td>
-                <td className="num secondary-ink">{inWords(figure, figure.counted)}</td>
+                <td className="num secondary-ink" data-head={words.before}>
+                  {inWords(figure, figure.baseline)}
+                </td>
+                <td className="num secondary-ink" data-head={words.counted}>
+                  {inWords(figure, figure.counted)}
+                </td>
               </tr>
             ))}
           </tbody>

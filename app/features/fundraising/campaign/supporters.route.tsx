@@ -49,7 +49,7 @@ export default function Supporters({ loaderData: { campaign } }: Route.Component
   const { slug, lead, supporters, avatars, page, pages, now } = campaign
   const words = copy.supporters
   return (
-    <main id="main" className="wrap stack" tabIndex={-1}>
+    <main id="main" className="wrap stack supporters" tabIndex={-1}>
       <Link className="crumb" to={`/campaign/${slug}`}>
         <Icon name="arrow-left" small />
         {words.back}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import type { ProductCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { copy } from './copy.ts'
@@ -15,6 +16,7 @@ export function NotForSale({ paused, similar }: { paused: string | null; similar
         <Link className="btn secondary" to="/empowerher">
           {words.link}
         </Link>
+        <NextSteps except="/empowerher" />
       </div>
       {similar.length > 0 && (
         <section className="stack similar-products" aria-labelledby="similar">

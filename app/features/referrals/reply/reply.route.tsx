@@ -9,6 +9,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { NextSteps } from '#app/ui/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/reply.route'
 import { copy } from './copy.ts'
@@ -47,6 +48,7 @@ export default function Reply({ loaderData: { referral }, actionData }: Route.Co
       <main id="main" className="wrap sec stack" tabIndex={-1}>
         <h1>{copy.missing.title}</h1>
         <p className="lead">{copy.missing.body}</p>
+        <NextSteps />
       </main>
     )
   }
