@@ -26,6 +26,8 @@ function faultsOf(sheets: Record<string, string>): string[] {
       if (!BREAKPOINTS.test(width)) faults.push(`${path}: ${width} is no breakpoint`)
     for (const [, outer = ''] of isCommon ? [] : css.matchAll(OUTER))
       if (!ROOT.test(outer)) faults.push(`${path}: ${outer} stands below no root class`)
+    for (const [rule] of css.matchAll(/^ {2}body:has.* \{\n {4}background/gm))
+      faults.push(`${path}: ${rule.trim().split(' {')[0]} paints the page in both themes`)
     for (const [, name = ''] of css.matchAll(isCommon ? UNSCOPED.common : UNSCOPED.own)) {
       const owner = owners.get(name) ?? path
       if (owner !== path) faults.push(`${path}: ${name} belongs to ${owner}`)
@@ -47,6 +49,10 @@ test.each([
   ['a.css: 18px is no step of the scale', { 'a.css': sheet('.a {\n    font-size: 18px;\n  }') }],
   ['a.css: min-width: 700px is no breakpoint', { 'a.css': sheet('@media (min-width: 700px) {\n  }') }],
   ['a.css: .a .b { stands below no root class', { 'a.css': sheet('.a .b {\n  }') }],
+  [
+    'a.css: body:has(.a) paints the page in both themes',
+    { 'a.css': sheet('body:has(.a) {\n    background: #fff;\n  }') },
+  ],
   ['b.css: .a belongs to a.css', { 'a.css': sheet('.a {\n  }'), 'b.css': sheet('.a {\n  }') }],
   ['a.css has 301 lines', { 'a.css': sheet('.a {\n  }') + '\n'.repeat(297) }],
 ])('finds that %s', (fault, sheets) => {

@@ -1,13 +1,6 @@
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
 import { deleteMailsTo, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
-import type { PersonContext } from '#app/platform/personal-data.ts'
-
-/** Confirmed addresses only: an unconfirmed one may belong to somebody else. */
-export interface Addresses {
-  email: string | null
-  /** Digits without a plus. */
-  phone: string | null
-}
+import type { Addresses, PersonContext } from '#app/platform/personal-data.ts'
 
 /**
  * Removes the signed-in user from all data but the account. Idempotent steps instead of one transaction: the auth
@@ -15,7 +8,7 @@ export interface Addresses {
  * Mails last, because the earlier steps enqueue some.
  */
 export async function erasePerson(ctx: PersonContext, addresses: Addresses): Promise<void> {
-  for (const { forget } of PERSONAL_DATA) await forget?.(ctx)
+  for (const { forget } of PERSONAL_DATA) await forget?.(ctx, addresses)
   await deleteMailsTo(ctx.db, ctx, mailAddressesOf(addresses))
 }
 

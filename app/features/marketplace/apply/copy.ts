@@ -3,7 +3,7 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 
 /** Copy of an application to sell. */
 export const copy = {
-  back: 'My account',
+  back: 'Your account',
   title: 'Open your shop',
   lead: 'Tell us who you are and what you make. Our market desk reads it and calls you. It is free.',
   shown: { title: 'What visitors will see' },
