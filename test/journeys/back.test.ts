@@ -167,7 +167,7 @@ test('a tab of the market is a page for Back; filters are not', async () => {
   await page.waitForURL((url) => !url.search.includes('Clothing'))
   expect(await historyLength()).toBe(before)
   const { search } = new URL(page.url())
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Campaigns Donate', exact: true }).filter({ visible: true }).first().click()
   await page.waitForURL((url) => !url.search.includes('saree'))
   expect(await historyLength()).toBe(before + 1)
   await page.goBack()

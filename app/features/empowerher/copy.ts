@@ -7,9 +7,9 @@ export const copy = {
     `${tab === 'marketplace' ? '' : `${tab === 'fearless' ? 'Fearless Girls' : 'Campaigns'} · `}EmpowerHer marketplace`,
   tabsLabel: 'What to see',
   tabs: [
-    { tab: 'marketplace', to: '/empowerher', label: 'Marketplace' },
-    { tab: 'campaigns', to: '/empowerher?tab=campaigns', label: 'Campaigns' },
-    { tab: 'fearless', to: '/fearless', label: 'Fearless Girls' },
+    { tab: 'marketplace', to: '/empowerher', label: 'Marketplace', meaning: 'Shop' },
+    { tab: 'campaigns', to: '/empowerher?tab=campaigns', label: 'Campaigns', meaning: 'Donate' },
+    { tab: 'fearless', to: '/fearless', label: 'Fearless Girls', meaning: 'Self-defence' },
   ],
   campaigns: {
     title: 'Campaigns to support',

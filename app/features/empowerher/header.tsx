@@ -11,9 +11,9 @@ export function Header({ tab }: { tab: Tab }) {
         <p className="lead">{copy.lead}</p>
       </div>
       <nav className="seg" aria-label={copy.tabsLabel}>
-        {copy.tabs.map(({ tab: own, to, label }) => (
+        {copy.tabs.map(({ tab: own, to, label, meaning }) => (
           <Link key={own} to={to} preventScrollReset aria-current={own === tab ? 'page' : undefined}>
-            {label}
+            {label} <span className="tab-meaning">{meaning}</span>
           </Link>
         ))}
       </nav>

@@ -34,9 +34,9 @@ export const copy = {
   },
   tabsLabel: 'What to see',
   tabs: [
-    { tab: 'marketplace', label: 'Marketplace' },
-    { tab: 'campaigns', label: 'Campaigns' },
-    { tab: 'fearless', label: 'Fearless Girls' },
+    { tab: 'marketplace', label: 'Marketplace', meaning: 'Shop' },
+    { tab: 'campaigns', label: 'Campaigns', meaning: 'Donate' },
+    { tab: 'fearless', label: 'Fearless Girls', meaning: 'Self-defence' },
   ],
   marketplace: {
     title: 'Made by women',

@@ -6,9 +6,9 @@ import type { Tab } from './tabs.ts'
 export function Tabs({ current }: { current: Tab }) {
   return (
     <nav className="seg" aria-label={copy.tabsLabel}>
-      {copy.tabs.map(({ tab, label }) => (
+      {copy.tabs.map(({ tab, label, meaning }) => (
         <Link key={tab} to={`/home?tab=${tab}`} preventScrollReset aria-current={tab === current ? 'page' : undefined}>
-          {label}
+          {label} <span className="tab-meaning">{meaning}</span>
         </Link>
       ))}
     </nav>

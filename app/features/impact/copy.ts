@@ -5,7 +5,8 @@ export const copy = {
   figures: {
     'active-changemakers': {
       name: 'active changemakers',
-      counting: 'Different people who gave to a campaign here, or who belong to Fearless Girls.',
+      counting:
+        'Different people who gave to a campaign here, or who are members of Fearless Girls (self-defence groups).',
     },
     'impact-generated': {
       name: 'impact generated, given from one person to another',

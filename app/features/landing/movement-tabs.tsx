@@ -35,7 +35,7 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
       <div className="scroller">
         <nav className="tabs" aria-label={words.label}>
           {MOVEMENT_NAMES.map((name) => (
-            <Tab key={name} name={name} label={words.tabs[name].name} isCurrent={name === current} />
+            <Tab key={name} name={name} words={words.tabs[name]} isCurrent={name === current} />
           ))}
         </nav>
       </div>
@@ -52,12 +52,12 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
   )
 }
 
-function Tab({ name, label, isCurrent }: { name: Movement; label: string; isCurrent: boolean }) {
+function Tab({ name, words, isCurrent }: { name: Movement; words: Words['tabs'][Movement]; isCurrent: boolean }) {
   const address = `/?movement=${name}`
   const onClick = useLinkClickHandler<HTMLAnchorElement>(address, { replace: true, preventScrollReset: true })
   return (
     <a href={`${address}#find-your-movement`} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
-      {label}
+      {words.name} <span className="tab-meaning">{words.plain}</span>
     </a>
   )
 }

@@ -33,7 +33,7 @@ export const copy = {
     'document-size': `This PDF is larger than ${ACCEPTED.document.bytesMax / MB} MB. Please make its pictures smaller and save it again.`,
     'pdf-locked': 'This PDF is protected with a password. Save it without a password and choose it again.',
     'pdf-active':
-      'This PDF contains a program, an attached file, a film or a form that sends data. Print it to PDF and choose that one.',
+      'This PDF contains a program, an attached file, a video or a form. Print it to a new PDF and choose that one.',
     'pdf-pages': `This PDF has more than ${PDF_PAGES_MAX} pages. Please choose a shorter one.`,
     length: `This video is longer than ${VIDEO_SECONDS_MAX / 60} minutes. Please choose a shorter one.`,
     'video-pixels': `This video is too large. It can be up to ${VIDEO_SIDE_PX_MAX} pixels wide or high.`,

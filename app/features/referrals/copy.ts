@@ -1,5 +1,11 @@
 export const copy = {
-  wings: { doc: 'DOC', seeds: 'Seeds', empowerher: 'EmpowerHer', stories: 'Stories', sahaara: 'Sahaara' },
+  wings: {
+    doc: 'DOC, care at home',
+    seeds: 'Seeds, for startups',
+    empowerher: 'EmpowerHer, the shop',
+    stories: 'Stories',
+    sahaara: 'Sahaara, a quiet place to rest',
+  },
   profile: {
     name: 'Please enter the name to show.',
     snippet: 'Please write a sentence about yourself.',

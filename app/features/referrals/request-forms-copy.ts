@@ -4,7 +4,13 @@ export const copy = {
   email: { label: 'Their e-mail address', hint: 'We ask them there before we show anything.' },
   wing: {
     label: 'Which area of the site fits?',
-    options: { doc: 'DOC', seeds: 'Seeds', empowerher: 'EmpowerHer', stories: 'Stories', sahaara: 'Sahaara' },
+    options: {
+      doc: 'DOC, care at home',
+      seeds: 'Seeds, for startups',
+      empowerher: 'EmpowerHer, the shop',
+      stories: 'Stories',
+      sahaara: 'Sahaara, a quiet place to rest',
+    },
   },
   reason: { label: 'Why do you refer them?', missing: 'Please write a sentence.' },
   opportunity: {

@@ -6,7 +6,7 @@ export const copy = {
     'For students, caregivers and micro-entrepreneurs. Share an idea, find a co-creator and take the first step.',
   back: 'All wings',
   headline: 'Start: share your idea and find people to help.',
-  lead: 'You do not need a business plan. Tell us your idea. We help you with the next step and find people who want to join.',
+  lead: 'You do not need a business plan. Tell us or Torch, our guide, your idea. We help you with the next step and find people who want to join.',
   mission: {
     title: 'Our Mission',
     body: 'Many good ideas stay small because nobody asks about them. We ask, we listen, and we help you find a partner. You can be a student with a free weekend, a caregiver with an hour, or a woman with a sewing machine.',
@@ -64,7 +64,7 @@ export const copy = {
     list: [
       { to: '/seeds', label: 'Seeds, for startups', body: 'for student initiatives' },
       { to: '/sellers', label: 'Sellers, to open a shop', body: 'for business ideas' },
-      { to: '/solve', label: 'Solve, to get support', body: 'for problem solving' },
+      { to: '/solve', label: 'Solve, help with a problem', body: 'for problem solving' },
     ],
   },
 } as const

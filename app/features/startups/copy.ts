@@ -12,12 +12,12 @@ export const copy = {
   deck: (bytes: number) => `Read the pitch deck (PDF, ${formatSize(bytes)})`,
   files: {
     picture: {
-      label: 'A picture, if you like',
-      hint: 'Your product, your workshop or your team. Readers see it when our team has listed your startup.',
+      label: 'Picture (optional)',
+      hint: 'Your product, your workshop or your team. Visitors see it after our team has listed your startup.',
     },
     deck: {
-      label: 'Your pitch deck as PDF, if you like',
-      hint: `At most ${ACCEPTED.document.bytesMax / MB} MB and ${PDF_PAGES_MAX} pages, without a password. Readers see it when our team has listed your startup.`,
+      label: 'Pitch deck as PDF (optional)',
+      hint: `Up to ${ACCEPTED.document.bytesMax / MB} MB and ${PDF_PAGES_MAX} pages, without a password. Visitors see it after our team has listed your startup.`,
     },
     signIn: { before: 'You can add a picture and a pitch deck (PDF) when you are signed in.', label: 'Sign in' },
     busy: 'Wait for the files',

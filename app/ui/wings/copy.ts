@@ -6,7 +6,7 @@ export const copy = {
     empowerher: {
       title: 'EmpowerHer',
       line: 'Buy products made by women',
-      description: 'Buy what women make, and support their campaigns.',
+      description: 'Buy products made by women, and support their campaigns.',
     },
     sahaara: {
       title: 'Sahaara',

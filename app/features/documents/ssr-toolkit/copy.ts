@@ -32,7 +32,7 @@ export const copy = {
         body: 'Your profile, your missions and stories from other colleges.',
       },
       { to: '/seeds', label: 'Seeds, for startups', body: 'Turn your drive into a startup.' },
-      { to: '/solve', label: 'Solve, to get support', body: 'Help for someone who needs it urgently.' },
+      { to: '/solve', label: 'Solve, help with a problem', body: 'Help for someone who needs it urgently.' },
     ],
   },
   talk: { label: 'Start it at our college', to: '/partnership-conversation?type=college' },

@@ -66,7 +66,7 @@ export const copy = {
   } as Readonly<Record<string, string>>,
   refused: {
     'has-shop': 'You already have a shop.',
-    'no-region': 'This region is not on the list any more. Please choose again.',
+    'no-region': 'This region is no longer on the list. Please choose again.',
     files: 'One of the pictures could not be used. Please remove it and add it again.',
     'too-many': 'You have applied several times this month. Please write to us instead.',
   },

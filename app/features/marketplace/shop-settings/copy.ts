@@ -12,10 +12,10 @@ export const copy = {
     },
     region: { label: 'Your region', missing: 'Please choose your region.' },
     portrait: {
-      add: 'A picture of you, if you like',
+      add: 'Picture of you (optional)',
       change: 'Another picture of you',
-      hint: 'Visitors see it beside your name: in the list of sellers, in your shop and on your products. Without a picture we draw a kolam for you.',
-      now: 'Your picture now',
+      hint: 'Visitors see it next to your name: in the list of sellers, in your shop and on your products. Without a picture we draw a pattern for you.',
+      now: 'Your current picture',
       remove: 'Remove my picture',
     },
   },
@@ -23,7 +23,7 @@ export const copy = {
   waiting: 'Wait for the picture',
   saved: 'Saved. Visitors can see it now.',
   refused: {
-    'no-region': 'This region is not on the list any more. Please choose again.',
+    'no-region': 'This region is no longer on the list. Please choose again.',
     'no-picture': 'This picture cannot be used any more. Remove it and add it again.',
   },
   fixed: {

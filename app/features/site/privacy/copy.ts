@@ -45,7 +45,7 @@ export const copy = {
               'You can read, search, donate, learn and get help without an account.',
               'We ask only for what we need for the service that you use.',
               'We use no advertising, no trackers, and no scripts or fonts from other companies.',
-              'Messages to the safety, care, wellbeing, legal and Solve desks are encrypted. Only the people of that desk can read them.',
+              'Messages to the safety, care, wellbeing, legal and Solve (help with problems) desks are encrypted. Only the people of that desk can read them.',
               'You can download and erase your data yourself, at any time.',
             ],
           },
@@ -112,7 +112,7 @@ export const copy = {
                   'You leave or erase your account',
                 ],
                 [
-                  'Private notes and cards (from Solve, Sahaara and DOC)',
+                  'Private notes and cards from Solve, Sahaara (our quiet place to rest) and DOC (care at home)',
                   'Only for you',
                   'You delete them. They stay on your device. We save them in your account (encrypted) only if you choose it',
                 ],

@@ -57,7 +57,7 @@ export const copy = {
       },
       {
         id: 'seeds',
-        title: 'Seeds, care and law',
+        title: 'Seeds (startups), care and law',
         blocks: [
           {
             list: [

@@ -15,8 +15,8 @@ export const copy = {
   results: {
     title: 'Results (optional)',
     hint: 'For example “Students” and “23”, or “Rubbish carried away” and “640 kg”.',
-    name: 'Result',
-    value: 'Number or amount',
+    name: 'Name',
+    value: 'Value',
     numbered: (label: string, n: number) => `${label}, result ${n}`,
     add: 'Add another result',
     remove: 'Remove',

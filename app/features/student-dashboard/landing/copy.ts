@@ -43,7 +43,7 @@ export const copy = {
       { to: '/ssr-toolkit', label: 'Toolkit for colleges', body: 'Download forms, registers and a term plan.' },
       { to: '/ssr/needs', label: 'Needs board', body: 'Find volunteers, and causes that need help.' },
       { to: '/campaign', label: 'Campaigns to support', body: 'Missions and campaigns that need donations now.' },
-      { to: '/sow', label: 'School of World', body: 'Learning paths for students, with short lessons.' },
+      { to: '/sow', label: 'School of World', body: 'Free courses and learning paths for students.' },
     ],
   },
 } as const

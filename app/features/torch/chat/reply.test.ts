@@ -42,7 +42,7 @@ describe('the three suggestions', () => {
     expect(reply.suggestions).toEqual([
       { text: 'Meet the sellers', route: '/sellers', wing: 'Sellers' },
       { text: 'Read about a first sale', route: '/stories', wing: 'Stories' },
-      { text: 'See what others sell', route: '/empowerher', wing: 'EmpowerHer' },
+      { text: 'See what others sell', route: '/empowerher', wing: 'EmpowerHer, the shop' },
     ])
     expect(reply.calls).toEqual([])
   })
