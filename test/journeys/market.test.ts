@@ -152,6 +152,25 @@ describe('Hansa, who weaves in Bhuj', () => {
     expect(await leftBehind(page)).not.toContain('Undyed camel wool')
     expect(await axeFindings(page)).toEqual([])
   })
+
+  test('shows a picture of herself in her shop, and a mistake in the form does not lose it', async () => {
+    await page.goto('/account/shop/settings')
+    const story = page.getByLabel('What you make, and your story')
+    await story.fill('')
+    await page.locator('input[type=file]').setInputFiles([await photo('hansa.jpg', '#5b3a6e')])
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
+    await story.fill('I weave stoles of camel wool.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. Visitors can see it now.').waitFor()
+    await page.getByLabel('Remove my picture').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto('/sellers/hansa-of-bhuj')
+    const portrait = page.getByRole('img', { name: 'Photo of Hansa of Bhuj' })
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
 })
 
 describe('a guest', () => {

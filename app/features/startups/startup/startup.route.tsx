@@ -95,7 +95,7 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
         <article className="stack">
           <h2>{copy.pitch}</h2>
           <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
-          {(pitch.length > 0 ? pitch : [copy.noPitch]).map((paragraph) => (
+          {(pitch.length > 0 || startup.deck ? pitch : [copy.noPitch]).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {startup.deck && (
