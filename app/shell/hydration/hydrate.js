@@ -136,8 +136,19 @@
   if (isReturning()) hydrate()
   else if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(hydrate, HYDRATE_AFTER_MS))
   addEventListener('online', () => repeat && hydrate())
+  // React sets a textarea with an initial text back to it (`initTextarea`); it keeps what was typed into other fields.
+  const typed = new Map()
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isHydrated && target.matches('textarea')) typed.set(target, target.value)
+    },
+    true,
+  )
   addEventListener('diya:hydrated', () => {
     isHydrated = true
+    for (const [field, text] of typed) field.value = text
+    typed.clear()
     document.documentElement.dataset.hydrated = ''
     const again = repeat
     repeat = undefined
