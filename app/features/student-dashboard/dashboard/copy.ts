@@ -20,7 +20,7 @@ export const copy = {
   },
   profile: {
     label: 'Your profile',
-    line: (course: string | null, year: number) => [course, `year ${year}`].filter(Boolean).join(', '),
+    line: (course: string | null, year: number) => [course, `Year ${year}`].filter(Boolean).join(', '),
     edit: 'Edit profile',
   },
   figures: { label: 'Your numbers', stories: 'Stories', likes: 'Likes', points: 'Impact Points', rank: 'Rank' },
