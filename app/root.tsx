@@ -110,7 +110,7 @@ function forgetFirstPage(): void {
 /** Shown when a page failed: calm, with the request's number, and a way home. A hidden page says that it is not found. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : isOffline() ? OFFLINE_STATUS : 500
   const words = wordsFor(status)
   const requestId = words === copy.error ? data?.requestId : undefined
   return (
@@ -130,8 +130,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+const OFFLINE_STATUS = 503
+
+/** False on the server. */
+const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false
+
 function wordsFor(status: number): { title: string; body: string } {
   if (status === 404) return copy.missing
-  if (status === 503) return copy.away
+  if (status === OFFLINE_STATUS) return copy.away
   return status < 500 ? copy.unreadable : copy.error
 }

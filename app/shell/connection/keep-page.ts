@@ -1,6 +1,7 @@
 import { data, type Location } from 'react-router'
 import { CODE_OUTDATED, CODE_UNREACHABLE } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
+import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
 import { type Failure, findFailure, type RouteResult } from './failure.ts'
@@ -24,9 +25,16 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   const results = await raceWithCode(request, () => leadsElsewhere(request, page?.location), next())
   const failed = results === 'unreachable' ? { ids: [], failure: 'offline' as const } : findFailure(results)
   const answered = results === 'unreachable' ? {} : results
-  if (request.signal.aborted || !failed || !getShownPage()) return answered
+  if (request.signal.aborted || !failed || !getShownPage() || isSignedOut(page)) return answered
   return { ...answered, ...(await keepShown(request, failed, page?.location)) }
 }
+
+/** True when the page shows a member who has signed out, possibly without a connection: nothing of it may stay. */
+const isSignedOut = (page: ReturnType<typeof getShownPage>): boolean =>
+  isMembers(page?.loaderData['root']) && readMirrored() === ''
+
+const isMembers = (root: unknown): boolean =>
+  typeof root === 'object' && root !== null && 'member' in root && Boolean(root.member)
 
 /** Shows a toast; the results of the failed routes. The status 503 keeps the router from loading the page again. */
 async function keepShown(
