@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markAsReturning, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -167,6 +167,8 @@ describe('Savita, a visitor', () => {
     await other.goto('/')
     await other.getByRole('link', { name: "Let's Begin Together" }).waitFor()
     await other.close()
+    // Only the page's code remembers the mood.
+    await waitUntilAwake(page)
     await yes.click()
     await page.waitForURL(atPath('/ssr'))
   })
