@@ -101,7 +101,7 @@ test('a password that was sent before the code was loaded reaches no page', asyn
   const posted: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
   await signIn(page, { email: 'asha@example.com', password: 'not hers' })
-  await page.getByText('The e-mail or the password is not right.').waitFor()
+  await page.getByText('The e-mail or the password is wrong.').waitFor()
   expect(posted).toEqual(['/auth/v1/token'])
   await page.context().close()
 })

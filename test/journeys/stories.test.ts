@@ -68,7 +68,7 @@ describe('Asha, a student', () => {
     await page.getByLabel('Value, result 1').fill('1,200')
     await page.route('**/api/v1/media', (route) => route.abort(), { times: 1 })
     await page.locator('input[type=file]').setInputFiles([await photo('well.jpg', '#446b23')])
-    await page.getByText('The connection was lost. Your text is kept.', { exact: true }).waitFor()
+    await page.getByText('The connection was lost. Your text is kept. Please try again.', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Try again: well.jpg' }).click()
     await page.getByText('Ready', { exact: true }).waitFor()
     await page.getByLabel('What does the picture show?').fill('The well, before')

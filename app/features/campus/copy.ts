@@ -4,7 +4,7 @@ export const copy = {
   title: 'Campus: courses, colleges, mentors',
   description:
     'Career counseling, college readiness, mentorship and skills for first-time students, returning learners, career changers and caregivers.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Find a course, a college and a mentor.',
   lead: 'For first-time students, returning learners, career changers and caregivers. Ask us any question.',
   begin: 'Start Your Journey',

@@ -5,7 +5,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 export const copy = {
   title: 'Come Back: return after a break or setback',
   description: 'Six ways back to education, work and community for young people and women. Each has first steps.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Return to study, work or people after a break.',
   lead: 'For young people and women. Choose a pathway and take a first step today.',
   begin: 'Start Your Comeback Journey',

@@ -1,7 +1,7 @@
 export const copy = {
   missing: 'Please fill this in.',
   tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
-  amount: 'Please give an amount in whole rupees.',
+  amount: 'Please enter an amount in whole rupees.',
   consent: 'Please ask the person first. We show a badge only with their consent.',
   badges: {
     'circle-keeper': 'Circle Keeper',

@@ -59,7 +59,7 @@ export const copy = {
   },
   story: {
     title: 'A care story',
-    storyTitle: { label: 'A title for your story', missing: 'Please give it a title.' },
+    storyTitle: { label: 'A title for your story', missing: 'Please enter a title.' },
     story: {
       label: 'Your story: who cared for whom, and what did you learn?',
       hint: 'Do not name people who have not agreed.',

@@ -6,8 +6,8 @@ export const copy = {
   title: 'Shop, donate, learn and get help',
   lead: 'Buy products made by women. Support a campaign. Learn self-defence. Start where you like.',
   hero: [
-    { to: '/wings', label: 'Explore all wings' },
-    { to: '/wings#community', label: 'Find your circle' },
+    { to: '/wings', label: 'Explore all programmes' },
+    { to: '/wings#community', label: 'Find your group' },
   ],
   pathways: {
     title: 'More ways to take part',

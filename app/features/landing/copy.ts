@@ -71,7 +71,7 @@ export const copy = {
   },
   movement: {
     title: 'Find Your Movement',
-    all: 'See all sixteen wings',
+    all: 'See all sixteen programmes',
     label: 'Movements',
     tabs: {
       empowerher: {

@@ -2,7 +2,7 @@ import type { CourseInput, ModuleInput, SpotlightInput } from './operator/forms.
 
 const INVENTED = 'Demo data: learners and ratings are invented, not measured. An operator replaces them.'
 const FREE_VIDEOS =
-  'All videos and exercises are free. Only the exam for a certificate costs a fee, and nobody has to sit it.'
+  'All videos and exercises are free. Only the exam for a certificate costs a fee. You do not have to take it.'
 
 const elsewhere = {
   track: null,
@@ -23,7 +23,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'ai',
     url: 'https://www.elementsofai.com/',
     description:
-      'What artificial intelligence is, what it can do and what it cannot. Written for everybody: no programming, and only the mathematics of school. You read a little, then answer, chapter by chapter, whenever you have time.',
+      'Learn what artificial intelligence is, what it can do and what it cannot do. You need no programming, only school mathematics. You read a chapter, then answer questions, at your own pace.',
     duration: 'About 30 hours',
     level: 'beginner',
     instructor: 'Teemu Roos and team',
@@ -43,7 +43,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'ai',
     url: 'https://nptel.ac.in/courses/106106139',
     description:
-      'How a computer learns from examples: regression, decision trees, neural networks, and how to know whether it learned the right thing. For those who have had mathematics in college and can write a small program.',
+      'Learn how a computer learns from examples: regression, decision trees and neural networks, and how to check the result. You need college mathematics and some programming.',
     duration: '12 weeks',
     level: 'intermediate',
     instructor: 'Prof. Balaraman Ravindran',
@@ -63,7 +63,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'ai',
     url: 'https://developers.google.com/machine-learning/crash-course',
     description:
-      'Short lessons, pictures that move and exercises in the browser: from the first straight line to large language models, and how to build them fairly. You should know a little Python.',
+      'Short lessons with animations and exercises in the browser, from linear regression to large language models. You should know a little Python.',
     duration: 'About 15 hours',
     level: 'intermediate',
     instructor: '',
@@ -83,7 +83,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'tech',
     url: 'https://cs50.harvard.edu/x/',
     description:
-      'How to think in steps, and how to turn steps into programs: C, Python, databases and web pages. It asks a lot and explains everything from the beginning. You need not have programmed before.',
+      'Learn to solve problems step by step and to write programs: C, Python, databases and web pages. The course is demanding, but you do not need to know programming.',
     duration: '11 weeks',
     level: 'beginner',
     instructor: 'David J. Malan',
@@ -103,7 +103,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'tech',
     url: 'https://www.freecodecamp.org/learn/2022/responsive-web-design/',
     description:
-      'Build web pages in the browser, step by small step, until you have five projects of your own to show. Nothing to install; a phone is enough to read, a computer is better to build.',
+      'Learn to build web pages in small steps, and finish five projects of your own. You do not have to install anything. You can read on a phone, but a computer is better for the exercises.',
     duration: 'About 300 hours',
     level: 'beginner',
     instructor: '',
@@ -123,7 +123,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'tech',
     url: 'https://nptel.ac.in/courses/106106182',
     description:
-      'Programming as play: games, puzzles and small experiments, all in Python, told by teachers who enjoy it. For students of every subject, and for everybody who thought that programming is for others.',
+      'Learn programming in Python with games, puzzles and small experiments. For students of all subjects and for beginners.',
     duration: '12 weeks',
     level: 'beginner',
     instructor: 'Prof. Sudarshan Iyengar',
@@ -143,12 +143,12 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'business',
     url: 'https://academy.hubspot.com/courses/digital-marketing',
     description:
-      'How people find a shop online: search, social media, mail, and how to see what works before you spend anything on it. In short videos with a quiz after each.',
+      'Learn how customers find a shop online: search, social media and e-mail, and how to measure what works. Short videos with a quiz after each.',
     duration: 'About 5 hours',
     level: 'beginner',
     instructor: '',
     languages: 'English and others',
-    costNote: 'Free, with a free certificate. You make an account with them.',
+    costNote: 'Free, with a free certificate. You need an account there.',
     tags: ['selling online', 'short videos', 'certificate'],
     students: 980,
     rating: 4.5,
@@ -163,7 +163,7 @@ export const COURSES: readonly CourseInput[] = [
     tab: 'business',
     url: 'https://nptel.ac.in/courses/110106141',
     description:
-      'From an idea to a firm that lasts: what to sell, to whom, with what money and with which people. Many examples from India, from the first plan to the tenth year.',
+      'From the first idea to a successful company: what to sell, to whom, with what money and with which people. With many examples from India.',
     duration: '12 weeks',
     level: 'intermediate',
     instructor: 'Prof. C. Bhaktavatsala Rao',
@@ -186,155 +186,155 @@ const ours = {
   level: 'beginner',
   instructor: 'School of World team',
   languages: 'English',
-  costNote: 'Free. Every module can be read without an account.',
+  costNote: 'Free. You can read every module without an account.',
   figuresNote: INVENTED,
 } as const
 
 const missionModules: readonly Module[] = [
   {
     slug: 'see-one-thing',
-    title: 'See one thing',
+    title: 'Choose one problem',
     minutes: 12,
-    body: `A mission does not begin with a plan. It begins with something that you saw and could not forget: the tap that drips in front of the school, the conductor who cannot read the new form, the aunt who walks home in the dark.
+    body: `A mission starts with a problem that you have seen: a tap that drips in front of the school, a conductor who cannot read a form, an aunt who walks home in the dark.
 
-Choose something small enough to stand in front of. "Education in India" is too large for one month. "Four children in our lane who stopped coming to class 6" is the right size: you can name them, you can visit them, and in a month you can tell whether anything changed.
+Choose a small problem. "Education in India" is too large for one month. "Four children in our lane no longer go to class 6" is the right size. You can visit these children, and after a month you can see if something has changed.
 
-Now write it down in three lines. Line one: what happens, where, and to whom. Line two: since when. Line three: how you know. If line three says "everybody knows", go and look first. Count for one week: how many, how often, at what hour. A number that you counted yourself is worth more than any number from the internet.
+Write it down in three lines. First line: what happens, where, and to whom. Second line: since when. Third line: how you know. If you only know it from others, go and look. Count for one week: how many, how often, and at what time. Your own count is better than a number from the internet.
 
-Last, ask whether it is yours to do. A burst pipe belongs to the municipality; your mission may be to get it reported and followed up. Somebody who is hit at home needs a helpline (181), not a student project. Knowing what is not yours is part of the skill.`,
-    task: 'Go to one place this week, stand there for twenty minutes, and write your three lines. Read them to a friend. If she asks "where is that?", make them clearer.',
+Then check if a student mission is the right answer. The municipality has to repair a burst pipe; your mission can be to report it and follow up. If someone is beaten at home, call the women’s helpline 181. Do not start a project about it.`,
+    task: 'Go to one place this week and watch for twenty minutes. Write your three lines and read them to a friend. Make them clearer if your friend has questions.',
   },
   {
     slug: 'ask-before-you-act',
     title: 'Ask before you act',
     minutes: 12,
-    body: `The people whom it concerns know more about it than you. They have also seen helpers come, take photographs and leave. So before you plan anything, ask three of them.
+    body: `The people affected know the problem better than you do. They have also seen helpers who came, took photos and left. So ask three of them before you plan anything.
 
-Go in pairs, at an hour that suits them. Say your name, your college and why you came, in one sentence. Then ask open questions and be quiet: "How is it on a normal day?", "What have you already tried?", "What would make it a little easier?", "What should nobody do again?" Do not promise anything. "We are finding out what we could do, and will come back on Sunday" is a promise that you can keep. Keep it.
+Go in pairs, at a time that suits them. Say your name, your college and why you came. Then ask open questions: "How is it on a normal day?", "What have you already tried?", "What would make it easier?", "What should nobody do again?" Listen. Do not promise help. You can say: "We want to find out what we can do. We will come back on Sunday." Then come back on Sunday.
 
-Write down what they say in their words. Do not write what you need not know: no full names, no Aadhaar, nothing about health or caste. Take no photograph of a child without the parents' yes, and of nobody without their own yes. Somebody who says yes today may say no tomorrow, and then it is no.
+Write down what they say in their own words. Do not write full names, Aadhaar numbers, health or caste. Do not take photos of anybody without consent. For a child, you need the consent of the parents. People can withdraw their consent at any time.
 
-Often the answer surprises. You want to paint the school; the teachers want a lock for the girls' toilet. The lock costs less than the paint, and the girls stop going home at noon.`,
-    task: 'Ask three people whom it concerns. Write one sentence from each, in their own words. Underline what you did not expect.',
+The answer is often a surprise. You want to paint the school, but the teachers want a lock for the girls’ toilet. The lock costs less than the paint, and the girls no longer go home at noon.`,
+    task: 'Ask three people who are affected. Write one sentence from each person, in their own words. Underline what you did not expect.',
   },
   {
     slug: 'a-plan-on-one-page',
     title: 'A plan on one page',
     minutes: 15,
-    body: `If the plan does not fit on one page, the mission is too large. Draw five boxes.
+    body: `If your plan does not fit on one page, the mission is too large. Draw five boxes.
 
-What will be different? One sentence, with a number and a date: "By 20 December, four children go to class 6 again, and stay for two weeks."
+Box 1: What will change? Write one sentence with a number and a date: "By 20 December, four children go to class 6 again, for at least two weeks."
 
-What do we do? At most five steps, each beginning with a verb: visit, ask, borrow, repair, teach. Behind each step one name and one day. A step without a name is a wish.
+Box 2: What do we do? Write up to five steps. Each begins with a verb: visit, ask, borrow, repair, teach. Write one name and one day next to each step.
 
-What do we need? Things, money, permission. Ask for permission early and on paper: from the principal, the owner, the ward office. Borrow before you buy.
+Box 3: What do we need? List things, money and permissions. Ask the principal, the owner or the ward office early and in writing. Borrow before you buy.
 
-What could go wrong? Write the three worst things, and for each what you would do. Rain. Exams. A parent who is angry. Think also of harm: could somebody be hurt, shamed or put in danger because of us? If yes, change the plan.
+Box 4: What can go wrong? Write the three biggest problems and what you will do: rain, exams, an angry parent. Think about harm too. Could we hurt someone, or put them in danger? If yes, change the plan.
 
-How will we know? The number from the first module, counted again in the same way at the end. Decide now who counts, and when.
+Box 5: How do we measure it? Count again at the end, in the same way as at the start. Decide now who counts and when.
 
-Show the page to one of the people whom you asked. If she shakes her head, you have lost an evening and saved a month.`,
-    task: 'Draw the five boxes on paper and fill them in. Photograph the page: it is also the heart of your campaign if you need money.',
+Show the page to one of the people you asked. If they do not like it, change it.`,
+    task: 'Draw the five boxes on paper and fill them in. Take a photo of the page. You can use it for a campaign if you need money.',
   },
   {
     slug: 'people-and-money',
-    title: 'People and money, in the open',
+    title: 'People and money',
     minutes: 12,
-    body: `Five people who come every week are better than fifty who liked your post. Ask one by one, for one thing with an end: "Could you teach fractions on four Saturdays, 4 to 5?" People say yes to what they can see the end of.
+    body: `Five people who come every week are better than fifty who liked your post. Ask people one by one, for one task with an end: "Can you teach fractions on four Saturdays, from 4 to 5?" People agree more easily if they know how long it takes.
 
-Give each a role that matters: one leads, one keeps the money, one keeps the list of who came, one speaks with the families, one writes. Whoever leads does not keep the money. Meet for half an hour a week, always at the same hour, with three questions: what did we do, what is stuck, who does what until next week.
+Give each person a role: one leads, one keeps the money, one keeps the attendance list, one talks to the families, one writes. The leader does not keep the money. Meet for half an hour every week at the same time. Ask three questions: What did we do? What is the problem? Who does what until next week?
 
-With money, be boring. One person receives, another spends, both sign. Write every rupee on the same day: date, from whom or to whom, for what, how much, what is left. Keep each bill; where there is none, write a slip and let the seller sign. Never mix it with your own money, not for one evening.
+Be careful with money. One person receives it, another person spends it, and both sign. Write down every rupee on the same day: date, person, purpose, amount, balance. Keep each bill. If there is no bill, write a slip and ask the seller to sign it. Never mix the money with your own.
 
-Hang the page up where everybody sees it. If you raised money here, post an update with the bills, also when something went wrong. "The first pump was the wrong size, ₹400 are lost" brings more trust than a perfect photograph.`,
-    task: 'Write the names beside your five roles. Draw the cash page: date, who, for what, in, out, left. Enter the first line, even if it is ₹10.',
+Show the accounts to everybody. If you raised money here, post an update with the bills. Also write about mistakes: "The first pump was the wrong size. We lost ₹400." People trust you more if you are honest.`,
+    task: 'Write the names for your five roles. Draw the cash page: date, person, purpose, in, out, balance. Enter the first line, even if it is only ₹10.',
   },
   {
     slug: 'count-and-tell',
-    title: 'Count, and tell it',
+    title: 'Count and report',
     minutes: 12,
-    body: `On the last day, count again what you counted on the first, in the same way. Then write four sentences.
+    body: `On the last day, count again in the same way as on the first day. Then write four sentences.
 
-What was, with the first number. What we did. What is now, with the second number. What did not work, or what we still do not know. The fourth sentence is the one by which people recognise that the other three are true.
+First: the situation at the start, with the first number. Second: what you did. Third: the situation now, with the second number. Fourth: what did not work, or what you do not know yet. The fourth sentence shows that you are honest.
 
-Do not claim what is not yours. If a teacher also visited the families, say so. If the number did not move, say so; you learned what does not help, and somebody else need not try it.
+Name others who helped. If a teacher also visited the families, say so. If the number has not changed, say so. Then others learn what does not help.
 
-Tell it first to the people whom it concerned. Then to those who gave time or money. Then to the rest. Ask again before you show a name or a face, and read the text to them before it is public. Write so that they would like to read it aloud at home: as people who did something, not as people to whom something was done.
+Report first to the people affected. Then report to the people who gave time or money, and then to everybody else. Ask again before you show a name or a face. Read the text to them before you publish it.
 
-Then decide together: stop, go on, or hand over. Stopping well is allowed. If you go on, somebody younger should lead.`,
-    task: 'Write your four sentences and share them as a story. Then thank three people by name, in person.',
+Then decide together: stop, continue, or hand over. It is fine to stop. If you continue, a younger student should lead.`,
+    task: 'Write your four sentences and share them as a story. Then thank three people in person.',
   },
 ]
 
 const phoneModules: readonly Module[] = [
   {
     slug: 'start-with-her-wish',
-    title: 'Start with her wish',
+    title: 'Start with what she wants',
     minutes: 10,
-    body: `Nobody wants to learn "the smartphone". She wants to see her grandson, to know when the gas comes, to sell on market day without losing change. So ask first: "What would you like to do with it that you cannot do now?" Teach that, and nothing else, on the first day.
+    body: `Nobody wants to learn "the smartphone". Your learner wants to see her grandson, to know when the gas comes, or to take payments on market day. So ask first: "What would you like to do with your phone?" Teach only this on the first day.
 
-Sit beside her, not opposite. Her phone, her hands: you never touch the screen. It takes three times as long and lasts thirty times as long. Say what you see in her words ("the green picture with the telephone"), not in yours.
+Sit next to her. She holds the phone. Do not touch the screen yourself. It takes longer, but she will remember it. Use her words ("the green picture with the telephone").
 
-Before you begin, make the phone kind. Settings, then Display: larger text. Sound up. Her language, not English. Wallpaper she likes. Take the pictures that she never uses off the first page.
+First change the settings together: larger text, louder sound, her own language, a wallpaper that she likes. Remove the apps that she never uses from the first page.
 
-One thing a day, then she does it three times without you. The third time you look out of the window. If something goes wrong, say "good, now we learn how to come back", and show the home button. Somebody who knows the way home is not afraid of any corridor.`,
-    task: 'Find your learner: a mother, a neighbour, the lady who sells flowers. Ask for her one wish, and make her phone kind with her.',
+Teach one thing a day. Then she does it three times without your help. If something goes wrong, show her the home button. If she knows how to get back, she is not afraid to try.`,
+    task: 'Find a learner: your mother, a neighbour, the lady who sells flowers. Ask what she would like to do, and change the settings with her.',
   },
   {
     slug: 'locks-and-secrets',
-    title: 'Locks and secrets',
+    title: 'Lock the phone',
     minutes: 12,
-    body: `A phone today is purse, letter box and front door. Three locks are enough for most people.
+    body: `A phone today holds money, letters and secrets. Three locks are enough for most people.
 
-The first lock is the screen: a PIN of six digits or a fingerprint. Not a birthday, not 123456. She chooses it herself and tells nobody, also not you. Look away while she types.
+The first lock is the screen. Set a PIN of six digits or a fingerprint. Do not use a birthday or 123456. She chooses the PIN herself and tells nobody, not even you. Look away while she enters it.
 
-The second lock is for money and mail: a second step at sign-in, where there is one. In WhatsApp: Settings, Account, Two-step verification. Add an e-mail address there, so that she can come back when she forgets.
+The second lock is two-step sign-in for money and mail. In WhatsApp, go to Settings, Account, Two-step verification. Add an e-mail address too, in case she forgets the PIN.
 
-The third lock is her habit: an OTP is a key. Whoever asks for it is at her door, whatever he says he is. No bank, no police, no court, no delivery boy needs it. The same holds for the UPI PIN, the card number on the back, and photographs of Aadhaar.
+The third lock is a rule: never tell anybody an OTP. No bank, police officer, court or delivery person needs it. Also keep the UPI PIN, the number on the back of the card and photos of Aadhaar secret.
 
-Write down on paper what must not be lost: the number of her bank's helpline, the IMEI of the phone (dial *#06#), and whom to call if it is stolen. A stolen phone can be blocked in the whole country on sancharsaathi.gov.in.`,
-    task: 'Set the screen lock and the two-step verification together. Practise one sentence until she says it without thinking: "I do not give that on the phone."',
+Write these on paper: the helpline of her bank, the IMEI of the phone (dial *#06#), and who to call if it is stolen. She can block a stolen phone in all of India on sancharsaathi.gov.in.`,
+    task: 'Set the screen lock and two-step verification together. Practise one sentence: "I do not give this on the phone."',
   },
   {
     slug: 'money-on-the-phone',
     title: 'Money on the phone',
     minutes: 15,
-    body: `UPI is simple once one sentence is clear: the PIN is only for sending. To receive money nobody types a PIN, scans a code or presses "pay". Whoever says otherwise is taking, not giving. Let her say this sentence, and let her explain it back to you.
+    body: `The most important rule of UPI: you enter the PIN only to send money. To receive money, you do not enter a PIN, scan a code or press "pay". If someone asks you to do this, they want to take your money. Ask her to explain this rule to you.
 
-Practise with ₹1. You send her ₹1: she does nothing, and it is there. She sends ₹1 back: she reads the name aloud before the PIN. Reading the name is the whole art. It costs two seconds and saves salaries.
+Practise with ₹1. Send her ₹1. She does nothing, and receives it. Then she sends ₹1 back. Before she enters the PIN, she reads the name aloud. This takes two seconds and prevents mistakes.
 
-Show her the history, so that she can see in the evening what came and what went. Show her the daily limit in the app and set it low; it can always be raised. For a shop, a printed code on the table and a small speaker, or a look at the app, not at the customer's screen: screenshots lie.
+Show her the list of payments, so that she can check it in the evening. Set a low daily limit in the app. She can change it later. If she has a shop, she needs a printed code, and a speaker or the app to check each payment. She should not trust a screenshot on the customer’s phone.
 
-If money has gone wrong, minutes count. Call 1930, the number against cyber fraud, at once, day and night, then the bank. Report it on cybercrime.gov.in. Tell her today that it is no shame. Bankers and judges have been fooled too. Shame is what the thief counts on.`,
-    task: 'Send ₹1 there and ₹1 back, reading the name aloud. Save 1930 in her phone under a name that she will find.',
+If money was stolen, act at once. Call 1930, the helpline against cyber fraud, day or night. Then call the bank and report it on cybercrime.gov.in. Tell her that it can happen to everybody, also to bankers and judges.`,
+    task: 'Send ₹1 and get ₹1 back. Read the name aloud each time. Save 1930 in her phone under a name that she will find.',
   },
   {
     slug: 'true-or-false',
-    title: 'True, false, and forwarded',
+    title: 'True or false',
     minutes: 12,
-    body: `Four tricks make up most of what arrives. Learn them as a game: read her an example, and she names the trick.
+    body: `Most fraud messages use one of four tricks. Make it a game: read an example, and she names the trick.
 
-Hurry: "Your light is cut tonight at 9:30, call this number." Real offices do not hurry by message. Fear: "This is the police, a parcel in your name, stay on the video call." Nobody is arrested by video call; there is no such thing as a digital arrest. Hang up. Greed: "You have won", "earn ₹3,000 a day by liking videos". Whoever must pay first has won nothing. Love: a new friend with a sad story and, after three weeks, a bill.
+Hurry: "We cut off your electricity tonight at 9:30. Call this number." Real offices do not do this by message. Fear: "This is the police. Stay on the video call." Nobody can be arrested by video call. Hang up. Greed: "You have won", or "earn ₹3,000 a day for likes". If you have to pay first, you have not won. Love: a new friend tells a sad story, and asks for money after three weeks.
 
-For news there are three questions. Who says it, with name and place? Do two others say it who do not know each other? Would I be ashamed if it were false? If one answer is missing, it is not forwarded. Forwarding is speaking.
+For news, ask three questions. Who says it, with name and place? Do two other sources say the same? Is it fine if everybody knows that I forwarded it? If one answer is missing, do not forward it.
 
-Pictures can be made today, and voices too. If a grandson calls from a strange number and needs money, she hangs up and calls the number that she knows. Agree on a family word that only the family has.`,
-    task: 'Play the game with three messages from her own phone. Agree on the family word. Block and report one number together.',
+Pictures and voices can be fake. If a grandson calls from an unknown number and needs money, hang up and call his usual number. Agree on a code word that only the family knows.`,
+    task: 'Play the game with three messages from her own phone. Agree on a family code word. Block and report one number together.',
   },
   {
     slug: 'she-teaches-the-next',
-    title: 'She teaches the next one',
+    title: 'She teaches another woman',
     minutes: 12,
-    body: `Nobody has learned something until she has explained it. So the last lesson belongs to her: she teaches one thing to one woman, and you sit three steps away.
+    body: `You learn something well when you explain it. So in the last lesson she teaches one thing to another woman, and you only watch.
 
-Help her choose: the one thing that she uses most. Help her prepare: what will the other be afraid of? What was hard for you? Then keep quiet, also when it is slow, also when she says it differently from you. Her words reach where yours did not.
+Help her to choose the thing that she uses most. Help her to prepare: what was difficult for her? What could the other woman be afraid of? Then be quiet, even if it takes long or she explains it in another way.
 
-Afterwards ask the two: what will you do with it this week? Write down the day when you visit again. A week later is better than the next day: then you see what stayed.
+Afterwards ask both: what will you do with it this week? Visit them again after a week to see what they remember.
 
-If you want to carry on, make it a circle. Four women, one hour a week, always the same place: a courtyard, an anganwadi, the veranda of the library. One wish each time. Tea helps. Keep a list of who came and what each can do now, not of what each could not. After two months you are only needed for the tea.
+If you want to continue, start a circle: four women, one hour a week, always in the same place, for example a courtyard, an anganwadi or a library. Choose one topic each time. Keep a list of who came and what each woman can do now.
 
-And if somebody shows you on her phone that she is threatened or followed, stop teaching. Do not search her phone. Tell her of 181 and of the legal help on this site, and let her decide.`,
-    task: 'Be there when she teaches one thing to another woman. Write two sentences about it, and share them with her yes.',
+If a woman shows you that someone threatens or follows her, stop the lesson. Do not search her phone. Tell her about the helpline 181 and about legal help on this site. She decides what to do.`,
+    task: 'Watch when she teaches another woman. Write two sentences about it. Ask for her consent before you share them.',
   },
 ]
 
@@ -343,91 +343,91 @@ const saleModules: readonly Module[] = [
     slug: 'what-and-for-whom',
     title: 'What you sell, and to whom',
     minutes: 12,
-    body: `A business is one sentence: I make this, for these people, and they pay me because of that. Everything else is arithmetic.
+    body: `You can describe a business in one sentence: I make this, for these people, and they buy it because of this.
 
-Begin with what you already do and others already ask you for. Your pickles go to three weddings a year? Your blouses fit where the tailor's do not? That is worth more than an idea from a video.
+Start with something that you already do and that others ask for. Do people order your pickles for weddings? Do your blouses fit better than the tailor’s? This is better than an idea from a video.
 
-Then make "everybody" smaller. Not "people who eat pickles" but "working couples in the two new towers, who have no time and miss home". You can picture them. You know when they come home, what they pay for a small jar elsewhere, and in which WhatsApp group they are. Whoever sells to everybody has to shout. Whoever sells to these forty families can whisper.
+Then choose your customers. Do not say "people who eat pickles". Say "working couples in the two new towers who have no time to cook". You know when they come home, what they pay for a small jar, and which WhatsApp group they use. So you know how to reach them.
 
-The last part is the "because". Not "quality"; everybody says that. Because it is sun-dried and not vinegar. Because I come to your door on Saturday. Because you can send it back. If you do not know it, ask the last three people who bought from you: why from me?
+Then say why they should buy from you. Do not say "quality", because everybody says this. Say for example: it is sun-dried, I deliver on Saturdays, you can return it. If you do not know the reason, ask your last three customers: "Why did you buy from me?"
 
-Say the sentence to somebody who is honest with you. If she asks "and how is it different?", the because is not ready yet.`,
-    task: 'Write your sentence: I make …, for …, and they pay me because …. Ask three people who know your work why they would buy.',
+Tell your sentence to an honest friend. If your friend asks "How is it different?", improve the reason.`,
+    task: 'Write your sentence: I make …, for …, and they buy it because …. Ask three people who know your work why they would buy.',
   },
   {
     slug: 'the-price',
-    title: 'The price, with your hour in it',
+    title: 'Set your price',
     minutes: 15,
-    body: `Most women who begin sell below what it costs them, because they leave out the most expensive thing: themselves.
+    body: `Many women sell below their cost at first, because they do not count their own time.
 
-Take one unit, one jar, and write five lines. Material: mangoes, oil, spices, salt. Packing: jar, label, bag. Share of the things that last: gas, the grinder, electricity; for a start, add a tenth of the material. Way: bus, petrol, delivery, the fee of the payment or the market place. And your time: how many minutes per jar, times what an hour of yours is worth. If you do not know, ask what an hour of good work in your town is paid. Do not write zero. Zero is not modest, it is wrong.
+Take one unit, for example one jar, and write five lines. Material: mangoes, oil, spices, salt. Packing: jar, label, bag. Equipment: gas, grinder, electricity; at first, add ten percent of the material. Delivery: bus, petrol, payment fees, fee of the market place. Your time: the minutes for each jar, multiplied by your hourly wage. If you do not know the wage, ask what good work in your town earns in an hour. Do not write zero.
 
-The sum is your cost. Under it you pay for working. On top comes what the business needs to live: for jars that break, for the month without orders, for the second grinder. A third is a good beginning.
+The sum is your cost. Below this price you lose money. Add about one third for broken jars, months without orders and new equipment.
 
-Now look at the market: what do the forty families pay today? If your price is far above, make it smaller, finer or simpler, but do not cut your hour. If it is far below, raise it; a price that is too low makes people suspicious.
+Now compare with the market. What do your customers pay today? If your price is much higher, make the product smaller or simpler, but do not cut your wage. If it is much lower, raise it. A very low price makes people doubt the quality.
 
-Say the price and then be silent. The silence is the hardest part. Do not fill it with a discount.`,
-    task: 'Calculate one unit with all five lines. Write the price on a card, stand before a mirror, say it, and count to five in silence.',
+Say your price to the customer and wait. Do not offer a discount at once.`,
+    task: 'Calculate the price of one unit with all five lines. Write it on a card. Practise saying it aloud, and then count to five in silence.',
   },
   {
     slug: 'ten-customers',
-    title: 'The first ten customers',
+    title: 'Your first ten customers',
     minutes: 12,
-    body: `You do not need a logo. You need ten people who are not family and who pay.
+    body: `You do not need a logo. You need ten customers who are not your family.
 
-Make a list of thirty: neighbours, teachers, the bank clerk, people from your street who moved away, the shop that sells what goes with yours. Write to each one by name, not to all at once. Say what it is, what it costs, until when: "Twelve jars of mango pickle, ₹220 each, ready on Saturday. Shall I keep one for you?" A question that can be answered with yes.
+Make a list of thirty people: neighbours, teachers, the bank clerk, people who moved away, a shop that sells similar things. Write to each person by name. Say what it is, what it costs and when it is ready: "Mango pickle, ₹220 a jar, ready on Saturday. Shall I keep one for you?" They only have to answer yes or no.
 
-Make one batch, small enough that nothing spoils. Take the money before or at the door; "later" becomes a second job. Put a label on it with name, what is in it, the date and your number. For food the label is also the law.
+Make one small batch, so that nothing spoils. Take the money before or on delivery. Put a label on it with the name, the ingredients, the date and your phone number. For food, the law requires a label.
 
-A week later ask each of the ten: what was good, what would you change, would you take it again? Whoever takes it again is your business. Whoever does not has given you a free lesson. Ask the happy ones for one name: "Who else would like this?" Most sales of small shops come from that one question.
+After a week ask each customer: What was good? What would you change? Would you buy it again? Ask happy customers: "Who else would like this?" Many small shops find most of their customers with this question.
 
-Then do not change everything. Change one thing, and make the next twelve.`,
-    task: 'Write your thirty names. Send five personal messages today, each with a price, a day and a question.',
+Change only one thing, and make the next batch.`,
+    task: 'Write your list of thirty names. Send five personal messages today, each with a price, a day and a question.',
   },
   {
     slug: 'a-book-of-money',
-    title: 'A book of money',
+    title: 'Keep accounts',
     minutes: 12,
-    body: `The book answers one question: is there more at the end of the month than at the beginning, and why? A school exercise book is enough.
+    body: `Your accounts answer one question: do you have more money at the end of the month than at the start, and why? A school notebook is enough.
 
-Two purses first. Money of the house and money of the work do not sleep together. A second bank account is best; a tin box will do for a start. What you take out for yourself is your wage: write it down as such. If the house borrows from the box, write that too.
+Keep the money of your business and the money of your family apart. A second bank account is best. A tin box is fine at first. The money that you take for yourself is your wage. Write it down. If the family borrows from the business, write this down too.
 
-Each evening, one line for each thing: date, what for, in, out, left. Two minutes. Not on Sunday for the whole week; by then the small things are gone, and the small things are the profit.
+Every evening write one line for each payment: date, purpose, in, out, balance. It takes two minutes. Do not wait until Sunday, because you will forget small amounts.
 
-On the last day of the month, four sums. What came in. What went out for material. What went out for the rest, with your wage. What is left. Compare it with the month before and write one sentence about why.
+On the last day of the month add up four sums: income, cost of material, other costs with your wage, and what is left. Compare it with the month before. Write one sentence about the reason.
 
-Who owes you stands on the last page, with date and number. More than three names there means: no more credit until it is shorter. Keep every bill in an envelope for each month. When one day you ask for a loan, the book is your reputation. Lenders believe a dirty exercise book of twelve months more than a clean plan of twelve years.`,
-    task: "Begin the book today with what is in the purse now. Write tonight's lines. Set an alarm for two minutes every evening.",
+On the last page, list the people who owe you money, with date and amount. If there are more than three names, do not give more credit. Keep all bills in an envelope for each month. If you ask for a loan one day, the bank wants to see these accounts.`,
+    task: 'Start the notebook today with the money that you have now. Write today’s payments. Set an alarm for two minutes every evening.',
   },
   {
     slug: 'papers-in-india',
-    title: 'Papers, one after another',
+    title: 'Registrations and documents',
     minutes: 15,
-    body: `You may begin small without a company. Working in your own name is called a sole proprietorship, and it needs no founding. Papers come when you need them, and almost all of them are free or cheap if you do them yourself on the official page.
+    body: `You can start small without a company. If you work in your own name, you are a sole proprietor. You do not have to register for this. You need other documents later. Most of them are free or cheap if you apply on the official website.
 
-Udyam registration says that you are a small enterprise. It opens loans and schemes, and buyers in offices ask for it. It is free, needs Aadhaar and PAN, and is done only on udyamregistration.gov.in. Pages that charge for it are not the government.
+Udyam registration shows that you are a small enterprise. You need it for loans, schemes and orders from offices. It is free. You need Aadhaar and PAN. Apply only on udyamregistration.gov.in. Websites that charge a fee are not official.
 
-Food needs FSSAI: a small business registers, a larger one takes a licence, on foscos.fssai.gov.in. The number goes on every label. GST becomes a duty above a turnover that depends on your state and on whether you sell goods or services; look at gst.gov.in for what holds today. For selling across states or on a large platform other rules can apply, so ask before the first order.
+For food you need FSSAI: a registration for a small business, a licence for a larger one. Apply on foscos.fssai.gov.in and print the number on every label. You need GST above a certain turnover. It depends on your State, and on whether you sell goods or services. See gst.gov.in for the current rules. Other rules can apply if you sell to other States or on a large platform, so ask before the first order.
 
-Also: a bank account for the business, a shop licence of the municipality where you have a shop, and insurance once others depend on it. For money to begin with, look at Mudra loans and at the self-help group in your ward before any app that lends in five minutes.
+You also need a bank account for the business, a shop licence from the municipality if you have a shop, and insurance when others depend on your business. To borrow money, look at Mudra loans and the self-help group in your ward. Be careful with loan apps.
 
-Free advice exists: the District Industries Centre, and on this site the Legal Companion. Never give your OTP or your Aadhaar photograph to somebody who "does it for you".`,
-    task: 'Make a list of three columns: have, need now, need later. Put each paper of this module into one of them. Do one of "need now" this week.',
+You get free advice from the District Industries Centre, and from Legal Companion on this site. Never give your OTP or a photo of your Aadhaar card to a person who offers to apply for you.`,
+    task: 'Make a list with three columns: have, need now, need later. Put each document of this module into a column. Apply for one document of “need now” this week.',
   },
   {
     slug: 'three-minutes',
-    title: 'Three minutes before people',
+    title: 'Present your business in three minutes',
     minutes: 15,
-    body: `Sooner or later somebody asks: so what do you do? A bank, a college, a woman with a large order. Three minutes are enough, if you know the order.
+    body: `At some point a bank, a college or a large customer asks: "What do you do?" Three minutes are enough.
 
-First a person: "In our street eleven women leave for work at seven and come home at eight. Their children eat biscuits." Thirty seconds, one picture, no statistics. Then what you do: your sentence from the first module. Then the proof: how many have bought, how many came again, what stands in the book. Small true numbers are strong: "Forty jars, twenty-six of them to people who came back." Then what you need, exactly: "A grinder for ₹18,000. It turns six jars a day into fifteen. It is paid back in seven months." Then stop, and ask: "What would you like to know?"
+First describe a problem of real people: "Eleven women in our street leave for work at seven and come home at eight. Their children eat biscuits." Then say your sentence from the first module. Then give proof: how many people bought, how many bought again, and what your accounts show. For example: "I sold forty jars, twenty-six of them to customers who bought again." Then say exactly what you need: "A grinder for ₹18,000. With it I can make fifteen jars a day instead of six. It pays for itself in seven months." Then ask: "What would you like to know?"
 
-Practise it aloud ten times: to the wall, to a friend, to somebody who does not love you. Time it. Leave out one thing each time.
+Practise it aloud ten times, also with a person who is critical. Measure the time. Make it shorter each time.
 
-They will ask what goes wrong if you fall ill, why nobody else does it, and what you do if the price of mangoes doubles. Prepare these three. "I do not know yet; I will find out and write to you by Friday" is an excellent answer, if Friday is kept.
+They will ask three questions. What happens if you fall ill? Why does nobody else do it? What do you do if the price of mangoes doubles? Prepare your answers. You can also say: "I do not know yet. I will write to you by Friday." Then write by Friday.
 
-And you may say no. Not every rupee that is offered is one that you want to owe.`,
-    task: 'Speak your three minutes into your phone, listen once, and do it again. If you are ready, tell Seeds about your business.',
+You can also refuse an offer. Do not borrow money that you cannot pay back.`,
+    task: 'Record your three minutes on your phone, listen, and do it again. If you are ready, tell Seeds about your business.',
   },
 ]
 
@@ -441,7 +441,7 @@ export const PATHS: readonly { course: CourseInput; modules: readonly Module[] }
       track: 'ssr',
       badge: 'Mission Starter',
       description:
-        'See one thing that should be better, ask the people whom it concerns, plan it on one page, keep the money in the open, and count whether it helped.',
+        'Find one thing that should be better. Ask the people it affects, make a plan on one page, keep open accounts, and measure the result.',
       duration: 'About an hour',
       tags: ['planning', 'listening', 'teamwork'],
       students: 412,
@@ -454,11 +454,11 @@ export const PATHS: readonly { course: CourseInput; modules: readonly Module[] }
     course: {
       ...ours,
       slug: 'teach-a-phone',
-      title: 'Teach one woman her phone',
+      title: 'Teach a woman to use her phone',
       track: 'ssr',
       badge: 'Digital Friend',
       description:
-        'Teach a neighbour what she wants to do with her phone: locks, money without fear, and the tricks of those who want it. In the end she teaches the next one.',
+        'Teach a neighbour to use her phone: how to lock it, how to pay safely, and how to recognise fraud. At the end she teaches another woman.',
       duration: 'About an hour',
       tags: ['digital safety', 'UPI', 'teaching'],
       students: 268,
@@ -471,11 +471,11 @@ export const PATHS: readonly { course: CourseInput; modules: readonly Module[] }
     course: {
       ...ours,
       slug: 'first-sale',
-      title: 'Your first sale, from kitchen to book',
+      title: 'Your first sale',
       track: 'seeds',
       badge: 'First Founder',
       description:
-        'Turn what you can do into something that people pay for: the sentence, the price with your hour in it, ten customers, a book of money, the papers, and three minutes before people.',
+        'Learn to sell what you can make: choose your customers, set a price, find the first ten customers, keep accounts, get the documents, and present your business.',
       duration: 'About 80 minutes',
       tags: ['pricing', 'bookkeeping', 'pitch'],
       students: 350,
@@ -492,7 +492,7 @@ export const SPOTLIGHT: SpotlightInput = {
   name: 'Meenal',
   place: 'Wardha',
   quote:
-    'I had left out my own hours. When I wrote them into the price I was frightened for a week. Then the canteen ordered forty jars and did not say a word about it.',
-  step: 'Sells pickles and papad to two canteens, and keeps the book herself.',
+    'I had not counted my own hours. I added them to the price and was nervous for a week. Then the canteen ordered forty jars at the new price.',
+  step: 'Sells pickles and papad to two canteens, and keeps her own accounts.',
   consent: 'Demo data: an invented person, nobody had to be asked.',
 }

@@ -3,7 +3,7 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Know your rights and get legal help.',
   lead: 'For women, elders and caregivers. Read about the law in simple words, or ask us. We help you get free legal aid.',
   support: 'Get Legal Support',

@@ -5,7 +5,7 @@ import type { FigureKey } from '#app/features/impact/schema.ts'
 export const copy = {
   title: 'Mutually: take part in the movement',
   description: 'Take part as a movement leader, an organization or a funder. See what the movement has achieved.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Mutually: take part in the movement',
   lead: 'Choose one of three roles to see what you get and how to start.',
   tiles: {

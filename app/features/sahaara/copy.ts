@@ -4,7 +4,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 export const copy = {
   title: 'Sahaara',
   lead: 'A quiet place to rest and breathe.',
-  back: 'Wings',
+  back: 'All programmes',
   moods: {
     title: 'How do you feel today?',
     label: 'Choose a mood',

@@ -3,7 +3,7 @@ import { errorMessage } from './error-messages.ts'
 
 test('a wrong password has a plain message without the error code', () => {
   const words = errorMessage({ code: 'invalid_credentials', message: 'Invalid login credentials' })
-  expect(words).toBe('The e-mail or the password is not right. Check both and try again.')
+  expect(words).toBe('The e-mail or the password is wrong. Check both and try again.')
 })
 
 test('too many mail requests have a message with the time to wait', () => {

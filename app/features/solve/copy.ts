@@ -4,7 +4,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
   description: 'Help with a problem, step by step.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Solve: help with a problem, step by step.',
   lead: 'Think about your problem in three short steps, ask a person, or get help with an urgent bill.',
   nav: { challenges: 'Go step by step', fund: 'Help with a bill', together: 'Ask someone' },

@@ -1,7 +1,7 @@
 export const copy = {
   metaTitle: 'School of World',
   metaDescription: 'Free courses from universities, and learning paths for students (SSR) and founders (Seeds).',
-  back: 'All wings',
+  back: 'All programmes',
   title: 'School of World: free courses',
   lead: 'Free courses from universities, and short learning paths on this site.',
   explore: 'Find a free course',

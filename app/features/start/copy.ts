@@ -4,7 +4,7 @@ export const copy = {
   title: 'Start: share your idea',
   description:
     'For students, caregivers and micro-entrepreneurs. Share an idea, find a co-creator and take the first step.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Start: share your idea and find people to help.',
   lead: 'You do not need a business plan. Tell us or Torch, our guide, your idea. We help you with the next step and find people who want to join.',
   mission: {

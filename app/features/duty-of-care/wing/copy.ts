@@ -6,7 +6,7 @@ const THANKS = "Thank you for your interest! We'll be in touch soon."
 const calm = { title: THANKS, body: `Our care desk answers within ${answerTime(ANSWER_HOURS_NOT_URGENT)}.` }
 
 export const copy = {
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Care at home, with dignity.',
   lead: 'Duty of Care (DOC): book a carer, a nurse or a doctor at home. Find ideas for time together, and volunteers who visit.',
   nav: { services: 'Book Care Services', ritual: 'Start a care ritual' },

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) =>
 export const copy = {
   metaTitle: 'Heartbeat',
   description: 'Events that young people organise to raise money: dance nights, dinners and youth campaigns.',
-  back: 'All wings',
+  back: 'All programmes',
   title: 'Heartbeat: events that raise money',
   lead: 'Young people organise events that raise money for a cause. You can join one or plan your own.',
   see: 'See the events',

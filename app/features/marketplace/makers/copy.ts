@@ -11,7 +11,7 @@ export const portraitAlt = (name: string) => `Photo of ${name}`
 export const copy = {
   title: 'Sellers: meet the women behind the shops',
   description: 'Meet the women who sell here, or open your own shop.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Meet Our Sellers',
   lead: 'These women make and sell the products in our shop.',
   list: 'Sellers',

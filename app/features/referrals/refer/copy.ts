@@ -2,7 +2,7 @@ export const copy = {
   title: 'Refer someone you know',
   description:
     'Refer someone you know for help or an opportunity. They decide what we show. Others can vouch for them.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Refer someone you know.',
   lead: 'Do you know someone who needs work, a course or help? Refer them. They decide what we show.',
   how: {

@@ -111,7 +111,7 @@ export const copy = {
   foot: {
     label: 'Other pages',
     links: [
-      { to: '/wings', label: 'All wings', newTab: false },
+      { to: '/wings', label: 'All programmes', newTab: false },
       { to: '/home', label: 'Home', newTab: false },
       { to: '/start', label: 'Start', newTab: false },
       { to: '/feedback', label: 'Feedback', newTab: true },

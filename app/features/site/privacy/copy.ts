@@ -62,7 +62,7 @@ export const copy = {
               head: ['Data', 'Purpose', 'Stored until'],
               rows: [
                 [
-                  'Account: e-mail address or phone number, your name, your password (encrypted, nobody can read it)',
+                  'Account: e-mail address or phone number, your name, your password (stored in a form that nobody can read)',
                   'To sign you in',
                   'You erase your account',
                 ],

@@ -3,7 +3,7 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   title: 'Seeds: startups by women',
   description: 'Startups by women. Read their pitch and tell a founder that you are interested. You cannot pay here.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Seeds: startups by women',
   lead: 'Read what founders are building. Ask a question, offer your time, or tell them that you want to invest.',
   featured: {

@@ -14,7 +14,7 @@ const themes = {
 export const copy = {
   title: 'Stories',
   description: 'Students write about their good deeds: what they did, and what changed.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'Stories of good deeds, by students.',
   lead: 'Read what students did to help others, and share your own story.',
   open: {

@@ -4,7 +4,7 @@ import type { FigureKey } from '#app/features/impact/schema.ts'
 export const copy = {
   title: 'Student Social Responsibility',
   description: 'Students do good deeds, run missions and record the results, with their college.',
-  back: 'All wings',
+  back: 'All programmes',
   headline: 'SSR, the student programme: do good and share it.',
   lead: 'Do a good deed and share it. Run a mission with your friends. Show your college the result.',
   join: 'Join as a student',

@@ -63,7 +63,7 @@ const en = {
     '/how-it-works': 'How it works',
     '/terms': 'Terms',
     '/exit': 'Quick exit',
-    '/wings': 'All sixteen wings (programmes)',
+    '/wings': 'Wings, all sixteen programmes',
     '/empowerher': 'EmpowerHer, the shop',
     '/sahaara': 'Sahaara, a quiet place to rest',
     '/doc': 'DOC, care at home',
