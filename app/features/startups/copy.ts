@@ -13,11 +13,11 @@ export const copy = {
   files: {
     picture: {
       label: 'Picture (optional)',
-      hint: 'Your product, your workshop or your team. Visitors see it after our team has listed your startup.',
+      hint: 'The product, the workshop or the team. Visitors see it after the startup is listed.',
     },
     deck: {
       label: 'Pitch deck as PDF (optional)',
-      hint: `Up to ${ACCEPTED.document.bytesMax / MB} MB and ${PDF_PAGES_MAX} pages, without a password. Visitors see it after our team has listed your startup.`,
+      hint: `Up to ${ACCEPTED.document.bytesMax / MB} MB and ${PDF_PAGES_MAX} pages, without a password. Visitors see it after the startup is listed.`,
     },
     signIn: { before: 'You can add a picture and a pitch deck (PDF) when you are signed in.', label: 'Sign in' },
     busy: 'Wait for the files',
