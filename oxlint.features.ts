@@ -71,6 +71,7 @@ export const FEATURE_ORDER: readonly string[] = Object.values(FEATURES).flat()
 
 /** The files of a feature, or of one of its parts, that other code may import. */
 export const ENTRY_POINTS = [
+  'limits.ts',
   'schema.ts',
   'form.ts',
   'policy.ts',

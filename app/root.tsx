@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -19,7 +19,7 @@ import { deleteSentDrafts } from '#app/shell/connection/sent-drafts.ts'
 import { ShownPage } from '#app/shell/connection/shown-page.tsx'
 import { copy as connectionCopy } from '#app/shell/connection/copy.ts'
 import { copy } from '#app/shell/copy.ts'
-import { NextSteps } from '#app/ui/next-steps.tsx'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import hydrateScript from '#app/shell/hydration/hydrate.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
@@ -28,6 +28,8 @@ import '#app/ui/kolam/kolam.css'
 import { PendingCampaign } from '#app/features/fundraising/card/pending-campaign.tsx'
 import icon from './styles/icon.svg?url'
 import type { Route } from './+types/root'
+
+const NextSteps = lazyAgain(async () => ({ default: (await import('#app/ui/next-steps.tsx')).NextSteps }))
 
 /** What the frame needs on every page. Without a session it is the same for everybody. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -124,7 +126,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {copy.error.home}
           </a>
         </p>
-        {status === 404 && <NextSteps hasSearch />}
+        {status === 404 && (
+          <Suspense>
+            <NextSteps hasSearch />
+          </Suspense>
+        )}
       </main>
     </Frame>
   )

@@ -23,7 +23,8 @@ export async function buildIfStale() {
   console.log('Building …')
   const env = { ...process.env, NODE_ENV: 'production' }
   const built = await run('react-router', ['build'], env)
-  const code = built === 0 ? await run('node', ['scripts/precompress.ts'], env) : built
+  const compacted = built === 0 ? await run('node', ['scripts/compact-manifest.ts'], env) : built
+  const code = compacted === 0 ? await run('node', ['scripts/precompress.ts'], env) : compacted
   if (code === 0) writeFileSync(STAMP, sources)
   return code
 }

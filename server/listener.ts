@@ -11,7 +11,8 @@ import { type PageCache, withoutCacheHeaders } from './page-cache.ts'
 import type { CachedPage } from './page-store.ts'
 
 const COMPRESS_BYTES_MIN = 1_000
-const BROTLI_QUALITY = 4
+/** Measured on a page of 70 KB: 6 % smaller than quality 4, for half a millisecond more. */
+const BROTLI_QUALITY = 5
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json|image\/svg)/
 
 const compressBrotli = promisify(brotliCompress)

@@ -2,7 +2,7 @@ import { untilReachable } from '#app/platform/code/fetch-code.ts'
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { deleteCodeSteps } from '#app/platform/drafts/draft-store.ts'
-import { clearOwnStorage } from '#app/platform/session/own-storage.ts'
+import { clearOwnStorage, hasStoredSession } from '#app/platform/session/own-storage.ts'
 import { mirror, readMirrored, readStored } from '#app/platform/session/session-cookie.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { signOut as endSession } from '#app/platform/session/sign-out.ts'
@@ -71,15 +71,6 @@ function useOtherTabs(revalidate: () => Promise<void>): void {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [revalidate])
-}
-
-function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_STORAGE_KEY) !== null
-  } catch {
-    // Storage is disabled, so there is no session.
-    return false
-  }
 }
 
 /** A mailed link of the student programme, whose words have no brand. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AGE_BANDS } from '#app/features/students/schema.ts'
+import { AGE_BANDS } from '#app/features/students/limits.ts'
 import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
 
 // The API's response schemas, with the names of the tables. Used by the document and by the tests of responses.

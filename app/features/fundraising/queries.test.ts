@@ -11,7 +11,7 @@ import { postUpdate } from './owner/post-update.server.ts'
 import { reopenCampaign } from './owner/reopen-campaign.server.ts'
 import { findCampaign, listCampaigns } from './queries.server.ts'
 import { OPERATOR, openGiving, type Giving } from './giving.test-support.ts'
-import { SUPPORTERS_SHOWN_MAX } from './schema.ts'
+import { SUPPORTERS_SHOWN_MAX } from './limits.ts'
 import { listSupporters } from './supporter-queries.server.ts'
 import { daysLeft, percentOf } from './views.ts'
 

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
 import { cleanLine, SLUG } from '#app/platform/text/text.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { NAME_CHARS_MAX, PLACE_CHARS_MAX } from './limits.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
 
-export const NAME_CHARS_MAX = 80
-export const PLACE_CHARS_MAX = 80
-export const MESSAGE_CHARS_MAX = 500
-export const SUPPORTERS_SHOWN_MAX = 20
-export const CAMPAIGNS_LISTED_MAX = 100
-export const UPDATES_SHOWN_MAX = 20
-export const UPDATE_CHARS_MAX = 1_000
-export const REASON_CHARS_MAX = 200
-export const MILESTONE_STEP = 50
-/** Days of a campaign without an end of its own. */
-export const CAMPAIGN_DAYS = 30
 /** A donor may return a gift within this time. */
 export const RETURN_WINDOW_MS = RETURN_WINDOW_HOURS * HOUR_MS
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
-import { SUPPORTERS_SHOWN_MAX } from './schema.ts'
+import { SUPPORTERS_SHOWN_MAX } from './limits.ts'
 import { campaigns, contributions } from './tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import { type SupporterView, supporterView } from './views.ts'

@@ -1,7 +1,8 @@
 import { wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Cause, Draft, SubmissionState } from './builder/form.ts'
-import { CAMPAIGN_DAYS, type CampaignKind, type CostLine, type StorySection } from './schema.ts'
+import { CAMPAIGN_DAYS } from './limits.ts'
+import type { CampaignKind, CostLine, StorySection } from './schema.ts'
 
 const PARAGRAPHS_MAX = 20
 

@@ -1,9 +1,15 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { RhythmId } from './breathing/rhythms.ts'
 import { copy } from './copy.ts'
+import type { Practice } from './practices-copy.ts'
 
-/** Six practices as text; those with a rhythm link to the guided exercise. */
-export function Breathwork({ onFollow }: { onFollow: (rhythm: RhythmId) => void }) {
+interface BreathworkProps {
+  practices: readonly Practice[]
+  onFollow: (rhythm: RhythmId) => void
+}
+
+/** Practices as text. */
+export function Breathwork({ practices, onFollow }: BreathworkProps) {
   const words = copy.breathwork
   return (
     <section className="sec sunk" id="breathwork" aria-labelledby="breathwork-title">
@@ -11,17 +17,17 @@ export function Breathwork({ onFollow }: { onFollow: (rhythm: RhythmId) => void 
         <h2 id="breathwork-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
         <ul className="practices">
-          {words.list.map((practice) => (
-            <li key={practice.name} className="card pad">
-              <h3>{practice.name}</h3>
-              <p className="small secondary-ink">{practice.when}</p>
-              <p>{practice.how}</p>
+          {practices.map(({ name, when, how, care, rhythm }) => (
+            <li key={name} className="card pad">
+              <h3>{name}</h3>
+              <p className="small secondary-ink">{when}</p>
+              <p>{how}</p>
               <p className="small practice-care">
                 <Icon name="info" small />
-                {practice.care}
+                {care}
               </p>
-              {'rhythm' in practice && (
-                <a className="practice-follow" href="#breathe" onClick={() => onFollow(practice.rhythm)}>
+              {rhythm && (
+                <a className="practice-follow" href="#breathe" onClick={() => onFollow(rhythm)}>
                   {words.follow}
                 </a>
               )}

@@ -2,17 +2,22 @@ import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
-import { PEACE_STORIES, type PeaceStory } from './samples.ts'
+import type { PeaceStory } from './samples.ts'
 import type { SahaaraLog } from './log/use-sahaara-log.ts'
 
+/** A story with its kolam. */
+export interface PeaceStoryView extends PeaceStory {
+  drawing: KolamDrawing
+  dye: string
+}
+
 interface PeaceStoriesProps {
-  /** A kolam and a dye for each story, by its id. */
-  storyDrawings: Readonly<Record<string, { drawing: KolamDrawing; dye: string }>>
+  stories: readonly PeaceStoryView[]
   log: SahaaraLog
 }
 
 /** Short stories; one counts when the user marks it as read. */
-export function PeaceStories({ storyDrawings, log }: PeaceStoriesProps) {
+export function PeaceStories({ stories, log }: PeaceStoriesProps) {
   const words = copy.stories
   return (
     <section className="sec sunk" id="stories" aria-labelledby="stories-title">
@@ -28,8 +33,8 @@ export function PeaceStories({ storyDrawings, log }: PeaceStoriesProps) {
           {words.samples}
         </p>
         <div className="peace">
-          {PEACE_STORIES.map((story) => (
-            <Story key={story.id} story={story} storyDrawing={storyDrawings[story.id]} log={log} />
+          {stories.map((story) => (
+            <Story key={story.id} story={story} log={log} />
           ))}
         </div>
       </div>
@@ -38,23 +43,20 @@ export function PeaceStories({ storyDrawings, log }: PeaceStoriesProps) {
 }
 
 interface StoryProps {
-  story: PeaceStory
-  storyDrawing: PeaceStoriesProps['storyDrawings'][string] | undefined
+  story: PeaceStoryView
   log: SahaaraLog
 }
 
-function Story({ story, storyDrawing, log }: StoryProps) {
+function Story({ story, log }: StoryProps) {
   const words = copy.stories
   const isCounted = log.has('story-read', story.id)
   return (
     <article className="card peace-story">
       <blockquote>{story.quote}</blockquote>
       <p className="row">
-        {storyDrawing && (
-          <span className={`av s ${storyDrawing.dye}`}>
-            <Kolam drawing={storyDrawing.drawing} stroke={0.14} />
-          </span>
-        )}
+        <span className={`av s ${story.dye}`}>
+          <Kolam drawing={story.drawing} stroke={0.14} />
+        </span>
         <span className="small">
           <b>{story.name ?? words.private}</b>
           {story.place && `, ${story.place}`}

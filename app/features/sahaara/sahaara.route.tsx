@@ -25,7 +25,8 @@ import { HelpStrip } from './help-strip.tsx'
 import { entryOf } from './log/log-buttons.ts'
 import { MoodPicker } from './log/mood-picker.tsx'
 import { PeaceStories } from './peace-stories.tsx'
-import { drawings, eventView } from './sahaara.server.ts'
+import { PRACTICES } from './practices-copy.ts'
+import { drawings, eventView, peaceStories } from './sahaara.server.ts'
 import './sahaara.css'
 import { useSahaaraLog } from './log/use-sahaara-log.ts'
 import { WeekCard } from './log/week-card.tsx'
@@ -43,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     weekStartsAt: starts.getTime(),
     drawings: drawings(),
+    stories: peaceStories(),
+    practices: PRACTICES,
     events: events.map(eventView),
     account: await findAccountNotes(ctx, { kind: 'sahaara-log', since: starts }),
     formKey: crypto.randomUUID(),
@@ -62,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Sahaara({ loaderData }: Route.ComponentProps) {
-  const { drawings, events, account, weekStartsAt, formKey } = loaderData
+  const { drawings, stories, practices, events, account, weekStartsAt, formKey } = loaderData
   const log = useSahaaraLog(account, weekStartsAt)
   const [rhythm, setRhythm] = useState<RhythmId>('calm')
   const [search] = useSearchParams()
@@ -103,9 +106,9 @@ export default function Sahaara({ loaderData }: Route.ComponentProps) {
       </div>
       <HelpStrip />
       <YogaFlows onFinished={log.logFlow} />
-      <Breathwork onFollow={setRhythm} />
+      <Breathwork practices={practices} onFollow={setRhythm} />
       <Events events={events} log={log} />
-      <PeaceStories storyDrawings={drawings.storyDrawings} log={log} />
+      <PeaceStories stories={stories} log={log} />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { SAHAARA_MOODS, type SahaaraMood } from '#app/features/private-notes/vie
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { SahaaraEvent } from './events.tsx'
+import type { PeaceStoryView } from './peace-stories.tsx'
 import { PEACE_STORIES } from './samples.ts'
 
 /** The kolam of each mood is generated from this seed. */
@@ -19,17 +20,20 @@ const DYES = ['d-lotus', 'd-neem', 'd-turmeric', 'd-peacock', 'd-jamun', 'd-madd
 /** All drawings of the page. */
 export function drawings() {
   const moods = SAHAARA_MOODS.map((mood) => [mood, drawKolam({ kind: 'person', id: SEEDS[mood] })])
-  const storyDrawings = PEACE_STORIES.map(({ id }, i) => [
-    id,
-    { drawing: drawKolam({ kind: 'person', id: `peace-${id}` }), dye: DYES[i % DYES.length] ?? '' },
-  ])
   return {
     wing: drawKolam({ kind: 'wing', wing: 'sahaara' }),
     petals: drawKolam({ kind: 'petals', count: SAHAARA_MOODS.length }),
     moods: Object.fromEntries(moods) as Record<SahaaraMood, KolamDrawing>,
-    storyDrawings: Object.fromEntries(storyDrawings) as Record<string, { drawing: KolamDrawing; dye: string }>,
   }
 }
+
+/** The stories with a kolam and a dye for each. */
+export const peaceStories = (): PeaceStoryView[] =>
+  PEACE_STORIES.map((story, i) => ({
+    ...story,
+    drawing: drawKolam({ kind: 'person', id: `peace-${story.id}` }),
+    dye: DYES[i % DYES.length] ?? '',
+  }))
 
 /** An event formatted for its card. */
 export function eventView(event: EventCard): SahaaraEvent {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { breathAt, breathMs, breathsIn, LENGTHS, minutesOf, RHYTHM_IDS, RHYTHMS } from './breathing/rhythms.ts'
-import { FLOWS, minutesOf as minutesOfFlow } from './flows/copy.ts'
+import { FLOWS } from './flows/copy.ts'
+import { FLOW_STEPS } from './flows/steps-copy.ts'
 import { stepAt } from './step-at.ts'
 
 describe('the breathing exercise', () => {
@@ -36,8 +37,9 @@ describe('the breathing exercise', () => {
 describe('the flows', () => {
   it('last whole minutes and have cautions for pregnancy or pain', () => {
     for (const flow of FLOWS) {
-      expect([flow.id, minutesOfFlow(flow) % 1]).toEqual([flow.id, 0])
-      expect(flow.cautions.join(' ')).toMatch(/[Pp]regnan|injury|pain/)
+      const { steps, cautions } = FLOW_STEPS[flow.id]
+      expect([flow.id, steps.reduce((sum, { seconds }) => sum + seconds, 0)]).toEqual([flow.id, flow.minutes * 60])
+      expect(cautions.join(' ')).toMatch(/[Pp]regnan|injury|pain/)
     }
     expect(new Set(FLOWS.map(({ id }) => id)).size).toBe(FLOWS.length)
   })

@@ -1,5 +1,5 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
-import type { AgeBand } from './schema.ts'
+import type { AgeBand } from './limits.ts'
 
 /** Whether the student's name and stories may be public. */
 export function mayPublish({ ageBand, hasConsent }: { ageBand: AgeBand; hasConsent: boolean }): boolean {

@@ -9,7 +9,7 @@ import {
   studentPlace,
 } from './guardian-consent/consents.server.ts'
 import { mayPublish } from './policy.ts'
-import { BLOCKS_MAX } from './schema.ts'
+import { BLOCKS_MAX } from './limits.ts'
 import { guardianConsents, personBlocks, studentProfiles } from './tables.server.ts'
 import type { BlockView, GuardianQuestion, StudentMembership, StudentProfile } from './views.ts'
 

@@ -12,7 +12,7 @@ import {
   STUDENT_ID_CHARS_MAX,
   YEAR_MAX,
   YEAR_MIN,
-} from './schema.ts'
+} from './limits.ts'
 
 export const studentProfiles = pgTable(
   'student_profiles',

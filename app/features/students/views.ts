@@ -1,4 +1,4 @@
-import type { AgeBand } from './schema.ts'
+import type { AgeBand } from './limits.ts'
 
 /** State of the guardian's consent. `not-needed` from 18 on. */
 export interface GuardianState {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER, TARGETS, trackerOf } from './journey/journey.ts'
 import Companion from './companion/companion.tsx'
+import CompanionCard from './companion/companion-card.tsx'
 import Journey from './journey/journey.tsx'
 
 const petals = drawKolam({ kind: 'petals', count: 5 })
@@ -50,7 +51,7 @@ describe('the companion', () => {
   })
 
   it('marks the current tip by dots and can be paused, advanced and dismissed', () => {
-    const html = draw(<Companion userContext="student" />)
+    const html = draw(<CompanionCard userContext="student" onDismiss={() => {}} />)
     expect(html).toContain('aria-label="Tip 1 of 3"')
     expect(html.match(/<i[ >]/g)).toHaveLength(3)
     expect(html.match(/<i class="on">/g)).toHaveLength(1)
@@ -58,7 +59,7 @@ describe('the companion', () => {
   })
 
   it('has no dots and no pause button for a single tip, and marks an example', () => {
-    const html = draw(<Companion userProgress={EXAMPLE_PROGRESS} isExample />)
+    const html = draw(<CompanionCard userProgress={EXAMPLE_PROGRESS} isExample onDismiss={() => {}} />)
     expect(html).toContain('You finished three courses')
     expect(html).toContain('Example journey')
     expect(html).toContain('href="/sellers"')
@@ -67,7 +68,7 @@ describe('the companion', () => {
   })
 
   it('changes only by hand on the solve page, and scrolls to its targets', () => {
-    const html = draw(<Companion currentPage="solve" />)
+    const html = draw(<CompanionCard currentPage="solve" onDismiss={() => {}} />)
     expect(html).toContain('aria-label="Tip 1 of 4"')
     expect(html).toContain('href="#challenges"')
     expect(html).toContain('aria-label="Next tip"')

@@ -1,7 +1,7 @@
 import { clearDrafts } from '#app/platform/drafts/draft-store.ts'
 import { cookieText } from '#app/platform/http/cookies.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
-import { OWN_STORAGE_PREFIX } from './session-names.ts'
+import { OWN_STORAGE_PREFIX, SESSION_STORAGE_KEY } from './session-names.ts'
 
 /** Removes what belongs to the signed-in user: the keys with the prefix, drafts, and this device's copy of the account's lists. */
 export function clearOwnStorage(): void {
@@ -20,4 +20,13 @@ function clearOwnLists(): void {
   for (const name of [CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE])
     document.cookie = cookieText(name, '', { maxAge: 0 })
   for (const list of ['cart', 'saved']) dispatchEvent(new Event(`${list}-changed`))
+}
+
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_STORAGE_KEY) !== null
+  } catch {
+    // Storage is disabled, so there is no session.
+    return false
+  }
 }

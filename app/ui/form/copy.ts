@@ -3,6 +3,7 @@ export const copy = {
   optional: 'optional',
   choose: 'Please choose',
   noChoice: 'Not chosen',
+  loading: 'Loading…',
   close: 'Close',
   filter: 'Apply',
   code: 'Your code',

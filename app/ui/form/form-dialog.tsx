@@ -1,9 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
+import type { RequestFormProps } from './request-form.tsx'
+
+/** Loaded when the dialog is opened. */
+const RequestForm = lazyAgain(async () => ({ default: (await import('./request-form.tsx')).RequestForm }))
 
 interface FormDialogProps extends RequestFormProps {
   title: string
@@ -91,13 +95,15 @@ export function FormDialog({
             </Close>
           </header>
           {lead && <p className="secondary-ink">{lead}</p>}
-          <RequestForm key={draft} {...form} onSent={onSent}>
-            {cancel && (
-              <Close className="btn secondary" onClose={close}>
-                {cancel}
-              </Close>
-            )}
-          </RequestForm>
+          <Suspense fallback={<p role="status">{copy.loading}</p>}>
+            <RequestForm key={draft} {...form} onSent={onSent}>
+              {cancel && (
+                <Close className="btn secondary" onClose={close}>
+                  {cancel}
+                </Close>
+              )}
+            </RequestForm>
+          </Suspense>
         </dialog>
       )}
     </div>

@@ -11,12 +11,11 @@ import {
   COLLEGE_NAME_CHARS_MAX,
   COURSE_CHARS_MAX,
   DISPLAY_NAME_CHARS_MAX,
-  profileChangeForm,
-  profileForm,
   STUDENT_ID_CHARS_MAX,
   YEAR_MAX,
   YEAR_MIN,
-} from '#app/features/students/schema.ts'
+} from '#app/features/students/limits.ts'
+import { profileChangeForm, profileForm } from '#app/features/students/schema.ts'
 import { getStudentStats } from '#app/features/stories/queries.server.ts'
 import { mappedBody } from '#app/platform/api/mapped-body.ts'
 import { invalidCall } from '#app/platform/api/mount.server.ts'

@@ -1,9 +1,8 @@
-import { ANSWER_HOURS, ANSWER_HOURS_NOT_URGENT } from '#app/features/duty-of-care/answer-hours.ts'
+import { ANSWER_HOURS } from '#app/features/duty-of-care/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 const THANKS = "Thank you for your interest! We'll be in touch soon."
-const calm = { title: THANKS, body: `Our care desk answers within ${answerTime(ANSWER_HOURS_NOT_URGENT)}.` }
 
 export const copy = {
   back: 'All programmes',
@@ -49,12 +48,6 @@ export const copy = {
   badges: {
     title: 'Recognition Badges',
     lead: 'We thank people who care for others. Anyone can nominate them. There are no points or ranks.',
-    list: [
-      { badge: 'circle-keeper', body: 'Brings helpers together, so that nobody has to do everything alone.' },
-      { badge: 'companion-of-dignity', body: 'Asks before helping, and lets the other person decide.' },
-      { badge: 'bridge-builder', body: 'Helps the doctor, the authorities and the family to work together.' },
-      { badge: 'keeper-of-home', body: 'Makes a home comfortable for old and young.' },
-    ],
     carried: 'Awarded to',
     from: (firstName: string, place: string) => `${firstName}, ${place}`,
     nominate: {
@@ -70,51 +63,5 @@ export const copy = {
   },
   requestForms: {
     title: 'Take part in care',
-    list: {
-      support: {
-        title: 'Request support',
-        body: `For you, or for someone you care for. We answer within ${answerTime(ANSWER_HOURS)}.`,
-        lead: `Only our care desk can read your request. In danger, call ${HELPLINES.emergency} now.`,
-        send: 'Request support',
-        sent: {
-          title: THANKS,
-          body: `Our care desk answers within ${answerTime(ANSWER_HOURS)}, at the times that you chose. In danger, call ${HELPLINES.emergency} now.`,
-        },
-      },
-      volunteer: {
-        title: 'Volunteer',
-        body: 'Give an hour a week: visit someone, call them, or collect their medicines.',
-        lead: 'We speak to you first. Then we introduce you to one person at a time.',
-        send: 'Offer my time',
-        sent: calm,
-      },
-      opportunity: {
-        title: 'Care opportunities',
-        body: 'Find paid care work or training, or offer care work.',
-        lead: 'Pay and hours are agreed in writing. People who look for work pay us nothing.',
-        send: 'Tell me more',
-        sent: calm,
-      },
-      story: {
-        title: 'Share a care story',
-        body: 'Your experience can help other people who care for someone.',
-        lead: 'Our team reads it first. You can stay anonymous.',
-        send: 'Share it',
-        sent: {
-          title: THANKS,
-          body: `We read it within ${answerTime(ANSWER_HOURS_NOT_URGENT)}, and ask you before we publish it.`,
-        },
-      },
-      professional: {
-        title: 'Register as a care professional',
-        body: 'For carers, nannies, nurses and companions. Trainers with 50+ learners get the Community Builder badge.',
-        lead: 'We speak to you and check your documents before we list you. Trainers with 50+ learners get the Community Builder badge.',
-        send: 'Register',
-        sent: {
-          title: 'We have received your registration',
-          body: `Our care desk calls you within ${answerTime(ANSWER_HOURS_NOT_URGENT)}.`,
-        },
-      },
-    },
   },
 } as const

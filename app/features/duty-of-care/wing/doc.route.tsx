@@ -20,6 +20,7 @@ import { CompanionCards } from './companion-cards.tsx'
 import { copy } from './copy.ts'
 import './doc.css'
 import { awardedView, badgeCards, findBookingMistake, serviceCard } from './doc.server.ts'
+import { REQUEST_CARDS } from './request-cards-copy.ts'
 import { RequestCards } from './request-cards.tsx'
 import { CareRitual } from './ritual/care-ritual.tsx'
 import { Services } from './services.tsx'
@@ -34,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     badges: badgeCards(),
     awarded: (await listAwarded(ctx.db)).map(awardedView),
     account: await findAccountNotes(ctx, { kind: 'companion-card' }),
+    requestCards: REQUEST_CARDS,
     prefill: prefillOf(ctx),
     service: services.find(({ slug }) => slug === query)?.option ?? '',
   }
@@ -50,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
 export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
-  const { kolam, services, badges, awarded, account, prefill, service } = loaderData
+  const { kolam, services, badges, awarded, account, prefill, requestCards, service } = loaderData
   const cards = usePrivateCards({ kind: 'companion-card', parse: parsePrivateCard, account })
   const answer = actionData
   return (
@@ -63,7 +65,7 @@ export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
           {copy.nav.ritual}
         </a>
         <a className="btn secondary" href="#take-part">
-          {copy.requestForms.list.support.title}
+          {requestCards.support.title}
         </a>
       </WingHead>
       <Calls {...copy.calls} />
@@ -79,7 +81,7 @@ export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
       <CompanionCards cards={cards} account={account} />
       <Services services={services} answer={answer} prefill={{ ...prefill, service }} />
       <Badges badges={badges} awarded={awarded} answer={answer} prefill={prefill} />
-      <RequestCards answer={answer} prefill={prefill} />
+      <RequestCards cards={requestCards} answer={answer} prefill={prefill} />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { BADGES } from './badges-copy.ts'
 import { copy } from './copy.ts'
 
 export type ServiceCard = ReturnType<typeof serviceCard>
@@ -20,7 +21,7 @@ export function serviceCard({ slug, name, description, priceMinor, unit, isRegul
 }
 
 export const badgeCards = () =>
-  copy.badges.list.map(({ badge, body }) => ({
+  BADGES.map(({ badge, body }) => ({
     title: care.badges[badge],
     body,
     kolam: drawKolam({ kind: 'thing', id: badge }),

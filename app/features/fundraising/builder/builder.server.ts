@@ -6,14 +6,13 @@ import { discardDraft } from '#app/features/fundraising/drafts/discard-draft.ser
 import { saveDraft } from '#app/features/fundraising/drafts/save-draft.server.ts'
 import { submitCampaign } from '#app/features/fundraising/review/submit-campaign.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
+import { launchForm, savingForm } from '#app/features/fundraising/builder/form-schema.ts'
 import {
   CAUSES,
   type Cause,
   DRAFT_FIELDS,
   findMistake,
-  launchForm,
   readStep,
-  savingForm,
   type Step,
   STEP_FIELDS,
 } from '#app/features/fundraising/builder/form.ts'

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
-import { withoutControls } from '#app/platform/text/text.ts'
 import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
-import { type CostLine, PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+import { PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import type { CostLine } from '#app/features/fundraising/schema.ts'
 
 /** Causes of the builder's campaigns. */
 export const CAUSES = [
@@ -146,66 +145,6 @@ function readCost(line: string): CostLine | null {
     ? { what: name, amountMinor: amount.amountMinor }
     : null
 }
-
-const draftText = (charsMax: number) =>
-  v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.maxLength(charsMax, copy.tooLong(charsMax)))
-
-/** A draft may be incomplete; only lengths are limited. */
-const draftForm = v.object({
-  cause: v.pipe(
-    draftText(40),
-    v.check((cause) => cause === '' || isCause(cause), copy.missing.cause),
-  ),
-  title: draftText(DRAFT_TITLE_CHARS_MAX),
-  story: draftText(DRAFT_STORY_CHARS_MAX),
-  personalWhy: draftText(DRAFT_WHY_CHARS_MAX),
-  goal: draftText(DRAFT_GOAL_CHARS_MAX),
-  place: draftText(PLACE_CHARS_MAX),
-  costs: draftText(DRAFT_COSTS_CHARS_MAX),
-})
-
-const mends = v.optional(
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-    v.pipe(v.string(), v.uuid()),
-  ]),
-  '',
-)
-const revision = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/), v.transform(Number))
-
-/** The body of a background save: the draft, and the revision that it is based on. */
-export const savingForm = v.object({ ...draftForm.entries, mends, revision })
-export type SavingInput = v.InferOutput<typeof savingForm>
-
-const answer = (field: DraftField) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => withoutControls(text).trim()),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed ? findMistake(field, dataset.value) : null
-      if (message) addIssue({ message })
-    }),
-  )
-
-const key = v.pipe(v.optional(v.string(), ''), v.regex(/^[\w-]{16,64}$/, copy.key))
-
-/** The complete form of Launch Campaign. */
-export const launchForm = v.object({
-  cause: v.pipe(answer('cause'), v.picklist(CAUSES, copy.missing.cause)),
-  title: answer('title'),
-  story: answer('story'),
-  personalWhy: answer('personalWhy'),
-  goal: answer('goal'),
-  place: answer('place'),
-  costs: answer('costs'),
-  mends,
-  key,
-  adult: v.optional(v.string(), ''),
-})
-export type LaunchInput = v.InferOutput<typeof launchForm>
 
 /** An operator's decision on a campaign in review. */
 export type ReviewInput =

@@ -7,7 +7,7 @@ import {
   readCosts,
   readGoal,
 } from '#app/features/fundraising/builder/form.ts'
-import { PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+import { PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import type { StepProps } from './cause-step.tsx'

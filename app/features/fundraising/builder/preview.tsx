@@ -6,7 +6,7 @@ import {
   readCosts,
   readGoal,
 } from '#app/features/fundraising/builder/form.ts'
-import { CAMPAIGN_DAYS } from '#app/features/fundraising/schema.ts'
+import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { campaignTag } from '#app/features/fundraising/events.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
-import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/schema.ts'
+import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
 import { listSupporters } from '#app/features/fundraising/supporter-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'

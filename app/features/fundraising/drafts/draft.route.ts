@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { saveDraft } from './save-draft.server.ts'
-import { savingForm } from '#app/features/fundraising/builder/form.ts'
+import { savingForm } from '#app/features/fundraising/builder/form-schema.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { findJson } from '#app/platform/request-body/read-json.server.ts'
 import type { Route } from './+types/draft.route'

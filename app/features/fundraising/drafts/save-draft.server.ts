@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isDraftOf } from './is-draft-of.server.ts'
-import type { Draft, SavingInput } from '#app/features/fundraising/builder/form.ts'
+import type { SavingInput } from '#app/features/fundraising/builder/form-schema.ts'
+import type { Draft } from '#app/features/fundraising/builder/form.ts'
 import { canSaveDraft, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { lockBuilder, lockSubmission } from '#app/features/fundraising/review/submission.server.ts'
 import { campaignDrafts } from '#app/features/fundraising/tables.server.ts'

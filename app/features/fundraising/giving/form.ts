@@ -1,11 +1,7 @@
 import { copy as errors } from '#app/features/fundraising/copy.ts'
 import { AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, TIP_MINOR_MAX } from '#app/features/fundraising/gift-amounts.ts'
-import {
-  MESSAGE_CHARS_MAX,
-  NAME_CHARS_MAX,
-  PLACE_CHARS_MAX,
-  type PledgeInput,
-} from '#app/features/fundraising/schema.ts'
+import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { declareForm, keyField } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues, type ParsedForm } from '#app/platform/form/parse-form.ts'

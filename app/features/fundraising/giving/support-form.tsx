@@ -1,4 +1,4 @@
-import { type ChangeEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { Form } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'

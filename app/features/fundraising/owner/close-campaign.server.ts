@@ -1,7 +1,7 @@
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
 import { canCloseCampaign } from '#app/features/fundraising/policy.ts'
-import { REASON_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
 import { campaignClosures } from '#app/features/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'

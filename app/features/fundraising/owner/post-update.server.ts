@@ -1,7 +1,7 @@
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
 import { canPostUpdate } from '#app/features/fundraising/policy.ts'
-import { UPDATE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+import { UPDATE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { cleanText } from '#app/platform/text/text.ts'
 import { campaignUpdates } from '#app/features/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'

@@ -20,6 +20,7 @@ import { reviewCampaign } from './review-campaign.server.ts'
 import { saveDraft } from '#app/features/fundraising/drafts/save-draft.server.ts'
 import { submitCampaign } from './submit-campaign.server.ts'
 import { withdrawCampaign } from './withdraw-campaign.server.ts'
+import { launchForm, savingForm } from '#app/features/fundraising/builder/form-schema.ts'
 import {
   COST_LINES_MAX,
   DRAFT_STORY_CHARS_MAX,
@@ -27,12 +28,10 @@ import {
   EMPTY_DRAFT,
   findMistake,
   isStepComplete,
-  launchForm,
   PATHWAYS,
   reachableStep,
   readCosts,
   readGoal,
-  savingForm,
   SUBMISSIONS_WAITING_MAX,
 } from '#app/features/fundraising/builder/form.ts'
 import { findCampaign, listCampaigns } from '#app/features/fundraising/queries.server.ts'

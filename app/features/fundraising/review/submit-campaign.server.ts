@@ -1,12 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { isDraftOf } from '#app/features/fundraising/drafts/is-draft-of.server.ts'
 import { findStudent } from '#app/features/students/queries.server.ts'
-import {
-  type LaunchInput,
-  readCosts,
-  readGoal,
-  SUBMISSIONS_WAITING_MAX,
-} from '#app/features/fundraising/builder/form.ts'
+import type { LaunchInput } from '#app/features/fundraising/builder/form-schema.ts'
+import { readCosts, readGoal, SUBMISSIONS_WAITING_MAX } from '#app/features/fundraising/builder/form.ts'
 import { canSubmitCampaign, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { addState, freeSlug, reservedSlug, lockBuilder, lockSubmission } from './submission.server.ts'
 import {

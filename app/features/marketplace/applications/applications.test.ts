@@ -28,7 +28,7 @@ import { removeRegion } from '#app/features/marketplace/sellers/remove-region.se
 import { revokeCheck } from '#app/features/marketplace/trust/revoke-check.server.ts'
 import { saveOwnShop } from '#app/features/marketplace/shop-settings/save-own-shop.server.ts'
 import { withdrawApplication } from '#app/features/marketplace/apply/withdraw-application.server.ts'
-import { type ApplicationInput } from '#app/features/marketplace/apply/application.ts'
+import type { ApplicationInput } from '#app/features/marketplace/apply/application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from '#app/features/marketplace/schema.ts'
 import { findSellerForOperator, findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'

@@ -1,4 +1,4 @@
-import { type CheckKind, type Fact, type FlagReason } from '#app/features/marketplace/schema.ts'
+import type { CheckKind, Fact, FlagReason } from '#app/features/marketplace/schema.ts'
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
 import { excerpt } from '#app/platform/text/text.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type CardKind } from '#app/features/private-notes/cards/device-cards.ts'
+import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
 import { ClearDevice } from '#app/features/private-notes/cards/card-storage.tsx'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'

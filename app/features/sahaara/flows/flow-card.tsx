@@ -1,31 +1,34 @@
-import { useState } from 'react'
-import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import { stepAt } from '#app/features/sahaara/step-at.ts'
-import { type Timer, useTimer } from '#app/features/sahaara/use-timer.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useFocusAfterChange } from '#app/ui/use-focus-after-change.ts'
-import { copy, type Flow, minutesOf } from './copy.ts'
+import { memo, Suspense } from 'react'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
+import { copy, type FLOWS } from './copy.ts'
+
+let loadBodies = () => {}
+const wasOpened = new Promise<void>((resolve) => {
+  loadBodies = resolve
+})
+
+/** The server's markup of the bodies stays until a card is opened: only then their code is loaded. */
+const FlowBody = lazyAgain(async () => {
+  if (!import.meta.env.SSR) await wasOpened
+  return import('./flow-body.tsx')
+})
 
 interface FlowCardProps {
-  flow: Flow
-  /** Called when the user has done the flow, with or without the guide. */
+  flow: (typeof FLOWS)[number]
+  /** Called when the user has done the flow. */
   onFinished: (minutes: number) => void
 }
 
-/** A flow in a collapsible card. Readable without JavaScript; the guide only marks the current step and counts down. */
-export function FlowCard({ flow, onFinished }: FlowCardProps) {
-  const minutes = minutesOf(flow)
-  const [isCounted, setCounted] = useState(false)
-  const count = () => {
-    setCounted(true)
-    onFinished(minutes)
-  }
-  const timer = useTimer(minutes * MINUTE_MS, count)
-  const isOn = timer.state === 'running' || timer.state === 'paused'
-  const now = isOn ? stepAt(flow.steps, timer.elapsedMs) : null
-  const step = now && flow.steps[now.index]
+/** A flow in a collapsible card. Memoized, because an update would replace the server's markup of its body. */
+export const FlowCard = memo(function FlowCard({ flow, onFinished }: FlowCardProps) {
+  const { id, minutes } = flow
   return (
-    <details className="card flow">
+    <details
+      className="card flow"
+      // It may have been opened before the page was hydrated.
+      ref={(card) => void (card?.open && loadBodies())}
+      onToggle={loadBodies}
+    >
       <summary>
         <span>
           <b>{flow.name}</b>
@@ -34,86 +37,13 @@ export function FlowCard({ flow, onFinished }: FlowCardProps) {
         <span className="tag d-indigo num">{copy.minutes(minutes)}</span>
       </summary>
       {/* Following a link to an element inside opens the <details>. */}
-      <p className="small flow-needs" id={`flow-${flow.id}`}>
+      <p className="small flow-needs" id={`flow-${id}`}>
         <b>{copy.needs}</b>
         {`: ${flow.needs}.`}
       </p>
-      <div className="flow-cautions">
-        <h3>{copy.cautions}</h3>
-        <ul>
-          {flow.cautions.map((caution) => (
-            <li key={caution}>{caution}</li>
-          ))}
-        </ul>
-      </div>
-      <Guide timer={timer} step={step?.name} secondsLeft={now?.secondsLeft} />
-      <p className="visually-hidden" role="status">
-        {timer.state === 'running' && step && `${step.name}. ${step.how}`}
-      </p>
-      <ol className="flow-steps">
-        {flow.steps.map(({ name, how, seconds }, i) => (
-          <li
-            key={name}
-            className={i === now?.index ? 'on' : undefined}
-            aria-current={i === now?.index ? 'step' : undefined}
-          >
-            <b>{name}</b>
-            <span className="caption muted num">
-              {i === now?.index ? copy.next(now.secondsLeft) : copy.seconds(seconds)}
-            </span>
-            <span className="how">{how}</span>
-          </li>
-        ))}
-      </ol>
-      {!isCounted && !isOn && (
-        <button type="button" className="btn quiet needs-script flow-done" onClick={count}>
-          {copy.done}
-        </button>
-      )}
-      {isCounted && (
-        <p className="small flow-counted" role="status">
-          <Icon name="check" small />
-          {copy.counted(copy.minutes(minutes))}
-        </p>
-      )}
+      <Suspense fallback={<p role="status">{copy.loading}</p>}>
+        <FlowBody id={id} minutes={minutes} onFinished={onFinished} />
+      </Suspense>
     </details>
   )
-}
-
-interface GuideProps {
-  timer: Timer
-  /** The current step; undefined while the guide is not running. */
-  step: string | undefined
-  secondsLeft: number | undefined
-}
-
-/** Sticky, so that it stays visible while the steps scroll. */
-function Guide({ timer, step, secondsLeft }: GuideProps) {
-  const isOn = step !== undefined
-  const place = useFocusAfterChange<HTMLButtonElement>(isOn)
-  if (!isOn) {
-    return (
-      <div className="flow-guide needs-script">
-        <button ref={place} type="button" className="btn secondary" onClick={timer.start}>
-          <Icon name="play" small />
-          {copy.guide}
-        </button>
-      </div>
-    )
-  }
-  const isPaused = timer.state === 'paused'
-  return (
-    <div className="flow-guide on needs-script">
-      <p aria-hidden="true">
-        <b>{step}</b>
-        <span className="caption num">{isPaused ? copy.paused : copy.next(secondsLeft ?? 0)}</span>
-      </p>
-      <button ref={place} type="button" className="btn secondary sm" onClick={isPaused ? timer.resume : timer.pause}>
-        {isPaused ? copy.resume : copy.pause}
-      </button>
-      <button type="button" className="btn quiet sm" onClick={timer.stop}>
-        {copy.stop}
-      </button>
-    </div>
-  )
-}
+})

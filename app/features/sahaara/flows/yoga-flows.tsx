@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy, FLOWS } from './copy.ts'
 import { FlowCard } from './flow-card.tsx'
@@ -5,6 +6,11 @@ import './flows.css'
 
 /** Short flows in collapsible cards, with steps, cautions and a guide that counts down. */
 export function YogaFlows({ onFinished }: { onFinished: (minutes: number) => void }) {
+  const latest = useRef(onFinished)
+  useEffect(() => {
+    latest.current = onFinished
+  })
+  const finish = useCallback((minutes: number) => latest.current(minutes), [])
   return (
     <section className="sec" id="yoga" aria-labelledby="yoga-title">
       <div className="wrap stack">
@@ -19,7 +25,7 @@ export function YogaFlows({ onFinished }: { onFinished: (minutes: number) => voi
         </p>
         <div className="flows">
           {FLOWS.map((flow) => (
-            <FlowCard key={flow.id} flow={flow} onFinished={onFinished} />
+            <FlowCard key={flow.id} flow={flow} onFinished={finish} />
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { counted } from '#app/platform/text/plural.ts'
-import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/schema.ts'
+import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/limits.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 import type { ModerationState } from '#app/features/stories/views.ts'
 

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { canBlock } from '#app/features/students/policy.ts'
-import { BLOCKS_MAX } from '#app/features/students/schema.ts'
+import { BLOCKS_MAX } from '#app/features/students/limits.ts'
 import { personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'

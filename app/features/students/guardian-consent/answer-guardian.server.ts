@@ -3,7 +3,7 @@ import { allowedKey, guardianPlace, hashGuardianToken, isOpen } from './consents
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { guardianAllowedMail } from './mails.ts'
 import { setPictureVisibility } from '#app/features/students/profile-image.server.ts'
-import type { GuardianAnswer } from '#app/features/students/schema.ts'
+import type { GuardianAnswer } from '#app/features/students/limits.ts'
 import { guardianConsents, studentProfiles } from '#app/features/students/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'

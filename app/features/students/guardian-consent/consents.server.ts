@@ -16,7 +16,7 @@ import {
   GUARDIAN_LINK_DAYS,
   GUARDIAN_NOTICE_VERSION,
   GUARDIAN_COOLDOWN_DAYS,
-} from '#app/features/students/schema.ts'
+} from '#app/features/students/limits.ts'
 import { guardianConsents } from '#app/features/students/tables.server.ts'
 import type { GuardianState } from '#app/features/students/views.ts'
 

@@ -1,4 +1,4 @@
-import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/schema.ts'
+import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/limits.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 
 /** Copy of the page behind the link in a guardian's mail. Plain, without pressure. */

@@ -1,5 +1,5 @@
 import { copy as students } from '#app/features/students/copy.ts'
-import { GUARDIAN_ANSWERS } from '#app/features/students/schema.ts'
+import { GUARDIAN_ANSWERS } from '#app/features/students/limits.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 

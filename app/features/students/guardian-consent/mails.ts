@@ -2,7 +2,7 @@ import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/students/copy.ts'
-import { GUARDIAN_LINK_DAYS } from '#app/features/students/schema.ts'
+import { GUARDIAN_LINK_DAYS } from '#app/features/students/limits.ts'
 
 interface GuardianMailInput {
   /** The student's display name; shortened by `nameInMail`. */

@@ -7,7 +7,7 @@ import {
   STUDENT_ID_CHARS_MAX,
   YEAR_MAX,
   YEAR_MIN,
-} from '#app/features/students/schema.ts'
+} from '#app/features/students/limits.ts'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'

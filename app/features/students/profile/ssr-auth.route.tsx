@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, Link, redirect, useRevalidator } from 'react-router'
 import { CodeStep } from '#app/features/sign-in/code-step.tsx'
 import { useSentCode } from '#app/features/sign-in/use-sent-code.ts'
@@ -9,15 +10,18 @@ import { formValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
-import { ProfileStep } from './profile-step.tsx'
 import { StudentForm } from './student-form.tsx'
 import type { Route } from './+types/ssr-auth.route'
 import '#app/features/sign-in/auth.css'
+
+/** A visitor signs in first. */
+const ProfileStep = lazyAgain(async () => ({ default: (await import('./profile-step.tsx')).ProfileStep }))
 
 const PATH = '/ssr/auth'
 const DASHBOARD = '/ssr/dashboard'
@@ -59,7 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle: FailureTitles = { notSent: copy.toasts.profileFailed }
 
 export default function StudentAuth({ loaderData: { step, joining, name }, actionData }: Route.ComponentProps) {
-  if (step === 'profile') return <ProfileStep name={name} picture={null} answer={actionData} />
+  if (step === 'profile') {
+    return (
+      <Suspense>
+        <ProfileStep name={name} picture={null} answer={actionData} />
+      </Suspense>
+    )
+  }
   return <StudentSignIn joining={joining} />
 }
 

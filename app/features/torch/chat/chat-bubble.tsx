@@ -4,7 +4,7 @@ import { Beads } from '#app/features/torch/beads.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { copy } from './copy.ts'
 import { markOf } from './places.ts'
-import { type Call, QUICK_EXIT, type Reply, type Suggestion } from './reply.ts'
+import { type Call, QUICK_EXIT, type Reply, type Suggestion } from './conversation.ts'
 import wings from './wings.svg?url'
 
 interface ChatBubbleProps {

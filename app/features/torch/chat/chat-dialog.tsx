@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
-import { Chat } from './chat.tsx'
+import { Chat, preloadRules } from './chat.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.chat
@@ -20,6 +20,7 @@ export default function ChatDialog({ onClose, onLeave }: ChatDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
+    preloadRules()
     // Not the text field: on a phone its keyboard would cover the page.
     heading.current?.focus()
   }, [])

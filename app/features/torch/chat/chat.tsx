@@ -9,11 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { CodeUnreachable } from '#app/platform/code/fetch-code.ts'
+import { showToast } from '#app/ui/toasts.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { type ChatMessage, type Conversation, conversationReducer, THINKING_MS } from './conversation.ts'
 import { copy } from './copy.ts'
 import { PreloadMarks, ChatBubble, Thinking } from './chat-bubble.tsx'
-import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/message-length.ts'
 import './chat.css'
 
 interface ChatProps {
@@ -40,14 +42,16 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
   const field = useFocusAfterAnswer(conversation)
   const end = useScrollToNewest(conversation)
   const id = useId()
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { currentTarget } = event
     const { submitter } = event.nativeEvent as SubmitEvent
     const starter = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const isSent = send(starter || (field.current?.value ?? ''))
-    setIsBlank(!isSent)
-    if (isSent) event.currentTarget.reset()
-    else field.current?.focus()
+    const text = starter || (field.current?.value ?? '')
+    const isEmpty = text.trim() === ''
+    setIsBlank(isEmpty)
+    if (isEmpty) field.current?.focus()
+    else if (await send(text)) currentTarget.reset()
   }
   return (
     <div className="torch-chat">
@@ -97,6 +101,7 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
             enterKeyHint="send"
             aria-invalid={isBlank || undefined}
             aria-describedby={isBlank ? `${id}e` : undefined}
+            onFocus={preloadRules}
             onKeyDown={(event) => sendOnEnter(event, form.current)}
           />
           <button className="btn primary" disabled={conversation.pending !== null} aria-label={words.send}>
@@ -119,7 +124,7 @@ const subscribeToNothing = () => () => undefined
 /** The rules do not recognise every danger, so three helplines are always visible. */
 function AlwaysVisibleHelplines() {
   const { title, numbers } = words.always
-  const shown = useShownHelplines(numbers.map((number) => ({ number, label: copy.en.numbers[number] })))
+  const shown = useShownHelplines(numbers.map((number) => ({ number, label: copy.numbers[number] })))
   return (
     <p className="help-near small">
       {title}
@@ -153,6 +158,12 @@ function sendOnEnter(event: KeyboardEvent, form: HTMLFormElement | null): void {
   form?.requestSubmit()
 }
 
+/** The rules of the answers, loaded when the user begins to write. */
+const loadRules = () => import('./reply.ts')
+
+/** A failure is shown when the message is sent. */
+export const preloadRules = () => void loadRules().catch(() => {})
+
 /** The conversation, kept in memory only. */
 function useConversation(start: readonly ChatMessage[]) {
   const [conversation, dispatch] = useReducer(conversationReducer, { messages: start, pending: null })
@@ -161,10 +172,21 @@ function useConversation(start: readonly ChatMessage[]) {
     const timer = setTimeout(() => dispatch({ type: 'answer', at: Date.now() }), THINKING_MS)
     return () => clearTimeout(timer)
   }, [conversation.pending])
-  const send = (text: string): boolean => {
-    if (text.trim() === '') return false
-    dispatch({ type: 'send', text, at: Date.now() })
-    return true
+  const isLoading = useRef(false)
+  const send = async (text: string): Promise<boolean> => {
+    if (isLoading.current) return false
+    isLoading.current = true
+    try {
+      const { replyTo } = await loadRules()
+      dispatch({ type: 'send', text, reply: replyTo(text.trim()), at: Date.now() })
+      return true
+    } catch (error) {
+      if (!(error instanceof CodeUnreachable)) throw error
+      showToast(words.offline, { destructive: true })
+      return false
+    } finally {
+      isLoading.current = false
+    }
   }
   return { conversation, send }
 }

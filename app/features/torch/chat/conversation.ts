@@ -1,4 +1,33 @@
-import { type Reply, replyTo } from './reply.ts'
+import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
+import type { Language } from '#app/features/torch/understanding/language.ts'
+
+// Without the rules of the answers, which are loaded when the user begins to write.
+
+export const QUICK_EXIT = '/exit'
+
+/** A link to a page: its text, its route and the wing's name. */
+export interface Suggestion {
+  text: string
+  route: string
+  wing: string
+}
+
+export interface Call {
+  number: string
+  label: string
+}
+
+/** Torch's answer. In danger, helplines come before everything else. */
+export interface Reply {
+  language: Language
+  text: string
+  /** Set when the message is about danger: the answer must not be delayed. */
+  danger: DangerKind | null
+  calls: readonly Call[]
+  /** A note about calling. */
+  note: string | null
+  suggestions: readonly Suggestion[]
+}
 
 /** The delay before an answer in milliseconds. An answer to a message about danger is not delayed. */
 export const THINKING_MS = 1_500
@@ -19,7 +48,9 @@ export interface Conversation {
   pending: Reply | null
 }
 
-export type ConversationAction = { type: 'send'; text: string; at: number } | { type: 'answer'; at: number }
+export type ConversationAction =
+  | { type: 'send'; text: string; reply: Reply; at: number }
+  | { type: 'answer'; at: number }
 
 /** The conversation's reducer. Ignores blank messages, and messages while an answer is pending. */
 export function conversationReducer(conversation: Conversation, action: ConversationAction): Conversation {
@@ -34,7 +65,7 @@ export function conversationReducer(conversation: Conversation, action: Conversa
     ...conversation.messages,
     { id: conversation.messages.length, text, isUser: true, timestamp: action.at },
   ]
-  const reply = replyTo(text)
+  const { reply } = action
   return reply.danger
     ? { messages: withReply(messages, reply, action.at), pending: null }
     : { messages, pending: reply }

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
-import { copy } from './copy.ts'
+import { answersCopy as copy } from './answers-copy.ts'
+import { copy as chatCopy } from './copy.ts'
 import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
 import { findIntent } from '#app/features/torch/understanding/intents.ts'
 import { languageOf } from '#app/features/torch/understanding/language.ts'
 import { NUMBERS, replyTo, ROUTES } from './reply.ts'
 import { DANGER, ROUTED } from '#app/features/torch/understanding/phrases.test-data.ts'
-import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/message-length.ts'
 
 const WORDS_MAX = 25
 /** Generous: the test only excludes a time that grows with the square of the number of words. */
@@ -48,7 +49,7 @@ describe('the three suggestions', () => {
   })
 
   it('match the first messages that are offered', () => {
-    expect(copy.chat.starters.map(findIntent)).toEqual(['student', 'business', 'problem', 'safety'])
+    expect(chatCopy.chat.starters.map(findIntent)).toEqual(['student', 'business', 'problem', 'safety'])
   })
 })
 

@@ -1,34 +1,11 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
-import { copy } from './copy.ts'
+import { answersCopy as copy } from './answers-copy.ts'
 import { type DangerKind, findDanger } from '#app/features/torch/understanding/danger.ts'
 import { findIntent, type Intent } from '#app/features/torch/understanding/intents.ts'
 import { findQuestion, type Question } from '#app/features/torch/understanding/questions.ts'
 import { type Language, languageOf } from '#app/features/torch/understanding/language.ts'
-import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
-
-/** A link to a page: its text, its route and the wing's name. */
-export interface Suggestion {
-  text: string
-  route: string
-  wing: string
-}
-
-export interface Call {
-  number: string
-  label: string
-}
-
-/** Torch's answer. In danger, helplines come before everything else. */
-export interface Reply {
-  language: Language
-  text: string
-  /** Set when the message is about danger: the answer must not be delayed. */
-  danger: DangerKind | null
-  calls: readonly Call[]
-  /** A note about calling. */
-  note: string | null
-  suggestions: readonly Suggestion[]
-}
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/message-length.ts'
+import { type Call, QUICK_EXIT, type Reply } from './conversation.ts'
 
 /** The three routes of each intent. */
 export const ROUTES = {
@@ -62,7 +39,6 @@ export const NUMBERS = {
   medical: [HELPLINES.emergency],
 } as const satisfies Record<DangerKind, readonly (keyof typeof copy.en.numbers)[]>
 
-export const QUICK_EXIT = '/exit'
 const DANGER_ROUTES = ['/support', '/sahaara', QUICK_EXIT] as const
 
 /**

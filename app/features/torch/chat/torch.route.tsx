@@ -7,7 +7,8 @@ import type { Route } from './+types/torch.route'
 import { Chat } from './chat.tsx'
 import { conversationReducer } from './conversation.ts'
 import { copy } from './copy.ts'
-import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
+import { replyTo } from './reply.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/message-length.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 
 const words = copy.chat
@@ -27,7 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(message, await readForm(request))
   if (!form.ok) return invalid(form)
   const at = contextOf(context).now.getTime()
-  const sent = conversationReducer({ messages: [], pending: null }, { type: 'send', text: form.value, at })
+  const reply = replyTo(form.value)
+  const sent = conversationReducer({ messages: [], pending: null }, { type: 'send', text: form.value, reply, at })
   return { messages: conversationReducer(sent, { type: 'answer', at }).messages }
 }
 

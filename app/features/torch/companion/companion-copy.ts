@@ -14,8 +14,6 @@ export type Tip = { text: string; label: string; icon: IconName } & (
 
 /** The companion's tips, each with one action. At most 25 words. */
 export const companionCopy = {
-  label: 'Torch suggests',
-  open: 'Open the tip from Torch',
   minimise: 'Minimise the tip',
   dismiss: 'Dismiss tip',
   next: 'Next tip',

@@ -1,7 +1,5 @@
 import { romanise } from './devanagari.ts'
-
-/** Longer messages are cut. */
-export const MESSAGE_CHARS_MAX = 1_000
+import { MESSAGE_CHARS_MAX } from './message-length.ts'
 
 /**
  * The words of a message in one spelling: without case, accents and punctuation, contractions expanded, Hindi in Latin
