@@ -180,6 +180,8 @@ describe('Savita, a visitor', () => {
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 90)
+        // It is measured again when the page has scrolled.
+        await page.waitForTimeout(150)
         return open.isVisible()
       })
       .toBe(true)
