@@ -15,7 +15,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
-import { openBrowser } from '#test/browser.ts'
+import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { copy as uploadCopy } from '#app/features/media/upload/copy.ts'
 import { copy as formCopy } from '#app/ui/form/copy.ts'
 import { axeFindings } from './accessibility.ts'
@@ -155,6 +155,7 @@ describe('Hansa, who weaves in Bhuj', () => {
 
   test('shows a picture of herself in her shop, and a mistake in the form does not lose it', async () => {
     await page.goto('/account/shop/settings')
+    await waitUntilAwake(page)
     const story = page.getByLabel('What you make, and your story')
     await story.fill('')
     await page.locator('input[type=file]').setInputFiles([await photo('hansa.jpg', '#5b3a6e')])

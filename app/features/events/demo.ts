@@ -11,7 +11,7 @@ import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 
 const INDIA_OFFSET_HOURS = 5.5
 const CAMPAIGN_AGE_DAYS = 12
-const BASELINE_NOTE = 'Demo data: names on paper lists, invented. An operator replaces them.'
+const BASELINE_NOTE = 'Demo data: names on paper lists, invented.'
 /** No mail is sent because nobody holds a ticket yet; the URL is a placeholder. */
 const SITE = { siteUrl: 'http://localhost', brandName: 'Diya' }
 

@@ -15,7 +15,7 @@ export const SPECIFIED_FIGURES: Readonly<Record<FigureKey, number>> = {
   supporters: 247,
 }
 
-const SOURCE_NOTE = 'Demo data: figures of the specification, not measured. An operator replaces them.'
+const SOURCE_NOTE = 'Demo data: figures of the specification, not measured.'
 
 /** Baselines that, added to the counted demo records, give the specification's figures. Call it last. */
 export async function seedFigures(db: Db, now: Date): Promise<void> {

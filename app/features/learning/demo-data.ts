@@ -1,6 +1,6 @@
 import type { CourseInput, ModuleInput, SpotlightInput } from './operator/forms.ts'
 
-const INVENTED = 'Demo data: learners and ratings are invented, not measured. An operator replaces them.'
+const INVENTED = 'Demo data: learners and ratings are invented, not measured.'
 const FREE_VIDEOS =
   'All videos and exercises are free. Only the exam for a certificate costs a fee. You do not have to take it.'
 

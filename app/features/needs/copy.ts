@@ -16,10 +16,7 @@ export const copy = {
     missing: 'Please enter a phone number or an e-mail address.',
     wrong: 'Enter a phone number or an e-mail address, like 98765 43210 or asha@example.in.',
   },
-  consent: {
-    answer: 'Please agree that we share your contact.',
-    accept: 'Please agree that we share your contact.',
-  },
+  consent: 'Please agree that we share your contact.',
   word: 'Please write how it went.',
   reason: 'Please write why.',
   refused: {

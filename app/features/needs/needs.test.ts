@@ -21,7 +21,8 @@ import { reopenNeed } from './commands/reopen-need.server.ts'
 import { showNeed } from './commands/show-need.server.ts'
 import { withdrawAnswer } from './commands/withdraw-answer.server.ts'
 import { countOpenNeeds, findNeed, listNeeds, listOwnNeeds } from './queries.server.ts'
-import { ANSWERS_A_DAY_MAX, type NeedInput, NEEDS_PER_PAGE, OPEN_NEEDS_MAX, readNeedFilter } from './schema.ts'
+import type { NeedInput } from './forms.ts'
+import { ANSWERS_A_DAY_MAX, NEEDS_PER_PAGE, OPEN_NEEDS_MAX, readNeedFilter } from './schema.ts'
 import { needAnswers, needs } from './tables.server.ts'
 
 const { db } = await testDatabase()

@@ -47,7 +47,7 @@ export type FieldSpec = FieldCopy &
     /** A date and time in India, like `2026-12-31T18:30`. */
     | { as: 'datetime'; wrong?: string }
     /** One option: value → label. */
-    | { as: 'select' | 'radios'; options: Options; wrong?: string }
+    | { as: 'select' | 'radios'; options: Options; wrong?: string; autoComplete?: string }
     /** Any number of options: value → label. */
     | { as: 'many'; options: Options }
     /** A checkbox, which must be checked unless it is optional. A draft restores only a preference, never a consent. */
@@ -105,12 +105,12 @@ export const declareForm = <const Fields extends FormFields>(form: Declared<Fiel
 
 const KEY = /^[\w-]{16,64}$/
 
-/** The hidden field of an idempotency key, created with the form. */
-export const keyField = (expired: string) =>
+/** The hidden field of an idempotency key, created with the form. `isValid` is stricter where the key is a row's id. */
+export const keyField = (expired: string, isValid = (typed: string) => KEY.test(typed)) =>
   ({
     as: 'line',
     label: '',
-    read: (typed: string) => (KEY.test(typed) ? typed : null),
+    read: (typed: string) => (isValid(typed) ? typed : null),
     missing: expired,
     wrong: expired,
     tooLong: expired,

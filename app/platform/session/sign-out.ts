@@ -7,18 +7,20 @@ export type SignOutOutcome = 'everywhere' | 'here' | 'failed'
 
 /** Signs this device out, also without a connection. */
 export async function signOut(): Promise<SignOutOutcome> {
-  const isRevoked = !hasStoredSession() || (await revoke())
-  if (hasStoredSession() && !forgetSession()) return 'failed'
+  const outcome = hasStoredSession() ? await endSession() : 'everywhere'
+  if (outcome === 'failed') return outcome
   clearOwnStorage()
   mirror(null)
-  return isRevoked ? 'everywhere' : 'here'
+  return outcome
 }
 
-/** True when the service has ended the session. The client removes the stored one before it asks the service. */
-async function revoke(): Promise<boolean> {
+/** The client removes the stored session before it asks the service. */
+async function endSession(): Promise<SignOutOutcome> {
   // Without a connection the client's code may be missing.
   const client = await import('./auth-client.ts').catch(() => null)
-  return client !== null && (await client.authClient.signOut({ scope: 'local' })).error === null
+  if (!client) return forgetSession() ? 'here' : 'failed'
+  const { error } = await client.authClient.signOut({ scope: 'local' })
+  return error ? 'here' : 'everywhere'
 }
 
 function forgetSession(): boolean {

@@ -44,6 +44,7 @@ export function FormField({ name, spec, value, error }: FormFieldProps) {
           {...shared}
           prompt={spec.optional ? copy.noChoice : copy.choose}
           isOptional={spec.optional}
+          autoComplete={spec.autoComplete}
           defaultValue={value}
         >
           <Options of={spec.options} />

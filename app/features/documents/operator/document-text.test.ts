@@ -41,10 +41,8 @@ test('every document of the demo data is read as it was written', () => {
 })
 
 test('an error names the number of its block', () => {
-  expect(findMistake('Text\n\n| a | b |\n| 1 |')).toBe(
-    'Piece 2: Every row needs as many cells as the table has columns.',
-  )
-  expect(findMistake('? Why (99)')).toBe('Piece 1: A whole number from 1 to 12.')
+  expect(findMistake('Text\n\n| a | b |\n| 1 |')).toBe('Paragraph 2: Every row needs one cell for each column.')
+  expect(findMistake('? Why (99)')).toBe('Paragraph 1: Enter a whole number from 1 to 12.')
 })
 
 test('text typed by hand is parsed, also with Windows line ends', () => {

@@ -1,8 +1,9 @@
 import { Form, Link } from 'react-router'
+import { answerForm } from '#app/features/needs/forms.ts'
 import type { StudentMembership } from '#app/features/students/views.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { Check, Field } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { BOARD } from './board-href.ts'
@@ -103,7 +104,8 @@ interface AnswerFormProps {
 function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
   const words = copy.answer
   const form = useFocusFirstError(errors)
-  const field = (field: string) => ({ name: field, defaultValue: values[field], error: errors?.[field] })
+  const { fields } = answerForm
+  const field = (name: keyof typeof fields) => ({ name, value: values[name] ?? '', error: errors?.[name] })
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
       <FormDraft name="answer" />
@@ -113,17 +115,10 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
           {errors['']}
         </p>
       )}
-      <Field as="textarea" {...field('message')} label={words.message} rows={4} required />
-      <Field {...field('offer')} label={words.offer} hint={words.offerHint} />
-      <Field {...field('contact')} label={words.contact} hint={words.contactHint(name)} autoComplete="email" required />
-      <Check
-        isConsent
-        name="consent"
-        value="yes"
-        label={words.consent}
-        defaultChecked={values['consent'] === 'yes'}
-        error={errors?.['consent']}
-      />
+      <FormField {...field('message')} spec={fields.message} />
+      <FormField {...field('offer')} spec={fields.offer} />
+      <FormField {...field('contact')} spec={{ ...fields.contact, hint: words.contactHint(name) }} />
+      <FormField {...field('consent')} spec={fields.consent} />
       <button className="btn primary wide" name="intent" value="answer">
         {isNew ? words.send : words.change}
       </button>

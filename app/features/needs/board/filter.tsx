@@ -3,6 +3,7 @@ import type { NeedFilter, NeedKind } from '#app/features/needs/schema.ts'
 import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOARD, boardHref } from './board-href.ts'
+import { causeName } from '#app/features/needs/forms-copy.ts'
 import { copy } from './copy.ts'
 
 const KINDS = Object.keys(copy.board.kinds) as NeedKind[]
@@ -92,7 +93,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
           <option value={NO_FILTER}>{words.causes}</option>
           {causes.map((value) => (
             <option key={value} value={value}>
-              {copy.causes[value]}
+              {causeName(value)}
             </option>
           ))}
         </select>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import type * as v from 'valibot'
 import { acceptAnswer } from '#app/features/needs/commands/accept-answer.server.ts'
 import { answerNeed } from '#app/features/needs/commands/answer-need.server.ts'
 import { closeNeed } from '#app/features/needs/commands/close-need.server.ts'
@@ -8,8 +7,10 @@ import { reopenNeed } from '#app/features/needs/commands/reopen-need.server.ts'
 import { showNeed } from '#app/features/needs/commands/show-need.server.ts'
 import { withdrawAnswer } from '#app/features/needs/commands/withdraw-answer.server.ts'
 import { copy as needsCopy } from '#app/features/needs/copy.ts'
-import { acceptForm, answerForm, closeForm, hideForm, reopenForm } from '#app/features/needs/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { acceptForm, answerForm, closeForm, hideForm, reopenForm } from '#app/features/needs/forms.ts'
+import type { FormDeclaration, FormFields, ValuesOf } from '#app/platform/form/fields.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { BOARD } from './board-href.ts'
@@ -26,19 +27,19 @@ export interface NeedAnswer {
 type Outcome = { ok: true } | { ok: false; reason: string }
 
 interface NeedAction {
-  schema?: v.GenericSchema
+  form?: FormDeclaration
   run: (ctx: RequestContext, id: string, value: never) => Promise<Outcome>
   /** Fragment of the page that shows the result. */
   at: string
   done: string
 }
 
-const action = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  run: (ctx: RequestContext, id: string, value: v.InferOutput<Schema>) => Promise<Outcome>,
+const action = <Fields extends FormFields>(
+  form: FormDeclaration<Fields>,
+  run: (ctx: RequestContext, id: string, value: ValuesOf<Fields>) => Promise<Outcome>,
   done: string,
   at = '',
-): NeedAction => ({ schema, run, done, at })
+): NeedAction => ({ form, run, done, at })
 
 /** The actions of a need's page, by the button's `intent`. */
 const ACTIONS: Readonly<Record<string, NeedAction>> = {
@@ -75,8 +76,8 @@ export async function actOnNeed(ctx: RequestContext, id: string, posted: FormDat
   const intent = String(posted.get('intent') ?? '')
   const chosen = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!chosen) return null
-  const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
-  const form = chosen.schema ? parseForm(chosen.schema, posted) : { ok: true as const, value: undefined }
+  const values = formValues(posted)
+  const form = chosen.form ? parseFields(chosen.form, posted) : { ok: true as const, value: undefined }
   if (!form.ok) return Response.json({ intent, errors: form.errors, values } satisfies NeedAnswer, { status: 400 })
   const outcome = await chosen.run(ctx, id, form.value as never)
   if (outcome.ok) throw redirect(`${BOARD}/${id}?done=${chosen.done}${chosen.at}`, 303)

@@ -1,5 +1,6 @@
 import type { NeedCard, NeedDetail } from '#app/features/needs/views.ts'
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
+import { causeName } from '#app/features/needs/forms-copy.ts'
 import { copy } from './copy.ts'
 
 /** A need with formatted texts. */
@@ -30,7 +31,7 @@ export function needCard(need: NeedCard, now: Date): NeedCardView {
     state,
     word,
     isSample,
-    cause: copy.causes[need.cause] ?? need.cause,
+    cause: causeName(need.cause),
     where: [need.place, need.region].filter(Boolean).join(', '),
     when: until && copy.card.until[kind](formatDate(new Date(`${until}T00:00:00+05:30`))),
     hands: hands === null ? null : copy.card.hands(hands),

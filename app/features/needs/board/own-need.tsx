@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { Check, Field } from '#app/ui/field.tsx'
+import { acceptForm, closeForm, hideForm, reopenForm } from '#app/features/needs/forms.ts'
+import { FormField } from '#app/ui/form/form-field.tsx'
 import { copy } from './copy.ts'
 import type { NeedAnswer } from './need-actions.server.ts'
 import type { NeedView } from './need-view.server.ts'
@@ -62,15 +63,18 @@ function Accept({ given: { id, name }, contact, answer }: AcceptProps) {
       <Form method="post" className="stack" noValidate preventScrollReset>
         <p className="secondary-ink">{words.acceptLead(name)}</p>
         <input type="hidden" name="answerId" value={id} />
-        <Field
+        <FormField
           name="contact"
-          label={words.contact}
-          autoComplete="email"
-          defaultValue={asked?.values['contact'] ?? contact}
+          spec={acceptForm.fields.contact}
+          value={asked?.values['contact'] ?? contact}
           error={asked?.errors['contact']}
-          required
         />
-        <Check name="consent" value="yes" label={words.consent(name)} error={asked?.errors['consent']} />
+        <FormField
+          name="consent"
+          spec={{ ...acceptForm.fields.consent, label: words.consent(name) }}
+          value=""
+          error={asked?.errors['consent']}
+        />
         <button className="btn primary" name="intent" value="accept">
           {words.send}
         </button>
@@ -88,13 +92,7 @@ export function CloseOrReopen({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
       {canReopen && (
         <Form method="post" className="stack" noValidate>
           <h2>{words.reopenTitle}</h2>
-          <Field
-            name="until"
-            type="date"
-            label={words.until}
-            defaultValue={answer?.values['until']}
-            error={answer?.intent === 'reopen' ? answer.errors['until'] : undefined}
-          />
+          <FormField name="until" spec={reopenForm.fields.until} {...shownAgain(answer, 'reopen', 'until')} />
           <button className="btn secondary" name="intent" value="reopen">
             {words.reopen}
           </button>
@@ -104,14 +102,7 @@ export function CloseOrReopen({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
         <Form method="post" className="stack" noValidate>
           <h2>{words.title}</h2>
           <p className="secondary-ink">{words.lead}</p>
-          <Field
-            as="textarea"
-            name="word"
-            label={words.word}
-            rows={3}
-            defaultValue={answer?.values['word']}
-            error={answer?.intent === 'close' ? answer.errors['word'] : undefined}
-          />
+          <FormField name="word" spec={closeForm.fields.word} {...shownAgain(answer, 'close', 'word')} />
           <button className="btn secondary" name="intent" value="close">
             {words.send}
           </button>
@@ -133,13 +124,7 @@ export function OperatorForm({ isHidden, answer }: { isHidden: boolean; answer: 
         </button>
       ) : (
         <>
-          <Field
-            as="textarea"
-            name="reason"
-            label={words.reason}
-            rows={2}
-            error={answer?.intent === 'hide' ? answer.errors['reason'] : undefined}
-          />
+          <FormField name="reason" spec={hideForm.fields.reason} {...shownAgain(answer, 'hide', 'reason')} />
           <button className="btn secondary" name="intent" value="hide">
             {words.hide}
           </button>
@@ -148,3 +133,9 @@ export function OperatorForm({ isHidden, answer }: { isHidden: boolean; answer: 
     </Form>
   )
 }
+
+/** What was posted in a field of a refused form, and why it was refused. */
+const shownAgain = (answer: NeedAnswer | undefined, intent: string, field: string) =>
+  answer?.intent === intent
+    ? { value: answer.values[field] ?? '', error: answer.errors[field] }
+    : { value: '', error: undefined }

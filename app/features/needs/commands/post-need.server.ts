@@ -3,7 +3,8 @@ import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { findDayRefusal, today } from '#app/features/needs/day.ts'
 import { openClosure } from '#app/features/needs/need-rows.server.ts'
 import { findRefusal, type Refusal } from '#app/features/needs/policy.ts'
-import { type NeedInput, OPEN_NEEDS_MAX } from '#app/features/needs/schema.ts'
+import type { NeedInput } from '#app/features/needs/forms.ts'
+import { OPEN_NEEDS_MAX } from '#app/features/needs/schema.ts'
 import { mailPlace } from '#app/features/needs/sealing.server.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -23,7 +24,7 @@ export async function postNeed(ctx: PrivateContext, { key: id, ...input }: NeedI
   const sealedMail = actor.email && sealer.seal(actor.email, mailPlace(id))
   return db.transaction(async (tx) => {
     if (await isFull(tx, { studentId: student.id, id, day: today(now) })) return { ok: false, reason: 'too-many-open' }
-    const row = { ...input, id, place: input.place || null, studentId: student.id, sealedMail, createdAt: now }
+    const row = { ...input, id, studentId: student.id, sealedMail, createdAt: now }
     const rows = await tx.insert(needs).values(row).onConflictDoNothing().returning({ id: needs.id })
     if (rows.length === 0) {
       const [earlier] = await tx.select({ studentId: needs.studentId }).from(needs).where(eq(needs.id, id))
