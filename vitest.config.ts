@@ -33,6 +33,13 @@ const jsxAsBuilt = {
   config: () => ({ oxc: { jsx: { development: false } } }),
 }
 
+const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
+/**
+ * Vitest also resolves the projects that it does not run, and never closes them: React Router's watchers would keep the
+ * process alive until the timeout below.
+ */
+const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
+
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
 // test/journeys (a real browser with the built server) and processes. The first two share a worker's modules between
 // files, which halves their time, so tests must not leave state in a module.
@@ -43,8 +50,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: WORKERS,
     sequence: { sequencer: LongFirst },
-    // React Router's plugin keeps the main process alive until this timeout. Workers need some time: one with several
-    // embedded databases takes about a second to free its memory on a busy machine.
+    // Workers need some time: one with several embedded databases takes about a second to free its memory on a busy
+    // machine.
     teardownTimeout: 3_000,
     projects: [
       {
@@ -58,7 +65,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [reactRouter(), jsxAsBuilt],
+        plugins: runsPages ? [reactRouter(), jsxAsBuilt] : [],
         test: { name: 'http', isolate: false, include: ['{app,server,test}/**/*.http.test.{ts,tsx}'] },
       },
       {
