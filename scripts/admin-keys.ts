@@ -1,8 +1,8 @@
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { hasKeys, keySource, type KeyUse, openSecretKeys, openTokenKeys } from '#server/auth-keys.ts'
-import { forgetKey, listKnownKeys } from '#server/known-keys.ts'
+import { hasKeys, keySource, type KeyUse, openSecretKeys, openTokenKeys } from '#server/accounts/auth-keys.ts'
+import { forgetKey, listKnownKeys } from '#server/accounts/known-keys.ts'
 import { countSealedRows, type SealedRows } from '#server/sealed-rows.ts'
 
 type Environment = Record<string, string | undefined>

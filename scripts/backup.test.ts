@@ -7,7 +7,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
 import { users } from '#auth/tables/users.server.ts'
-import { openKnownKeys } from '#server/known-keys.ts'
+import { openKnownKeys } from '#server/accounts/known-keys.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 

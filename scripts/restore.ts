@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#app/platform/config/config.server.ts'
 import { restoreBackup } from '#app/platform/db/backup/backup-restore.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
-import { hasErasingKeys, replayErasures } from '#server/erasure-replay.ts'
+import { hasErasingKeys, replayErasures } from '#server/lifecycle/erasure-replay.ts'
 
 const env = process.env
 /** True when the database contains rows; until the restore ends no server can open it. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { createLogger } from '#app/platform/log/log.server.ts'
-import { checkStart } from './start-rules.ts'
+import { checkStart } from './lifecycle/start-rules.ts'
 
 // The development server: Vite compiles pages on request and reloads them in the browser. The database, mail and
 // payments are configured as in production. A change in server/ or auth/ needs a restart.

@@ -2,12 +2,12 @@ import type { RequestListener, Server } from 'node:http'
 import { ConfigError } from '#app/platform/config/config.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log/log.server.ts'
-import { withHealth } from './health.ts'
-import { createHttpServer } from './http-server.ts'
-import { KeysError } from './known-keys.ts'
+import { withHealth } from './lifecycle/health.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { KeysError } from './accounts/known-keys.ts'
 import { openProduct } from './product.ts'
-import { drain } from './drain.ts'
-import { checkStart } from './start-rules.ts'
+import { drain } from './lifecycle/drain.ts'
+import { checkStart } from './lifecycle/start-rules.ts'
 
 // Starts the product. A failure prints its reason and exits with code 1.
 

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
-import { accountPort } from './account-port.ts'
-import type { Caller } from './actor.ts'
+import { accountPort } from './accounts/account-port.ts'
+import type { Caller } from './accounts/actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
-import { networkOfClient } from './client-ip.ts'
-import { canReadMailbox } from './mailbox-access.ts'
-import { withCacheHeaders } from './page-cache.ts'
-import { withSiteOrigin } from './site-origin.ts'
-import { isForm, unavailable } from './unavailable.ts'
+import { networkOfClient } from './http/client-ip.ts'
+import { canReadMailbox } from './mails/mailbox-access.ts'
+import { withCacheHeaders } from './page-cache/page-cache.ts'
+import { withSiteOrigin } from './http/site-origin.ts'
+import { isForm, unavailable } from './failures/unavailable.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
 

@@ -11,12 +11,12 @@ import type { Logger } from '#app/platform/log/log.server.ts'
 import { sealWaitingMails } from '#app/platform/mail/sealing.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { createApp } from './app.ts'
-import { backgroundJobs } from './background-jobs.ts'
-import { openKnownKeys } from './known-keys.ts'
-import { createListener } from './listener.ts'
-import { PageCache } from './page-cache.ts'
+import { backgroundJobs } from './lifecycle/background-jobs.ts'
+import { openKnownKeys } from './accounts/known-keys.ts'
+import { createListener } from './http/listener.ts'
+import { PageCache } from './page-cache/page-cache.ts'
 import { createServices } from './services.ts'
-import { refuseDemoRows } from './start-rules.ts'
+import { refuseDemoRows } from './lifecycle/start-rules.ts'
 
 export interface Product {
   listener: RequestListener

@@ -1,9 +1,9 @@
 import { type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
-import { createHttpServer } from '#server/http-server.ts'
-import { createListener } from '#server/listener.ts'
-import { PageCache } from '#server/page-cache.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { createListener } from '#server/http/listener.ts'
+import { PageCache } from '#server/page-cache/page-cache.ts'
 import type { TestApp } from './app.ts'
 
 interface Asked {

@@ -6,7 +6,7 @@ import { isLoopback } from '#app/platform/config/loopback.ts'
 import { openKeys } from '#auth/keys/keys.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { SettingsError } from '#auth/settings/settings.ts'
-import { readAuthSettings } from './open-auth.ts'
+import { readAuthSettings } from '#server/accounts/open-auth.ts'
 
 type Environment = Record<string, string | undefined>
 

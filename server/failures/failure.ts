@@ -5,7 +5,7 @@ import { refuse } from '#app/platform/api/answer.server.ts'
 import { routeOf } from '#app/platform/api/route-of.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { copy } from '#app/shell/copy.ts'
-import type { AppDeps, AppEnv } from './app-context.ts'
+import type { AppDeps, AppEnv } from '#server/app-context.ts'
 import { unavailable } from './unavailable.ts'
 
 type Deps = Pick<AppDeps, 'log' | 'config' | 'payments' | 'hiddenHelplines'>

@@ -5,9 +5,9 @@ import { UNREACHABLE_RETRY_AFTER_S, refuseUnreachable } from '#app/platform/api/
 import { shownHelplines } from '#app/platform/india/helplines.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { copy } from '#app/shell/copy.ts'
-import type { AppDeps, AppEnv } from './app-context.ts'
-import { isForeignWrite } from './origin-check.ts'
-import { siteOriginOf } from './site-origin.ts'
+import type { AppDeps, AppEnv } from '#server/app-context.ts'
+import { isForeignWrite } from '#server/http/origin-check.ts'
+import { siteOriginOf } from '#server/http/site-origin.ts'
 
 /** Larger forms are uploads, which cannot be shown again. */
 const FORM_BYTES_MAX = 256 * 1024

@@ -9,12 +9,12 @@ import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import { seedFundraising } from '#app/features/fundraising/demo.ts'
 import { testApp } from '#test/app.ts'
 import { RawConnection } from '#test/sockets.ts'
-import type { AppEnv } from './app-context.ts'
-import { createApp } from './app.ts'
-import { networkOfClient } from './client-ip.ts'
-import { createHttpServer } from './http-server.ts'
-import { createListener } from './listener.ts'
-import { PageCache } from './page-cache.ts'
+import type { AppEnv } from '#server/app-context.ts'
+import { createApp } from '#server/app.ts'
+import { networkOfClient } from '#server/http/client-ip.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { createListener } from '#server/http/listener.ts'
+import { PageCache } from '#server/page-cache/page-cache.ts'
 
 const LIMITS = { headersMs: 5_000, requestMs: 1_000, uploadMs: 60_000, connectionsMax: 100, checkMs: 50 }
 const t = await testApp()

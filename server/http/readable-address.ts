@@ -3,7 +3,7 @@ import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { copy } from '#app/shell/copy.ts'
-import type { AppEnv } from './app-context.ts'
+import type { AppEnv } from '#server/app-context.ts'
 
 /**
  * Whether a URL can be decoded: valid percent-encoding of UTF-8 without control characters. Decoded text is used in

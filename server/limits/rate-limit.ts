@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
 import { createMemoryLimiter, createDatabaseLimiters } from '#auth/limits/limiters.ts'
-import type { AppDeps, AppEnv } from './app-context.ts'
-import { networkOfClient } from './client-ip.ts'
+import type { AppDeps, AppEnv } from '#server/app-context.ts'
+import { networkOfClient } from '#server/http/client-ip.ts'
 
 /** Requests a minute from one network. Many users of a mobile carrier share one address, so the limit of reads is high. */
 const READS_PER_MINUTE = 1_200

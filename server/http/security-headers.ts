@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#app/platform/config/config.server.ts'
-import type { AppEnv } from './app-context.ts'
+import type { AppEnv } from '#server/app-context.ts'
 
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -16,7 +16,7 @@ import type { Job } from '#app/platform/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services.ts'
 
 /** All periodic jobs. */
 export function backgroundJobs({

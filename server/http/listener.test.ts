@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AppEnv } from './app-context.ts'
+import type { AppEnv } from '#server/app-context.ts'
 import { createListener } from './listener.ts'
-import { cacheHeaders, PageCache } from './page-cache.ts'
+import { cacheHeaders, PageCache } from '#server/page-cache/page-cache.ts'
 
 const LONG = '<p>a lamp lights another</p>'.repeat(100)
 const silent = { debug() {}, info() {}, warn() {}, error() {} }

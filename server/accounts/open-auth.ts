@@ -10,9 +10,9 @@ import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { createAuth } from '#auth/service.ts'
 import { type AuthSettings, readSettings } from '#auth/settings/settings.ts'
 import { heldRoles } from './actor.ts'
-import type { AppEnv } from './app-context.ts'
-import { clientIp } from './client-ip.ts'
-import { mailboxSms, outboxMail } from './messages.ts'
+import type { AppEnv } from '#server/app-context.ts'
+import { clientIp } from '#server/http/client-ip.ts'
+import { mailboxSms, outboxMail } from '#server/messages.ts'
 
 export interface AuthFoundations {
   config: Config

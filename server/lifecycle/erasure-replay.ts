@@ -5,10 +5,10 @@ import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { createLogger } from '#app/platform/log/log.server.ts'
 import { users } from '#auth/tables/users.server.ts'
-import { hasKeys, keySource } from './auth-keys.ts'
-import { displayName } from './actor.ts'
-import { openKnownKeys } from './known-keys.ts'
-import { openAuth } from './open-auth.ts'
+import { hasKeys, keySource } from '#server/accounts/auth-keys.ts'
+import { displayName } from '#server/accounts/actor.ts'
+import { openKnownKeys } from '#server/accounts/known-keys.ts'
+import { openAuth } from '#server/accounts/open-auth.ts'
 
 const BATCH_MAX = 500
 

@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { testApp, type TestApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
-import { createApp } from './app.ts'
-import { createListener } from './listener.ts'
-import { PageCache } from './page-cache.ts'
+import { createApp } from '#server/app.ts'
+import { createListener } from '#server/http/listener.ts'
+import { PageCache } from '#server/page-cache/page-cache.ts'
 
 // With a real socket, because access depends on its address.
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app-context.ts'
+import type { AppEnv } from '#server/app-context.ts'
 
 const CLIENT_FOLDER = 'build/client'
 /** File names contain a hash of the content, so files never change. */

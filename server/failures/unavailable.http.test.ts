@@ -10,8 +10,8 @@ import { openSecrets } from '#auth/keys/secrets.ts'
 import { testApp } from '#test/app.ts'
 import { TEST_KEYS } from '#test/keys.ts'
 import { signUp } from '#test/people.ts'
-import { createApp } from './app.ts'
-import { createServices } from './services.ts'
+import { createApp } from '#server/app.ts'
+import { createServices } from '#server/services.ts'
 
 const SITE = 'http://localhost:3000'
 const pool = new Pool({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/nothing' })

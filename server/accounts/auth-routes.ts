@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthService } from '#auth/service.ts'
-import type { AppEnv } from './app-context.ts'
+import type { AppEnv } from '#server/app-context.ts'
 
 /** The path that the client of the pages uses. */
 const OWN_PATH = '/auth/v1'

@@ -9,7 +9,7 @@ import { newSecretsJson } from '#auth/keys/secrets.ts'
 import { testDatabase } from '#test/database.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { forgetKey, KeysError, listKnownKeys, openKnownKeys } from './known-keys.ts'
-import { countSealedRows } from './sealed-rows.ts'
+import { countSealedRows } from '#server/sealed-rows.ts'
 
 const database = await testDatabase()
 const { db } = database

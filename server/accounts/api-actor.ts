@@ -1,7 +1,7 @@
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { callerOf, findCaller } from './actor.ts'
-import { isForeignWrite } from './origin-check.ts'
-import type { SiteAddress } from './site-origin.ts'
+import { isForeignWrite } from '#server/http/origin-check.ts'
+import type { SiteAddress } from '#server/http/site-origin.ts'
 
 /**
  * Returns a function that finds the caller of an API request: programs send their access token (`Authorization: Bearer

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { networkOf } from '#auth/limits/network.ts'
-import type { AppEnv } from './app-context.ts'
+import type { AppEnv } from '#server/app-context.ts'
 
 /**
  * The client's IP address. With `trustedProxies` proxies, the client is that entry of X-Forwarded-For, counted from the
