@@ -7,7 +7,7 @@ const isProduction = process.argv.includes('--production')
 /** Rules without a screen yet: giving will call them. */
 const GIVING = [
   'app/features/fundraising/owner/{close,reopen}-campaign.server.ts!',
-  'app/features/fundraising/supporter-queries.server.ts!',
+  'app/features/fundraising/supporters/supporter-queries.server.ts!',
 ]
 
 export default {

@@ -10,7 +10,7 @@ export default [
   route('campaign', 'features/fundraising/list/campaigns.route.tsx'),
   route('campaign/:slug', 'features/fundraising/campaign/campaign.route.tsx'),
   route('campaign/:slug/support', 'features/fundraising/giving/support.route.tsx'),
-  route('campaign/:slug/supporters', 'features/fundraising/campaign/supporters.route.tsx'),
+  route('campaign/:slug/supporters', 'features/fundraising/supporters/supporters.route.tsx'),
   route('campaign/:slug/share.png', 'features/fundraising/sharing/share-image.route.ts'),
   route('campaign/:slug/lamps', 'features/fundraising/campaign/lamps.route.ts'),
   route('receipt/:token', 'features/fundraising/receipt/receipt.route.tsx'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGiving } from '#app/features/fundraising/giving.test-support.ts'
+import { openGiving } from '#app/features/fundraising/giving/giving.test-support.ts'
 import { testApp, type TestApp } from '#test/app.ts'
 import { bearerOf, signUp } from '#test/people.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { seedDocuments } from '#app/features/partnership/demo.ts'
 import { squadMembers } from '#app/features/squads/tables.server.ts'
 import { users } from '#auth/tables/users.server.ts'

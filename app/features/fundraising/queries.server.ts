@@ -10,13 +10,13 @@ import {
   pageOf,
   totalsOfCampaign,
   withClosureAndTotals,
-} from './campaign-rows.server.ts'
+} from './rows/campaign-rows.server.ts'
 import { canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
-import { isCounted } from './totals.server.ts'
+import { isCounted } from './rows/totals.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'
 
 export type { CampaignCard, CampaignPage } from './views.ts'

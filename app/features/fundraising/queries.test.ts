@@ -10,9 +10,9 @@ import { openCampaign } from './owner/open-campaign.server.ts'
 import { postUpdate } from './owner/post-update.server.ts'
 import { reopenCampaign } from './owner/reopen-campaign.server.ts'
 import { findCampaign, listCampaigns } from './queries.server.ts'
-import { OPERATOR, openGiving, type Giving } from './giving.test-support.ts'
+import { OPERATOR, openGiving, type Giving } from './giving/giving.test-support.ts'
 import { SUPPORTERS_SHOWN_MAX } from './limits.ts'
-import { listSupporters } from './supporter-queries.server.ts'
+import { listSupporters } from './supporters/supporter-queries.server.ts'
 import { daysLeft, percentOf } from './views.ts'
 
 let database: Database

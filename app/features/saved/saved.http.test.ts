@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
-import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { cardTitles } from '#app/features/marketplace/card/product-cards.test-support.ts'
 import { testApp } from '#test/app.ts'
 import { textOf } from '#test/page-text.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type DemoCampaign, seedCampaigns } from '#app/features/fundraising/demo.ts'
+import { type DemoCampaign, seedCampaigns } from '#app/features/fundraising/demo/demo.ts'
 
 /** The three campaigns of Solve: invented people, figures of the specification. */
 const CAUSES: readonly DemoCampaign[] = [

@@ -5,10 +5,10 @@ import type { CampaignView } from './campaign-view.server.ts'
 import { Celebration } from './celebration.tsx'
 import { copy } from './copy.ts'
 import { Dock } from './dock.tsx'
-import { LatestSupporters } from './latest-supporters.tsx'
+import { LatestSupporters } from '#app/features/fundraising/supporters/latest-supporters.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { Story } from './story.tsx'
-import { useLiveSupporters } from './use-live-supporters.ts'
+import { useLiveSupporters } from '#app/features/fundraising/supporters/use-live-supporters.ts'
 
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   const { live, milestone, dismiss } = useLiveSupporters(campaign.slug, campaign.live)

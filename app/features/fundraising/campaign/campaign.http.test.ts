@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
-import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'

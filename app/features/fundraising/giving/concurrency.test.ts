@@ -9,7 +9,7 @@ import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.se
 import { importContributions } from '#app/features/fundraising/settlement/import-contributions.server.ts'
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
-import { OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
+import { OPERATOR, openGiving, type Giving } from './giving.test-support.ts'
 import { campaignMilestones } from '#app/features/fundraising/tables.server.ts'
 
 // Needs several connections. On the embedded database the same tests run one after another.

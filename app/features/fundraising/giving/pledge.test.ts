@@ -9,7 +9,7 @@ import { testDatabase } from '#test/database.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { pledge, type PledgeOutcome } from './pledge.server.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
-import { giftForm, OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
+import { giftForm, OPERATOR, openGiving, type Giving } from './giving.test-support.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 

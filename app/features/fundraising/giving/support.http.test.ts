@@ -5,7 +5,7 @@ import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.se
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
-import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'

@@ -1,5 +1,5 @@
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
-import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
+import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { canCloseCampaign } from '#app/features/fundraising/policy.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { cleanLine } from '#app/platform/text/text.ts'

@@ -1,5 +1,5 @@
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
-import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
+import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { canPostUpdate } from '#app/features/fundraising/policy.ts'
 import { UPDATE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { cleanText } from '#app/platform/text/text.ts'

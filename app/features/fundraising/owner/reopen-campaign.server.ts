@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
-import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
+import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { canReopenCampaign } from '#app/features/fundraising/policy.ts'
 import { campaignClosures } from '#app/features/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'

@@ -4,7 +4,7 @@ import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.se
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
-import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'

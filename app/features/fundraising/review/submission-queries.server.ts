@@ -3,7 +3,7 @@ import { isDraftOf } from '#app/features/fundraising/drafts/is-draft-of.server.t
 import { findStudent } from '#app/features/students/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { asCampaign } from '#app/features/fundraising/as-campaign.ts'
+import { asCampaign } from '#app/features/fundraising/rows/as-campaign.ts'
 import { type Draft, SUBMISSIONS_LISTED_MAX, type SubmissionState } from '#app/features/fundraising/builder/form.ts'
 import { canReviewCampaign, mayGoPublic, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import {

@@ -35,7 +35,7 @@ import {
   SUBMISSIONS_WAITING_MAX,
 } from '#app/features/fundraising/builder/form.ts'
 import { findCampaign, listCampaigns } from '#app/features/fundraising/queries.server.ts'
-import { OPERATOR } from '#app/features/fundraising/giving.test-support.ts'
+import { OPERATOR } from '#app/features/fundraising/giving/giving.test-support.ts'
 import {
   countWaitingSubmissions,
   exportBuilt,

@@ -5,8 +5,13 @@ import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { liveSupporters } from '#app/features/fundraising/http.server.ts'
 import { findCampaign, listCampaigns } from '#app/features/fundraising/queries.server.ts'
-import { type GivenGift, OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
-import { listSupporters } from '#app/features/fundraising/supporter-queries.server.ts'
+import {
+  type GivenGift,
+  OPERATOR,
+  openGiving,
+  type Giving,
+} from '#app/features/fundraising/giving/giving.test-support.ts'
+import { listSupporters } from '#app/features/fundraising/supporters/supporter-queries.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import type { SupporterView } from '#app/features/fundraising/views.ts'
 

@@ -4,8 +4,8 @@ import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
 import { forgetSupporter } from './forget-supporter.server.ts'
 import { findCampaign, listContributionsOf } from '#app/features/fundraising/queries.server.ts'
-import { openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
-import { listSupporters } from '#app/features/fundraising/supporter-queries.server.ts'
+import { openGiving, type Giving } from '#app/features/fundraising/giving/giving.test-support.ts'
+import { listSupporters } from '#app/features/fundraising/supporters/supporter-queries.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 
 const ASHA = member('Asha')

@@ -19,7 +19,7 @@ import {
 import { openTestDatabase } from '#test/open-database.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
-import { OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
+import { OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving/giving.test-support.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 
 // Random histories of donations: what happened at the provider, and which notifications reached us: lost, late,

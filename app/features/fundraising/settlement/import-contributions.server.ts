@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { announce } from './announce.server.ts'
 import { campaignAccount, importedAccount } from './booking.server.ts'
-import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
+import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { canOpenCampaign } from '#app/features/fundraising/policy.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { record } from '#app/features/ledger/commands/record.server.ts'

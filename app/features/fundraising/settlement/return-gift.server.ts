@@ -9,7 +9,7 @@ import { bookReturn } from './booking.server.ts'
 import { type GiftRecord, giftOf, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import { returnMail } from './mails.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
-import { readCampaignState, totalsOf } from '#app/features/fundraising/totals.server.ts'
+import { readCampaignState, totalsOf } from '#app/features/fundraising/rows/totals.server.ts'
 
 interface Returning {
   gift: GiftRecord

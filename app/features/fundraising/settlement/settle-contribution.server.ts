@@ -9,7 +9,7 @@ import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-num
 import { returnGift } from './return-gift.server.ts'
 import { MILESTONE_STEP } from '#app/features/fundraising/limits.ts'
 import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'
-import { type CampaignState, readCampaignState, totalsOf } from '#app/features/fundraising/totals.server.ts'
+import { type CampaignState, readCampaignState, totalsOf } from '#app/features/fundraising/rows/totals.server.ts'
 import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -21,7 +21,12 @@ import { returnContribution } from './return-contribution.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
 import { campaignTopic } from '#app/features/fundraising/events.ts'
 import { findCampaign, findReceipt } from '#app/features/fundraising/queries.server.ts'
-import { type GivenGift, OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
+import {
+  type GivenGift,
+  OPERATOR,
+  openGiving,
+  type Giving,
+} from '#app/features/fundraising/giving/giving.test-support.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'

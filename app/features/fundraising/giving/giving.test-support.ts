@@ -11,11 +11,11 @@ import { plainSealer } from '#test/plain-sealer.ts'
 import { SITE } from '#test/context.ts'
 import { openPayments, reportOf } from '#test/payments.ts'
 import { member } from '#test/people.ts'
-import { openCampaign } from './owner/open-campaign.server.ts'
-import { pledge } from './giving/pledge.server.ts'
-import { contributionSettlement } from './settlement/settle-contribution.server.ts'
-import type { CampaignInput, PledgeInput } from './schema.ts'
-import { contributions } from './tables.server.ts'
+import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
+import { pledge } from './pledge.server.ts'
+import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
+import type { CampaignInput, PledgeInput } from '#app/features/fundraising/schema.ts'
+import { contributions } from '#app/features/fundraising/tables.server.ts'
 
 export const OPERATOR = member('Olga', 'operator')
 

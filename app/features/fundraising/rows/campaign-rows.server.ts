@@ -1,11 +1,17 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { acceptsGift } from './policy.ts'
-import { SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from './limits.ts'
-import { campaignClosures, campaigns, campaignUpdates, contributions } from './tables.server.ts'
+import { acceptsGift } from '#app/features/fundraising/policy.ts'
+import { SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
+import { campaignClosures, campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import { isCounted } from './totals.server.ts'
-import { type CampaignCard, type CampaignPage, daysLeft, percentOf, supporterView } from './views.ts'
+import {
+  type CampaignCard,
+  type CampaignPage,
+  daysLeft,
+  percentOf,
+  supporterView,
+} from '#app/features/fundraising/views.ts'
 
 /** Totals by campaign, as a subquery to join. */
 export function totalsOfCampaign(db: Db) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { MILESTONE_STEP } from '#app/features/fundraising/limits.ts'
-import type { CampaignView } from './campaign-view.server.ts'
+import type { CampaignView } from '#app/features/fundraising/campaign/campaign-view.server.ts'
 
 /** New names are inserted one by one at this interval, so that they can be read and heard. */
 const INSERTION_MS = 8_000

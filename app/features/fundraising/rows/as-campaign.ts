@@ -1,8 +1,8 @@
 import { excerpt } from '#app/platform/text/text.ts'
-import { builderCopy as copy } from './copy.ts'
-import type { Cause } from './builder/form.ts'
-import type { CostLine, StorySection } from './schema.ts'
-import { paragraphsOf } from './views.ts'
+import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
+import type { Cause } from '#app/features/fundraising/builder/form.ts'
+import type { CostLine, StorySection } from '#app/features/fundraising/schema.ts'
+import { paragraphsOf } from '#app/features/fundraising/views.ts'
 
 const DESCRIPTION_CHARS_MAX = 220
 

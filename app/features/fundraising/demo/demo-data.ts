@@ -1,4 +1,4 @@
-import type { CampaignInput } from './schema.ts'
+import type { CampaignInput } from '#app/features/fundraising/schema.ts'
 
 /** A demo campaign: invented people, real amounts. Money in rupees, times relative to now. */
 export interface DemoCampaign extends Omit<CampaignInput, 'goalMinor' | 'costs' | 'createdAt' | 'endsAt'> {

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
-import { SUPPORTERS_SHOWN_MAX } from './limits.ts'
-import { campaigns, contributions } from './tables.server.ts'
-import { isCounted } from './totals.server.ts'
-import { type SupporterView, supporterView } from './views.ts'
+import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
+import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { type SupporterView, supporterView } from '#app/features/fundraising/views.ts'
 
 /** Settled gifts of a campaign, the newest first; empty for an unknown one. */
 export async function listSupporters(

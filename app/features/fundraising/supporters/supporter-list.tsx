@@ -4,7 +4,7 @@ import type { SupporterView } from '#app/features/fundraising/views.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { copy } from './copy.ts'
+import { copy } from '#app/features/fundraising/campaign/copy.ts'
 
 const CURRENCY = 'INR'
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
-import type { Totals } from './events.ts'
-import { campaignClosures, contributions } from './tables.server.ts'
-import { percentOf } from './views.ts'
+import type { Totals } from '#app/features/fundraising/events.ts'
+import { campaignClosures, contributions } from '#app/features/fundraising/tables.server.ts'
+import { percentOf } from '#app/features/fundraising/views.ts'
 
 /** Gifts that count: settled and not returned. */
 export const isCounted = and(isNotNull(contributions.settledAt), isNull(contributions.returnedAt))

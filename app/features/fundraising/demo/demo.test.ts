@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fundraisingChecks } from './checks.ts'
-import { findCampaign, listCampaigns } from './queries.server.ts'
+import { fundraisingChecks } from '#app/features/fundraising/checks.ts'
+import { findCampaign, listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { ledgerChecks } from '#app/features/ledger/checks.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
-import { campaigns } from './tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 
 /** Locks a campaign, so that its gifts and its closure do not change. Null for an unknown slug. */
 export async function lockCampaign(tx: Db, slug: string): Promise<typeof campaigns.$inferSelect | null> {
