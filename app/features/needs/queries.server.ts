@@ -6,10 +6,10 @@ import { type Actor, type PrivateContext, VISITOR } from '#app/platform/context.
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { isNotOver, isRealOrShownSample, isOpenNeed, isShownTo, openClosure, wordOf } from './need-rows.server.ts'
+import { isNotOver, isRealOrShownSample, isOpenNeed, isShownTo, openClosure, wordOf } from './rows/need-rows.server.ts'
 import { canHideNeeds } from './policy.ts'
 import { NEEDS_PER_PAGE, type NeedFilter, writeCursor } from './schema.ts'
-import { authorContactPlace, openAnswer, openSealed } from './sealing.server.ts'
+import { authorContactPlace, openAnswer, openSealed } from './rows/sealing.server.ts'
 import { needAnswers, needClosures, needs } from './tables.server.ts'
 import type { AnswerView, NeedCard, NeedDetail, NeedPage, OwnAnswer } from './views.ts'
 

@@ -1,4 +1,4 @@
-import { findOwnNeed } from '#app/features/needs/own-need.server.ts'
+import { findOwnNeed } from '#app/features/needs/rows/own-need.server.ts'
 import { needClosures } from '#app/features/needs/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'

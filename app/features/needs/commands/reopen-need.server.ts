@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findDayRefusal } from '#app/features/needs/day.ts'
-import { findOwnNeed } from '#app/features/needs/own-need.server.ts'
+import { findOwnNeed } from '#app/features/needs/rows/own-need.server.ts'
 import { needClosures, needs } from '#app/features/needs/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'

@@ -4,9 +4,9 @@ import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
-import { today } from './day.ts'
-import { canHideNeeds } from './policy.ts'
-import { needClosures, needs } from './tables.server.ts'
+import { today } from '#app/features/needs/day.ts'
+import { canHideNeeds } from '#app/features/needs/policy.ts'
+import { needClosures, needs } from '#app/features/needs/tables.server.ts'
 
 /** Subquery for `exists`: the open closure of this kind of the outer query's need. */
 export function openClosure(db: Db, kind: 'closed' | 'hidden') {

@@ -1,7 +1,7 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { copy } from './copy.ts'
+import { copy } from '#app/features/needs/copy.ts'
 
 // No mail contains a contact: each links to the page that shows it.
 
