@@ -12,7 +12,7 @@ import { personalData as learning } from '#app/features/learning/personal-data.s
 import { personalData as marketplace } from '#app/features/marketplace/personal-data.server.ts'
 import { personalData as media } from '#app/features/media/personal-data.server.ts'
 import { personalData as needs } from '#app/features/needs/personal-data.server.ts'
-import { personalData as orders } from '#app/features/orders/personal-data.server.ts'
+import { personalData as orders } from '#app/features/orders/erasure/personal-data.server.ts'
 import { personalData as payouts } from '#app/features/payouts/personal-data.server.ts'
 import { personalData as privateNotes } from '#app/features/private-notes/personal-data.server.ts'
 import { personalData as referrals } from '#app/features/referrals/personal-data.server.ts'

@@ -17,7 +17,7 @@ import {
   type Shipment,
 } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import { moveShipment } from '#app/features/orders/shipments/move-shipment.server.ts'
-import { type OrderNotice, notifyRefunded, notifyPaid, notifyUnused } from '#app/features/orders/notify.server.ts'
+import { type OrderNotice, notifyRefunded, notifyPaid, notifyUnused } from '#app/features/orders/mails/notify.server.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 import { settleProviderRefund } from '#app/features/orders/shipments/settle-provider-refund.server.ts'

@@ -1,6 +1,6 @@
 import { lockShipmentFor } from './lock-shipment.server.ts'
 import { moveShipment } from './move-shipment.server.ts'
-import { notifyPacked } from '#app/features/orders/notify.server.ts'
+import { notifyPacked } from '#app/features/orders/mails/notify.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 

@@ -3,11 +3,11 @@ import { composeMail, type MailBody, type MailRow } from '#app/platform/mail/com
 import { mailCopy } from '#app/platform/mail/copy.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { returnCopy } from './returns/return-copy.ts'
-import { copy } from './copy.ts'
-import { releasedFrom } from './policy.ts'
-import type { ActBy, ReturnReason } from './schema.ts'
-import type { ReturnState } from './states.ts'
+import { returnCopy } from '#app/features/orders/returns/return-copy.ts'
+import { copy } from '#app/features/orders/copy.ts'
+import { releasedFrom } from '#app/features/orders/policy.ts'
+import type { ActBy, ReturnReason } from '#app/features/orders/schema.ts'
+import type { ReturnState } from '#app/features/orders/states.ts'
 
 const words = copy.mail
 

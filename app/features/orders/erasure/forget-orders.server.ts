@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { orderShipments, orders } from './tables.server.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
 /**
  * Removes name, contact and address from orders whose buyer erased their account, once all shipments are finished. The

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { forgetOrders } from './forget-orders.server.ts'
-import { shipmentSteps, orders } from './tables.server.ts'
+import { shipmentSteps, orders } from '#app/features/orders/tables.server.ts'
 import { returnStatements } from '#app/features/orders/returns/return-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 

@@ -5,8 +5,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
 import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
-import { copy } from './copy.ts'
-import type { ReturnPageView } from './order-view.server.ts'
+import { copy } from '#app/features/orders/order/copy.ts'
+import type { ReturnPageView } from '#app/features/orders/order/order-view.server.ts'
 
 const words = copy.returns
 

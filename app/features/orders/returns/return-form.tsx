@@ -5,8 +5,8 @@ import { Field, FieldError } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
-import { copy } from './copy.ts'
-import type { ShipmentPageView } from './order-view.server.ts'
+import { copy } from '#app/features/orders/order/copy.ts'
+import type { ShipmentPageView } from '#app/features/orders/order/order-view.server.ts'
 
 const words = copy.back
 

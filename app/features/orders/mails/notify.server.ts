@@ -5,8 +5,8 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { queueUrl, orderUrl } from './links.ts'
-import { listLines, type Order, type Shipment } from './shipments/lock-shipment.server.ts'
+import { queueUrl, orderUrl } from '#app/features/orders/links.ts'
+import { listLines, type Order, type Shipment } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import {
   assumedMessage,
   cancelledMessage,

@@ -1,7 +1,7 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetBuyer } from './forget-buyer.server.ts'
-import { listOwnOrders } from './queries.server.ts'
-import { cancelUnsent } from './shipments/cancel-unsent.server.ts'
+import { listOwnOrders } from '#app/features/orders/queries.server.ts'
+import { cancelUnsent } from '#app/features/orders/shipments/cancel-unsent.server.ts'
 
 export const personalData: PersonalData = {
   name: 'orders',
