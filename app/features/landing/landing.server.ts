@@ -10,7 +10,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import { copy, landingWords } from './copy.ts'
 import { nextStepOf } from './next-step.ts'
-import { MOVEMENT_NAMES } from './movements.ts'
+import { MOVEMENT_NAMES } from './movements/movements.ts'
 
 const PETALS = 5
 

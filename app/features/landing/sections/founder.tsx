@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { LandingWords } from './copy.ts'
+import type { LandingWords } from '#app/features/landing/copy.ts'
 import './founder.css'
 
 /** The founder's welcome; the long version opens without JavaScript. */

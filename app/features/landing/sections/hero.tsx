@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import type { LandingWords } from './copy.ts'
+import type { LandingWords } from '#app/features/landing/copy.ts'
 import './hero.css'
 
 /** Set after the drawing animation; it does not run again during this visit. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
 import type { CampaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import type { LandingWords } from './copy.ts'
+import type { LandingWords } from '#app/features/landing/copy.ts'
 import './live-impact.css'
 
 interface LiveImpactProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import type { LandingWords } from './copy.ts'
+import type { LandingWords } from '#app/features/landing/copy.ts'
 import './start-here.css'
 
 interface StartHereProps {

@@ -5,7 +5,7 @@ import { Link, useLinkClickHandler, useSearchParams } from 'react-router'
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import type { LandingWords } from './copy.ts'
+import type { LandingWords } from '#app/features/landing/copy.ts'
 import { MOVEMENT_NAMES, type Movement, movementOf, MOVEMENTS } from './movements.ts'
 import './movement-tabs.css'
 
