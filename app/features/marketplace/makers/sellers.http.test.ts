@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { testApp } from '#test/app.ts'
-import { seedMarketplace } from '#app/features/marketplace/demo.ts'
+import { seedMarketplace } from '#app/features/marketplace/demo/demo.ts'
 
 const t = await testApp()
 await seedMarketplace(t.database.db, t.clock.now)

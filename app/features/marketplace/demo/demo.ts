@@ -1,7 +1,13 @@
-import { upsertCategories } from './catalogue/upsert-categories.server.ts'
-import { listCategories } from './queries.server.ts'
-import { CATEGORIES } from './schema.ts'
-import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
+import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
+import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import { CATEGORIES } from '#app/features/marketplace/schema.ts'
+import {
+  productPrices,
+  productReviews,
+  products,
+  regions,
+  sellerProfiles,
+} from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
