@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { copy } from './copy.ts'
-import { events, tickets } from './tables.server.ts'
-import { eventPath, type EventFunds, type EventPage } from './views.ts'
+import { copy } from '#app/features/events/copy.ts'
+import { events, tickets } from '#app/features/events/tables.server.ts'
+import { eventPath, type EventFunds, type EventPage } from '#app/features/events/views.ts'
 
 /** Tickets that are not cancelled. */
 export const isHeld = isNull(tickets.cancelledAt)

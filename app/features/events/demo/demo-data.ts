@@ -1,4 +1,4 @@
-import type { EventInput } from './operator/forms.ts'
+import type { EventInput } from '#app/features/events/operator/forms.ts'
 import type { CampaignInput } from '#app/features/fundraising/schema.ts'
 
 type RelativeFields =

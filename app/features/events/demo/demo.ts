@@ -1,4 +1,4 @@
-import { saveEvent } from './operator/save-event.server.ts'
+import { saveEvent } from '#app/features/events/operator/save-event.server.ts'
 import { importContributions } from '#app/features/fundraising/settlement/import-contributions.server.ts'
 import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
 import { indianDay } from '#app/platform/time/dates.ts'

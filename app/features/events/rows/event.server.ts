@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import { eventPages, selectEvents } from './event-rows.server.ts'
-import { events } from './tables.server.ts'
-import type { EventPage } from './views.ts'
+import { events } from '#app/features/events/tables.server.ts'
+import type { EventPage } from '#app/features/events/views.ts'
 
 export type EventRecord = typeof events.$inferSelect
 
