@@ -1,6 +1,6 @@
 import { lockStory } from '#app/features/stories/share/author.server.ts'
 import { isAuthor } from '#app/features/stories/policy.ts'
-import { hides, listLatestDecisions } from '#app/features/stories/moderation-state.server.ts'
+import { hides, listLatestDecisions } from './moderation-state.server.ts'
 import { storyAppeals } from '#app/features/stories/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 

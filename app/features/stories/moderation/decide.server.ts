@@ -13,7 +13,7 @@ import { changedTags } from '#app/features/stories/events.ts'
 import { decisionMail } from './mails.ts'
 import { canDecide, canModerate } from '#app/features/stories/policy.ts'
 import type { ReportReason, Verdict } from '#app/features/stories/schema.ts'
-import { type Decision, listLatestDecisions } from '#app/features/stories/moderation-state.server.ts'
+import { type Decision, listLatestDecisions } from './moderation-state.server.ts'
 import { storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
 
 interface NewDecision {

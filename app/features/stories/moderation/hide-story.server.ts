@@ -1,6 +1,6 @@
 import { type StoryDecisionOutcome, decideStory } from './decide.server.ts'
 import type { HideInput } from '#app/features/stories/schema.ts'
-import { hides } from '#app/features/stories/moderation-state.server.ts'
+import { hides } from './moderation-state.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 

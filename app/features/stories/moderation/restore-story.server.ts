@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { decideStory } from './decide.server.ts'
-import { hides } from '#app/features/stories/moderation-state.server.ts'
+import { hides } from './moderation-state.server.ts'
 import { storyReports } from '#app/features/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -6,15 +6,15 @@ import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { NOW } from '#test/clock.ts'
 import { SITE } from '#test/context.ts'
 import { member } from '#test/people.ts'
-import { forgetStoryteller } from './forget-storyteller.server.ts'
-import { likeStory } from './likes/like-story.server.ts'
-import { restoreStory } from './moderation/restore-story.server.ts'
-import { unlikeStory } from './likes/unlike-story.server.ts'
-import { pointsFor, rankFor } from './points.ts'
-import { getStudentStats, getFeedCounts, listMyLikes } from './queries.server.ts'
-import { goodDeedsStories, storyLikes } from './tables.server.ts'
+import { forgetStoryteller } from '#app/features/stories/forget-storyteller.server.ts'
+import { likeStory } from './like-story.server.ts'
+import { restoreStory } from '#app/features/stories/moderation/restore-story.server.ts'
+import { unlikeStory } from './unlike-story.server.ts'
+import { pointsFor, rankFor } from '#app/features/stories/points.ts'
+import { getStudentStats, getFeedCounts, listMyLikes } from '#app/features/stories/queries.server.ts'
+import { goodDeedsStories, storyLikes } from '#app/features/stories/tables.server.ts'
 
-import { openStories } from './stories.test-support.ts'
+import { openStories } from '#app/features/stories/stories.test-support.ts'
 
 const { db, as, asha, bela, chitra, olga, addStory, feed, titles, hide, sound } = await openStories()
 

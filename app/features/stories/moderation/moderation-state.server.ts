@@ -1,9 +1,9 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { APPEAL_ANSWER_DAYS } from './schema.ts'
-import { goodDeedsStories, storyAppeals, storyDecisions } from './tables.server.ts'
-import type { ModerationState } from './views.ts'
+import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
+import { goodDeedsStories, storyAppeals, storyDecisions } from '#app/features/stories/tables.server.ts'
+import type { ModerationState } from '#app/features/stories/views.ts'
 
 export const answerBy = (at: Date): Date => new Date(at.getTime() + APPEAL_ANSWER_DAYS * DAY_MS)
 
