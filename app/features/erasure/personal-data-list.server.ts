@@ -16,7 +16,7 @@ import { personalData as orders } from '#app/features/orders/erasure/personal-da
 import { personalData as payouts } from '#app/features/payouts/personal-data.server.ts'
 import { personalData as privateNotes } from '#app/features/private-notes/personal-data.server.ts'
 import { personalData as referrals } from '#app/features/referrals/personal-data.server.ts'
-import { personalData as requests } from '#app/features/requests/personal-data.server.ts'
+import { personalData as requests } from '#app/features/requests/erasure/personal-data.server.ts'
 import { personalData as squads } from '#app/features/squads/personal-data.server.ts'
 import { personalData as startups } from '#app/features/startups/personal-data.server.ts'
 import { personalData as stories } from '#app/features/stories/personal-data.server.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizz
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import type { Queue } from '#app/features/requests/form.ts'
-import { lateMail } from '#app/features/requests/mails.ts'
+import { lateMail } from '#app/features/requests/mails/mails.ts'
 import { REMINDED_MAX } from '#app/features/requests/schema.ts'
 import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

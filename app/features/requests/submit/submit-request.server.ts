@@ -4,7 +4,7 @@ import { type Answers, answersOf, lineOf } from '#app/features/requests/answers.
 import { hashCode, newCode } from './codes.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { addEvent } from '#app/features/requests/events.server.ts'
-import { receivedMail, waitingMail } from '#app/features/requests/mails.ts'
+import { receivedMail, waitingMail } from '#app/features/requests/mails/mails.ts'
 import { isPrivate, type RequestForm } from '#app/features/requests/form.ts'
 import { type Receipt, SAME_REQUEST_MS, URGENT_ANSWER_HOURS } from '#app/features/requests/schema.ts'
 import { answersPlace, codePlace } from '#app/features/requests/sealed-rows.server.ts'

@@ -3,10 +3,10 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Addresses } from '#app/platform/personal-data.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import type { Answers } from './answers.ts'
-import { answersPlace, openAnswers } from './sealed-rows.server.ts'
-import { findForm } from './submit/offered-forms.server.ts'
-import { queueMembers, requests } from './tables.server.ts'
+import type { Answers } from '#app/features/requests/answers.ts'
+import { answersPlace, openAnswers } from '#app/features/requests/sealed-rows.server.ts'
+import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 
 const BATCH_MAX = 500
 

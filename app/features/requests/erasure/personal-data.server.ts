@@ -1,6 +1,6 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetRequests } from './forget-requests.server.ts'
-import { exportOwn } from './queries.server.ts'
+import { exportOwn } from '#app/features/requests/queries.server.ts'
 
 export const personalData: PersonalData = {
   name: 'requests',

@@ -1,6 +1,6 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { copy } from './copy.ts'
+import { copy } from '#app/features/requests/copy.ts'
 import { showCode } from '#app/platform/text/code.ts'
 
 const { mails } = copy
