@@ -144,12 +144,12 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [
     'auth-calls.ts',
     'auth.css',
-    'code-step.tsx',
+    'codes/code-step.tsx',
     'credentials.ts',
     'failure.tsx',
     'password-field.tsx',
     'error-messages.ts',
-    'use-sent-code.ts',
+    'codes/use-sent-code.ts',
   ],
   'step-up': ['fresh-proof.server.ts', 'after-proof.tsx', 'sensitive-actions.ts'],
   stories: [

@@ -4,11 +4,11 @@ import type { SignInMethods } from '#app/platform/own-account.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { signInAnonymously, signInWithProvider, type Outcome } from './auth-calls.ts'
 import { AuthForm } from './auth-form.tsx'
-import { CodeStep } from './code-step.tsx'
+import { CodeStep } from './codes/code-step.tsx'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { Failure } from './failure.tsx'
-import { useSentCode } from './use-sent-code.ts'
+import { useSentCode } from './codes/use-sent-code.ts'
 
 /** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
 export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInMethods; next: string }) {

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { SecondStep } from '#app/platform/own-account.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { loadClient, completeSignIn } from './auth-calls.ts'
-import { copy } from './copy.ts'
-import { CODE_CHARS_MAX } from './credentials.ts'
-import { Failure } from './failure.tsx'
-import { errorMessage } from './error-messages.ts'
+import { loadClient, completeSignIn } from '#app/features/sign-in/auth-calls.ts'
+import { copy } from '#app/features/sign-in/copy.ts'
+import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
+import { Failure } from '#app/features/sign-in/failure.tsx'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
 
 /** The second step: a code from an authenticator app, or from a text message sent on request. */
 export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]; onDone: () => unknown }) {

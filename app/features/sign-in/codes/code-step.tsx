@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { type Outcome, sendCode, type SentCode, verifyCode } from './auth-calls.ts'
-import { CODE_CHARS_MAX } from './credentials.ts'
-import { copy } from './copy.ts'
-import { Failure } from './failure.tsx'
+import { type Outcome, sendCode, type SentCode, verifyCode } from '#app/features/sign-in/auth-calls.ts'
+import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
+import { copy } from '#app/features/sign-in/copy.ts'
+import { Failure } from '#app/features/sign-in/failure.tsx'
 import type { CodeSentAt } from './use-sent-code.ts'
 
 /** The auth service's pause between messages. */

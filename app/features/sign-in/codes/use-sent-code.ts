@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CODE_DRAFT, deleteDraft, draftKey, readDraft, saveDraft } from '#app/platform/drafts/draft-store.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { useHistoryStep } from '#app/ui/history-step.ts'
-import type { SentCode } from './auth-calls.ts'
+import type { SentCode } from '#app/features/sign-in/auth-calls.ts'
 
 /** How long the step is offered again: the lifetime of a code. */
 const CODE_MS_MAX = 10 * MINUTE_MS
