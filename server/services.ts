@@ -9,7 +9,7 @@ import { rememberHidden } from '#app/features/helplines/hidden-queries.server.ts
 import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
 import { liveEvents } from '#app/features/events/http.server.ts'
 import { liveSupporters } from '#app/features/fundraising/http.server.ts'
-import { createMediaFiles, createUploads, type MediaDeps } from '#app/features/media/http.server.ts'
+import { createMediaFiles, createUploads, type MediaDeps } from '#app/features/media/serving/http.server.ts'
 import { seesReturnPhoto } from '#app/features/orders/returns/return-photos.server.ts'
 import { findUploadOwner } from '#app/features/orders/placing/guest-queries.server.ts'
 import { paymentWebhooks } from '#app/features/payments/http.server.ts'

@@ -7,13 +7,13 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import { readRange } from './byte-range.ts'
-import { copy } from './copy.ts'
-import { receiveUpload, type UploadOutcome } from './receive/receive-upload.server.ts'
-import { removeUpload } from './receive/remove-upload.server.ts'
-import { keyOf, stemOf } from './receive/file-name.ts'
-import { readPostedFile } from './receive/multipart.server.ts'
-import { findFile } from './queries.server.ts'
-import type { RefusalReason } from './receive/refusal.ts'
+import { copy } from '#app/features/media/copy.ts'
+import { receiveUpload, type UploadOutcome } from '#app/features/media/receive/receive-upload.server.ts'
+import { removeUpload } from '#app/features/media/receive/remove-upload.server.ts'
+import { keyOf, stemOf } from '#app/features/media/receive/file-name.ts'
+import { readPostedFile } from '#app/features/media/receive/multipart.server.ts'
+import { findFile } from '#app/features/media/queries.server.ts'
+import type { RefusalReason } from '#app/features/media/receive/refusal.ts'
 import {
   BYTES_MAX,
   CACHE_SECONDS,
@@ -22,10 +22,10 @@ import {
   UPLOAD_FIELD,
   UPLOADS_AT_ONCE_MAX,
   WAITING_MAX,
-} from './upload-limits.ts'
-import type { Variant } from './tables.server.ts'
-import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
-import type { MediaKind } from './views.ts'
+} from '#app/features/media/upload-limits.ts'
+import type { Variant } from '#app/features/media/tables.server.ts'
+import { ConcurrencyLimiter } from '#app/features/media/receive/concurrency-limiter.ts'
+import type { MediaKind } from '#app/features/media/views.ts'
 
 export interface MediaDeps {
   db: Db
