@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { CARD, isOwnEnrolment, own } from './course-card.server.ts'
+import { CARD, isOwnEnrolment, own } from './courses/course-card.server.ts'
 import { COURSES_LISTED_MAX } from './schema.ts'
 import { courses, earnedBadges, enrolments } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedLearning } from '#app/features/learning/demo.ts'
+import { seedLearning } from '#app/features/learning/demo/demo.ts'
 import { testApp } from '#test/app.ts'
 import { htmlOf } from '#test/page-text.ts'
 import { signUp } from '#test/people.ts'

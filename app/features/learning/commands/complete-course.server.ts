@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { lockEnrolment } from '#app/features/learning/course-rows.server.ts'
+import { lockEnrolment } from '#app/features/learning/courses/course-rows.server.ts'
 import { canEnrol } from '#app/features/learning/policy.ts'
 import { enrolments } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { lockEnrolment, mayRead } from '#app/features/learning/course-rows.server.ts'
+import { lockEnrolment, mayRead } from '#app/features/learning/courses/course-rows.server.ts'
 import { finishPath } from '#app/features/learning/finish.server.ts'
 import { canEnrol } from '#app/features/learning/policy.ts'
 import { courseModules, courses, enrolments, moduleCompletions } from '#app/features/learning/tables.server.ts'

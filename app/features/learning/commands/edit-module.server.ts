@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { lockRow } from '#app/features/learning/course-rows.server.ts'
+import { lockRow } from '#app/features/learning/courses/course-rows.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
 import type { ModuleInput } from '#app/features/learning/operator/forms.ts'
 import { MODULES_MAX } from '#app/features/learning/schema.ts'

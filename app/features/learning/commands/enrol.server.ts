@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isListed } from '#app/features/learning/course-rows.server.ts'
+import { isListed } from '#app/features/learning/courses/course-rows.server.ts'
 import { canEnrol } from '#app/features/learning/policy.ts'
 import { courses, enrolments } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'

@@ -1,5 +1,5 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { findRow } from '#app/features/learning/course-rows.server.ts'
+import { findRow } from '#app/features/learning/courses/course-rows.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
 import type { LinkResult } from '#app/features/learning/schema.ts'
 import { courseLinkChecks } from '#app/features/learning/tables.server.ts'

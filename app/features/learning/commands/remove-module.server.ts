@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { lockRow } from '#app/features/learning/course-rows.server.ts'
+import { lockRow } from '#app/features/learning/courses/course-rows.server.ts'
 import { finishPath } from '#app/features/learning/finish.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
 import { courseModules } from '#app/features/learning/tables.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { lockRow } from '#app/features/learning/course-rows.server.ts'
+import { lockRow } from '#app/features/learning/courses/course-rows.server.ts'
 import { canManageCourses } from '#app/features/learning/policy.ts'
 import { courses } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'

@@ -3,7 +3,7 @@ import { publishCourse } from '#app/features/learning/commands/publish-course.se
 import { retireCourse } from '#app/features/learning/commands/retire-course.server.ts'
 import { earnedBadges, enrolments } from '#app/features/learning/tables.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { seedLearning } from '#app/features/learning/demo.ts'
+import { seedLearning } from '#app/features/learning/demo/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'

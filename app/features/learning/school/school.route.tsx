@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { copy as learning } from '#app/features/learning/copy.ts'
-import { searchCourses } from '#app/features/learning/course-search.server.ts'
+import { searchCourses } from '#app/features/learning/courses/course-search.server.ts'
 import { readCourseFilter, TABS } from '#app/features/learning/schema.ts'
 import type { CourseCard as CourseCardRecord } from '#app/features/learning/views.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'

@@ -4,9 +4,15 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { similarWords } from '#app/platform/text/similar-words.ts'
 import { cardOf, selectCards } from './course-card.server.ts'
 import { isListed } from './course-rows.server.ts'
-import { COURSES_LISTED_MAX, COURSES_SHOWN_MAX, type CourseFilter, type CourseTab, TABS } from './schema.ts'
-import { courses } from './tables.server.ts'
-import type { CourseCard } from './views.ts'
+import {
+  COURSES_LISTED_MAX,
+  COURSES_SHOWN_MAX,
+  type CourseFilter,
+  type CourseTab,
+  TABS,
+} from '#app/features/learning/schema.ts'
+import { courses } from '#app/features/learning/tables.server.ts'
+import type { CourseCard } from '#app/features/learning/views.ts'
 
 export interface CourseResults {
   courses: CourseCard[]

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { courseModules, courses, enrolments, moduleCompletions } from './tables.server.ts'
-import type { CourseCard, OwnEnrolment } from './views.ts'
+import { courseModules, courses, enrolments, moduleCompletions } from '#app/features/learning/tables.server.ts'
+import type { CourseCard, OwnEnrolment } from '#app/features/learning/views.ts'
 
 /** The reader's own enrolment; the enrolments of others are only counted. */
 export const own = alias(enrolments, 'own')

@@ -1,4 +1,4 @@
-import type { CourseInput, ModuleInput, SpotlightInput } from './operator/forms.ts'
+import type { CourseInput, ModuleInput, SpotlightInput } from '#app/features/learning/operator/forms.ts'
 
 const INVENTED = 'Demo data: learners and ratings are invented, not measured.'
 const FREE_VIDEOS =

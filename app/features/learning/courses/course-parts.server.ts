@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { LinkResult } from './schema.ts'
-import { courseLinkChecks, courseModules, earnedBadges, moduleCompletions } from './tables.server.ts'
-import type { CourseModule } from './views.ts'
+import type { LinkResult } from '#app/features/learning/schema.ts'
+import {
+  courseLinkChecks,
+  courseModules,
+  earnedBadges,
+  moduleCompletions,
+} from '#app/features/learning/tables.server.ts'
+import type { CourseModule } from '#app/features/learning/views.ts'
 
 /** When this reader earned the course's badge. */
 export async function findEarned(db: Db, of: { courseId: string; userId: string | null }): Promise<Date | null> {

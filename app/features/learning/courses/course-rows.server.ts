@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { courses, enrolments } from './tables.server.ts'
+import { courses, enrolments } from '#app/features/learning/tables.server.ts'
 
 /** Shown in the directory. */
 export const isListed = and(isNotNull(courses.publishedAt), isNull(courses.retiredAt))
