@@ -1,8 +1,8 @@
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
 import type { OwnAccount, SignInMethods } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
-import { deviceName } from './device-name.ts'
-import type { Device } from './devices.tsx'
+import { deviceName } from './devices/device-name.ts'
+import type { Device } from './devices/devices.tsx'
 
 /** The account screen's data. */
 export async function accountView(own: OwnAccount, ways: SignInMethods, now: Date) {

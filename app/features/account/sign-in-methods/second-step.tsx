@@ -4,11 +4,11 @@ import { Failure } from '#app/features/sign-in/failure.tsx'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
-import { type Enrolment, finishEnrolment, removeFactor, startEnrolment } from './account-calls.ts'
-import { copy } from './copy.ts'
+import { type Enrolment, finishEnrolment, removeFactor, startEnrolment } from '#app/features/account/account-calls.ts'
+import { copy } from '#app/features/account/copy.ts'
 import { PhoneStep } from './second-step-phone.tsx'
-import { Submit } from './submit.tsx'
-import { useServiceForm } from './use-service-form.ts'
+import { Submit } from '#app/features/account/submit.tsx'
+import { useServiceForm } from '#app/features/account/use-service-form.ts'
 
 const words = copy.factor
 const FACTOR_NAME_CHARS_MAX = 40

@@ -15,10 +15,10 @@ import {
   disconnect,
   type Proof,
   savePassword,
-} from './account-calls.ts'
-import { copy } from './copy.ts'
-import { Submit } from './submit.tsx'
-import { useServiceForm } from './use-service-form.ts'
+} from '#app/features/account/account-calls.ts'
+import { copy } from '#app/features/account/copy.ts'
+import { Submit } from '#app/features/account/submit.tsx'
+import { useServiceForm } from '#app/features/account/use-service-form.ts'
 
 interface EmailFormProps {
   email: string | null

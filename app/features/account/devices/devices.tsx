@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import { showToast } from '#app/ui/toasts.tsx'
-import { signOutEverywhere, signOutOthers } from './account-calls.ts'
-import { copy } from './copy.ts'
+import { signOutEverywhere, signOutOthers } from '#app/features/account/account-calls.ts'
+import { copy } from '#app/features/account/copy.ts'
 
 const words = copy.devices
 

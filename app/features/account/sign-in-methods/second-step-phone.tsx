@@ -3,9 +3,14 @@ import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
-import { confirmPhoneStep, type PhoneEnrolment, removeFactor, startPhoneStep } from './account-calls.ts'
-import { copy } from './copy.ts'
-import { useServiceForm } from './use-service-form.ts'
+import {
+  confirmPhoneStep,
+  type PhoneEnrolment,
+  removeFactor,
+  startPhoneStep,
+} from '#app/features/account/account-calls.ts'
+import { copy } from '#app/features/account/copy.ts'
+import { useServiceForm } from '#app/features/account/use-service-form.ts'
 
 const words = copy.factor.byPhone
 
