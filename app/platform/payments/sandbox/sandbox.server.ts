@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { PAID_PARAM } from './outcomes.ts'
 import { findPayment, openPayment, refundPayment, reportOf } from './payments.server.ts'
 import { type Deliver, deliverDue } from './delivery.server.ts'
-import { createSandboxApp } from './http.server.ts'
+import { createSandboxApp } from './page/http.server.ts'
 import { readSandboxNotification } from './notification.server.ts'
 import { stateAt } from './state.ts'
 

@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
-import { choose, findPayment } from './payments.server.ts'
+import { choose, findPayment } from '#app/platform/payments/sandbox/payments.server.ts'
 import { copy } from './copy.ts'
-import { METHODS, OUTCOMES, PAID_PARAM } from './outcomes.ts'
+import { METHODS, OUTCOMES, PAID_PARAM } from '#app/platform/payments/sandbox/outcomes.ts'
 import { closedPage, missingPage, paymentPage } from './page.ts'
-import { stateAt } from './state.ts'
+import { stateAt } from '#app/platform/payments/sandbox/state.ts'
 import { FONTS, stylesheet } from './stylesheet.ts'
-import type { SandboxPayment } from './tables.server.ts'
+import type { SandboxPayment } from '#app/platform/payments/sandbox/tables.server.ts'
 
 const FORM_BYTES_MAX = 4_096
 const ASSET_AGE_S = 3_600

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
-import { METHODS, type Method, OUTCOMES } from './outcomes.ts'
+import { METHODS, type Method, OUTCOMES } from '#app/platform/payments/sandbox/outcomes.ts'
 
 type Html = ReturnType<typeof html>
 

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
-import { METHODS, OUTCOMES } from './outcomes.ts'
+import { METHODS, OUTCOMES } from '#app/platform/payments/sandbox/outcomes.ts'
 import { upiUri } from './page.ts'
-import { createSandbox } from './sandbox.server.ts'
-import { sandboxPayments } from './tables.server.ts'
+import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+import { sandboxPayments } from '#app/platform/payments/sandbox/tables.server.ts'
 
 const { db } = await testDatabase()
 const NOW = new Date('2026-11-02T09:40:00Z')

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#app/platform/payments/provider.ts'
-import type { Method, Outcome } from './outcomes.ts'
+import type { Method, Outcome } from '#app/platform/payments/sandbox/outcomes.ts'
 
 interface Choice {
   label: string
