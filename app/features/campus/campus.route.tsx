@@ -2,7 +2,7 @@ import { receiveForm } from '#app/features/requests/submit/receive-form.server.t
 import { campusForms } from './request-forms.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'

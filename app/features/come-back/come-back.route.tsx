@@ -3,7 +3,7 @@ import { receiveForm } from '#app/features/requests/submit/receive-form.server.t
 import { comeBackForms } from './request-forms.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'

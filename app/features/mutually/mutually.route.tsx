@@ -4,7 +4,7 @@ import { receiveForm } from '#app/features/requests/submit/receive-form.server.t
 import { mutuallyForms } from './request-forms.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'

@@ -1,7 +1,7 @@
 import { type EventCard, formatEventTime } from '#app/features/events/views.ts'
 import { SAHAARA_MOODS, type SahaaraMood } from '#app/features/private-notes/views.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { SahaaraEvent } from './events.tsx'
 import type { PeaceStoryView } from './peace-stories.tsx'
 import { PEACE_STORIES } from './samples.ts'

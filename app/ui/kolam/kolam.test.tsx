@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { drawKolam } from './drawing.server.ts'
+import { drawKolam } from './generator/drawing.server.ts'
 import type { KolamRef } from './drawing.ts'
 import { dyeOf } from './dye.ts'
 import { Flame } from './flame.tsx'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 import type { SharePicture } from './share-pictures.ts'
 

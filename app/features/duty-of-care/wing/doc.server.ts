@@ -8,7 +8,7 @@ import { formValues } from '#app/platform/form/parse-form.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { BADGES } from './badges-copy.ts'
 import { copy } from './copy.ts'
 

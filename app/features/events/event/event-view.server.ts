@@ -9,7 +9,7 @@ import {
 import { isPrivateCircle } from '#app/features/events/schema.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'Asia/Kolkata' })

@@ -1,5 +1,5 @@
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { copy } from './copy.ts'
 
 /**

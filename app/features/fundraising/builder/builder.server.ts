@@ -20,7 +20,7 @@ import { findDraft, findOwnSubmission } from '#app/features/fundraising/review/s
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { builderPath } from './builder-path.ts'
 import { copy } from './copy.ts'

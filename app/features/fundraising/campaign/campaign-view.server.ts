@@ -3,7 +3,7 @@ import { AMOUNT_CHIPS } from '#app/features/fundraising/gift-amounts.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 
 /** The drawing of the celebration, loaded only when one is shown. */
 export function loader() {

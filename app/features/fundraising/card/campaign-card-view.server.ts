@@ -1,6 +1,6 @@
 import type { CampaignCard } from '#app/features/fundraising/views.ts'
 import { formatShort } from '#app/platform/money.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
 import { campaignCardCopy as copy } from './campaign-card-copy.ts'

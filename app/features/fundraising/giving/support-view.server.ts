@@ -5,7 +5,7 @@ import { AMOUNT_CHIPS, AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN } from '#app/features/
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { amountChips, closedBecause, firstNameOf } from '#app/features/fundraising/campaign/campaign-view.server.ts'
 import { copy } from './support-copy.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'

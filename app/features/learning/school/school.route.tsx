@@ -6,7 +6,7 @@ import type { CourseCard as CourseCardRecord } from '#app/features/learning/view
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { FilterForm } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/school.route'
 import { copy } from './copy.ts'

@@ -1,7 +1,7 @@
 import type { Glyph } from '#app/features/marketplace/schema.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { hash } from '#app/ui/kolam/seed.ts'

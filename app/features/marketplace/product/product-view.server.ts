@@ -2,7 +2,7 @@ import type { ProductPageView } from '#app/features/marketplace/catalogue/produc
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { copy } from './copy.ts'

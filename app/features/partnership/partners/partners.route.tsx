@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/partners.route'

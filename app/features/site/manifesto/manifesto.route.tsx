@@ -5,7 +5,7 @@ import { storeTestimony } from '#app/features/testimonies/commands/submit-testim
 import { addressOf } from '#app/platform/config/config.server.ts'
 import { contextOf, findMember, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/manifesto.route'

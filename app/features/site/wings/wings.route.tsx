@@ -1,5 +1,5 @@
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/wings.route'

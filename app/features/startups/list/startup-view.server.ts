@@ -1,7 +1,7 @@
 import { copy as startupWords } from '#app/features/startups/copy.ts'
 import type { StartupView } from '#app/features/startups/queries.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 

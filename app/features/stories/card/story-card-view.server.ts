@@ -2,7 +2,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { StoryView } from '#app/features/stories/views.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { excerpt } from '#app/platform/text/text.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
 

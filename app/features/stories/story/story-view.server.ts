@@ -4,7 +4,7 @@ import type { OwnStory, ModerationState, StoryView } from '#app/features/stories
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 import { excerpt } from '#app/platform/text/text.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { authorView, causeDye, metricText, timeView } from '#app/features/stories/card/story-card-view.server.ts'
 import { copy } from './story-copy.ts'
 

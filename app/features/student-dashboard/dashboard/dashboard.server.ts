@@ -7,7 +7,7 @@ import type { OwnStory, StudentStats } from '#app/features/stories/views.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { MailRefusal } from '#app/platform/mail/mail-others.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 

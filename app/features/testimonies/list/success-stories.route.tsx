@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listApproved } from '#app/features/testimonies/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Examples } from '#app/ui/examples.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'

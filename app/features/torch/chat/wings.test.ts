@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { WINGS } from './places.ts'
 
 it('wings.svg has the kolam of every wing that Torch links to', async () => {

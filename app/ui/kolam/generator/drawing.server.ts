@@ -1,4 +1,4 @@
-import type { KolamDrawing, KolamRef } from './drawing.ts'
+import type { KolamDrawing, KolamRef } from '#app/ui/kolam/drawing.ts'
 import type { KolamSpec } from './figure.server.ts'
 
 import { petalsSpec, specFor } from './families.server.ts'

@@ -1,5 +1,5 @@
 import type { Choice } from './choose.server.ts'
-import type { KolamDrawing } from './drawing.ts'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Layout, Point } from './layouts.server.ts'
 
 import { chooseLinks } from './choose.server.ts'

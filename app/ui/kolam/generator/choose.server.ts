@@ -1,6 +1,6 @@
 import type { Layout, Link } from './layouts.server.ts'
 import { groupsOf, orbits } from './orbits.server.ts'
-import { randomFrom } from './seed.ts'
+import { randomFrom } from '#app/ui/kolam/seed.ts'
 import { trace } from './trace.server.ts'
 
 /** Parameters for choosing the links of a seeded kolam. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawKolam } from './drawing.server.ts'
-import type { KolamDrawing, KolamRef, WingId } from './drawing.ts'
-import { hash } from './seed.ts'
+import type { KolamDrawing, KolamRef, WingId } from '#app/ui/kolam/drawing.ts'
+import { hash } from '#app/ui/kolam/seed.ts'
 
 const IDS_COUNT = 1500
 const STEPS_PER_CURVE = 10

@@ -1,9 +1,9 @@
 import type { KolamSpec } from './figure.server.ts'
 import type { Layout } from './layouts.server.ts'
-import type { Random } from './seed.ts'
+import type { Random } from '#app/ui/kolam/seed.ts'
 
 import { diamond, free, hexagon, octagon, pyramid, rings, square, withBud } from './layouts.server.ts'
-import { pick, randomFrom } from './seed.ts'
+import { pick, randomFrom } from '#app/ui/kolam/seed.ts'
 
 export type SeededKind = 'thing' | 'cloth' | 'person'
 

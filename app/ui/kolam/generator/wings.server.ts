@@ -1,4 +1,4 @@
-import type { WingId } from './drawing.ts'
+import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { KolamSpec } from './figure.server.ts'
 import {
   block,
