@@ -6,7 +6,7 @@ import { contextOf, privateResponse, type RequestContext } from './platform/http
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
-import { sharePictureOf } from '#app/ui/share-picture/share-pictures.ts'
+import { sharePictureOf } from '#app/ui/share/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
 const IS_LIKE_BUILT = import.meta.env.PROD || import.meta.env.MODE === 'test'

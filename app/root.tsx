@@ -29,7 +29,7 @@ import { PendingCampaign } from '#app/features/fundraising/card/pending-campaign
 import icon from './styles/icon.svg?url'
 import type { Route } from './+types/root'
 
-const NextSteps = lazyAgain(async () => ({ default: (await import('#app/ui/next-steps.tsx')).NextSteps }))
+const NextSteps = lazyAgain(async () => ({ default: (await import('#app/ui/sections/next-steps.tsx')).NextSteps }))
 
 /** What the frame needs on every page. Without a session it is the same for everybody. */
 export function loader({ context }: Route.LoaderArgs) {

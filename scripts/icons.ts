@@ -1,10 +1,10 @@
-// Creates app/ui/icons.svg, a sprite of the used icons, from the npm packages: `npm run icons`. The result is committed.
+// Creates app/ui/icon/icons.svg, a sprite of the used icons, from the npm packages: `npm run icons`. The result is committed.
 import { readFile, writeFile } from 'node:fs/promises'
 import * as simpleIcons from 'simple-icons'
-import { BRAND_MARKS, ICONS } from '#app/ui/icon-names.ts'
+import { BRAND_MARKS, ICONS } from '#app/ui/icon/icon-names.ts'
 
 const symbols = await Promise.all([...ICONS.map(fromLucide), ...BRAND_MARKS.map(fromSimpleIcons)])
-await writeFile('app/ui/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
+await writeFile('app/ui/icon/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
 console.log(`${symbols.length} icons`)
 
 async function fromLucide(name: string): Promise<string> {

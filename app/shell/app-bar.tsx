@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { copy } from './copy.ts'
 import type { SessionMember } from './use-session.ts'

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
-import type { IconName } from '#app/ui/icon-names.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { copy } from './copy.ts'
 import { TorchButton } from './torch-button.tsx'
 

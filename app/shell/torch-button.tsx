@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { useHistoryStep } from '#app/ui/history-step.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 type ChatDialog = ComponentType<{ onClose: () => void; onLeave: () => void }>
 

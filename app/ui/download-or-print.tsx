@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon } from './icon/icon.tsx'
+import type { IconName } from './icon/icon-names.ts'
 
 interface DownloadOrPrintProps {
   /** The file to download. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NextSteps } from './next-steps.tsx'
+import { NextSteps } from './sections/next-steps.tsx'
 
 interface NotFoundProps {
   copy: { title: string; body: string; action: string }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 export interface ToastWords {
   title: string

@@ -1,4 +1,4 @@
-import type { IconName } from '#app/ui/icon-names.ts'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 
 export const copy = {
   title: 'Your account',

@@ -1,5 +1,5 @@
 import { NAME_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { saveName } from './account-calls.ts'
 import { copy } from './copy.ts'
 import { Submit } from './submit.tsx'

@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { STEP_UP_NEEDED } from '#app/features/sign-in/error-messages.ts'
 import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
-import { focusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { focusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 
 export interface ServiceForm {
   busy: boolean

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import type { Route } from './+types/contact.route'
 

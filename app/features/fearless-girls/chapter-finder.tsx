@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ChapterView } from '#app/features/circles/queries.server.ts'
-import { Field } from '#app/ui/field.tsx'
-import { FilterForm, NO_FILTER } from '#app/ui/filter-form.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 
 interface ChapterFinderProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { BrandIcon } from '#app/ui/icon.tsx'
-import type { BrandMark } from '#app/ui/icon-names.ts'
+import { BrandIcon } from '#app/ui/icon/icon.tsx'
+import type { BrandMark } from '#app/ui/icon/icon-names.ts'
 import { copy } from './copy.ts'
 
 const words = copy.footer

@@ -1,4 +1,4 @@
-import type { BrandMark } from '#app/ui/icon-names.ts'
+import type { BrandMark } from '#app/ui/icon/icon-names.ts'
 
 /** Share links as plain links to other sites; nothing is loaded from them. */
 export function shareLinks(url: string, message: string): { mark: BrandMark; href: string }[] {

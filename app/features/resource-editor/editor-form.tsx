@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { FormFields } from '#app/platform/form/fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FormField } from '#app/ui/form/form-field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { type EditFailure, isFailureOf } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { RhythmId } from './breathing/rhythms.ts'
 import { copy } from './copy.ts'
 import type { Practice } from './practices-copy.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
-import type { IconName } from '#app/ui/icon-names.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
 import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { submitCredentials, type Outcome } from './auth-calls.ts'
 import { copy } from './copy.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { copy } from './copy.ts'
 import './password-field.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 import type { BadgeCardView } from './sow-view.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Facts } from '#app/ui/facts.tsx'
+import { Facts } from '#app/ui/sections/facts.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'

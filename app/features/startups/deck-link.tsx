@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 
 /** The link to a pitch deck with its format and size. The file is downloaded, not opened inside the site. */

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { CodeReceiver, StepUp } from '#app/platform/own-account.ts'
-import { Field } from '#app/ui/field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 /** The errors of a refused proof. */

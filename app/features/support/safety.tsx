@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/support.route'
 
 /** The quick exit, what to do in danger, and how to delete traces. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useHistoryStep } from '#app/ui/history-step.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import type { RequestFormProps } from './request-form.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type FieldSpec, LINE_CHARS_MAX, MANY_SEPARATOR, TEXT_CHARS_MAX } from '#app/platform/form/fields.ts'
-import { Check, Field, FieldError } from '#app/ui/field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { Check, Field, FieldError } from './field.tsx'
+import { SelectField } from './select-field.tsx'
 import { copy } from './copy.ts'
 
 interface FormFieldProps {

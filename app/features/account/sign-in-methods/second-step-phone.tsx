@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import {
   confirmPhoneStep,

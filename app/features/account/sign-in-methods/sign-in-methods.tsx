@@ -5,7 +5,7 @@ import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
 import { STEP_UP_NEEDED } from '#app/features/sign-in/error-messages.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import {
   requestPhoneCode,

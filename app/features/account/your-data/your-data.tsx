@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from '#app/features/account/copy.ts'
 
 export function YourData({ isProven }: { isProven: boolean }) {

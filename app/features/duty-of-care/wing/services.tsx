@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { ASK_PARAM, FormDialog } from '#app/ui/form/form-dialog.tsx'
 import type { RenderedForm, RequestFormProps } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'

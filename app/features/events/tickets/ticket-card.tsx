@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
 import { DownloadOrPrint } from '#app/ui/download-or-print.tsx'

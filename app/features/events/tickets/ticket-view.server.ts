@@ -1,7 +1,7 @@
 import type { TicketView } from '#app/features/events/queries.server.ts'
 import { formatCode } from '#app/features/events/views.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
-import { qrDrawing } from '#app/ui/qr.server.ts'
+import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
 import { eventView } from '#app/features/events/event/event-view.server.ts'
 

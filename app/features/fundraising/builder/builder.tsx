@@ -10,8 +10,8 @@ import {
   type Step,
   STEP_FIELDS,
 } from '#app/features/fundraising/builder/form.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import type { BuilderFailure, openBuilder } from './builder.server.ts'
 import { builderPath } from './builder-path.ts'
 import { CauseStep } from './cause-step.tsx'

@@ -6,8 +6,8 @@ import {
   isCause,
   PATHWAYS,
 } from '#app/features/fundraising/builder/form.ts'
-import { FieldError } from '#app/ui/field.tsx'
-import { radioGroup } from '#app/ui/radio-group.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { radioGroup } from '#app/ui/form/radio-group.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { CAUSE_DYES } from './cause-dyes.ts'

@@ -9,7 +9,7 @@ import {
 } from '#app/features/fundraising/builder/form.ts'
 import { PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { Check, Field } from '#app/ui/field.tsx'
+import { Check, Field } from '#app/ui/form/field.tsx'
 import type { StepProps } from './cause-step.tsx'
 import { copy } from './copy.ts'
 

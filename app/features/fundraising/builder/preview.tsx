@@ -9,7 +9,7 @@ import {
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Thread } from '#app/ui/thread.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Step, STEPS } from '#app/features/fundraising/builder/form.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { builderPath } from './builder-path.ts'
 import { copy } from './copy.ts'
 

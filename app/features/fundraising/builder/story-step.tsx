@@ -4,7 +4,7 @@ import {
   DRAFT_WHY_CHARS_MAX,
   isCause,
 } from '#app/features/fundraising/builder/form.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { type StepProps, Blueprint } from './cause-step.tsx'
 import { causes, copy } from './copy.ts'
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
-import { shareCopy } from '#app/ui/share-copy.ts'
-import { openShareSheet, whatsappLink } from '#app/ui/share-links.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { shareCopy } from '#app/ui/share/share-copy.ts'
+import { openShareSheet, whatsappLink } from '#app/ui/share/share-links.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 
 /** On phones: the donate button and sharing at the lower edge. */

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx'
-import { useDeviceForm } from '#app/ui/use-device-form.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { copy } from './copy.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CampaignCardView } from './campaign-card-view.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import './campaign-card.css'

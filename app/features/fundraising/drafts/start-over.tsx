@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { builderPath } from '#app/features/fundraising/builder/builder-path.ts'
 import { copy } from '#app/features/fundraising/builder/copy.ts'
 

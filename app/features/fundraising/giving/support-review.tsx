@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './support-copy.ts'
 import { SupportHead, TestNotice } from './support-head.tsx'

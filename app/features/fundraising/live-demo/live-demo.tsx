@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#app/platform/money.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { useMotionToggle } from '#app/ui/use-motion-toggle.ts'
 import { copy } from './copy.ts'

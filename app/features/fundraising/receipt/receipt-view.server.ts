@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
-import { qrDrawing } from '#app/ui/qr.server.ts'
+import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import { copy } from './copy.ts'
 
 /** The receipt page with formatted texts. Personal data: never cached or indexed. */

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/impact.route'
 import { copy } from './copy.ts'
 

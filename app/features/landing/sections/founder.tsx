@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { LandingWords } from '#app/features/landing/copy.ts'
 import './founder.css'
 

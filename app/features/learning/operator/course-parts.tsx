@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import type { Route } from './+types/courses.route'
 import { courseForm, linkCheckForm, moduleForm } from './forms.ts'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { PageView } from './course-view.server.ts'

@@ -1,7 +1,7 @@
 import { copy as learning } from '#app/features/learning/copy.ts'
 import type { CourseCard, CoursePage } from '#app/features/learning/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
-import type { Fact } from '#app/ui/facts.tsx'
+import type { Fact } from '#app/ui/sections/facts.tsx'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { copy } from './copy.ts'
 

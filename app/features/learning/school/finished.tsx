@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { ShareLinks } from '#app/ui/share-links.tsx'
+import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { copy } from './copy.ts'
 
 interface FinishedProps {

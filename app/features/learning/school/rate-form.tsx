@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { FieldError } from '#app/ui/field.tsx'
-import { radioGroup } from '#app/ui/radio-group.ts'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { radioGroup } from '#app/ui/form/radio-group.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const

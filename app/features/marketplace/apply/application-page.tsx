@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { RegionRecord } from '#app/features/marketplace/views.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import type { ApplicationView } from './application-view.server.ts'
 import type { ApplyAnswer } from './apply-act.server.ts'

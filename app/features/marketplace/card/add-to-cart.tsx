@@ -1,4 +1,4 @@
-import { useDeviceForm } from '#app/ui/use-device-form.ts'
+import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { copy } from './copy.ts'
 
 /** Adds one unit to the cart. */

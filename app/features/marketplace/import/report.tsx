@@ -1,5 +1,5 @@
 import { IMPORT_KEPT_DAYS, IMPORT_URL } from '#app/features/marketplace/schema.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import type { ReportView } from './report-view.server.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SellerCard as Seller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'

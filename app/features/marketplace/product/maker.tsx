@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { portraitAlt } from '#app/features/marketplace/makers/copy.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NextSteps } from '#app/ui/next-steps.tsx'
+import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import type { ProductCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { copy } from './copy.ts'

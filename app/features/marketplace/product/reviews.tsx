@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { Report, type ReportAnswer } from './report.tsx'
 import type { ReviewsView } from './reviews-view.server.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { reportForm } from './form.ts'
 

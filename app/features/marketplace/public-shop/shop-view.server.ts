@@ -5,7 +5,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
-import type { Fact } from '#app/ui/facts.tsx'
+import type { Fact } from '#app/ui/sections/facts.tsx'
 import { badgeText } from '#app/features/marketplace/makers/badge-text.ts'
 import { copy } from './copy.ts'
 

@@ -5,9 +5,9 @@ import {
   TITLE_CHARS_MAX,
   DESCRIPTION_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
-import { Field } from '#app/ui/field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.form

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { Upload, UploadState } from './use-uploads.ts'

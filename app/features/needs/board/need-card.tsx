@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { NeedFilter } from '#app/features/needs/schema.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { BOARD, boardHref } from './board-href.ts'
 import { copy } from './copy.ts'
 import type { NeedCardView } from './need-view.server.ts'

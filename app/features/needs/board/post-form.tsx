@@ -3,7 +3,7 @@ import { needForm } from '#app/features/needs/forms.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 interface PostFormProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import type { OrderPageView } from './order-view.server.ts'
 

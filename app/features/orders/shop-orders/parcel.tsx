@@ -1,8 +1,8 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { ActionForm, FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './shipment-view.server.ts'
 

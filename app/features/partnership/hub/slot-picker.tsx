@@ -1,4 +1,4 @@
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
 import { copy } from './copy.ts'
 import type { SlotDay } from './slot-days.server.ts'
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { AccountCards } from './account-cards.ts'
 import { copy } from './copy.ts'
 import type { PrivateCards } from './use-private-cards.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
-import { NextSteps } from '#app/ui/next-steps.tsx'
+import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { copy } from './copy.ts'
 import { type ListedNote, NoteList } from './note-list.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
 import { ClearDevice } from '#app/features/private-notes/cards/card-storage.tsx'

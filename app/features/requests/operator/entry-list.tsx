@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { InboxFilter } from '#app/features/requests/views.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { writeFilter } from './address.ts'
 import type { Route } from './+types/inbox.route'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { type BreathMoment, type BreathStep, LENGTHS, type LengthId, RHYTHM_IDS, type RhythmId } from './rhythms.ts'
 import type { Timer } from '#app/features/sahaara/use-timer.ts'

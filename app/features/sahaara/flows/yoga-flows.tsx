@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy, FLOWS } from './copy.ts'
 import { FlowCard } from './flow-card.tsx'
 import './flows.css'

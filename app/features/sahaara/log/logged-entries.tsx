@@ -1,6 +1,6 @@
 import { entryText } from '#app/features/private-notes/copy.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from '#app/features/sahaara/copy.ts'
 import type { SahaaraLog } from './use-sahaara-log.ts'
 

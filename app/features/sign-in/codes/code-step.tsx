@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { type Outcome, sendCode, type SentCode, verifyCode } from '#app/features/sign-in/auth-calls.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { copy } from '#app/features/sign-in/copy.ts'

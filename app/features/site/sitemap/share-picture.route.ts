@@ -1,7 +1,7 @@
 import { DAY_S } from '#app/platform/time/durations.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { drawSharePicture } from '#app/ui/share-picture/share-picture.server.ts'
-import { findSharePicture } from '#app/ui/share-picture/share-pictures.ts'
+import { drawSharePicture } from '#app/ui/share/share-picture.server.ts'
+import { findSharePicture } from '#app/ui/share/share-pictures.ts'
 import type { Route } from './+types/share-picture.route'
 
 const FRESH_S = DAY_S

@@ -3,7 +3,7 @@ import type { Queue } from '#app/features/requests/form.ts'
 import type { QueueMemberView } from '#app/features/requests/views.ts'
 import { NO_CHOICE } from '#app/platform/form/fields.ts'
 import type { StaffMember } from '#app/platform/staff.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { ActionButton } from './action-button.tsx'
 

@@ -1,8 +1,8 @@
 import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
 import { Form } from 'react-router'
 import type { StaffMember } from '#app/platform/staff.ts'
-import { Field } from '#app/ui/field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { ActionButton } from './action-button.tsx'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { StudentMembership } from '#app/features/students/views.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 

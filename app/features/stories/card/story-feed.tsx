@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { Examples } from '#app/ui/examples.tsx'
+import { Examples } from '#app/ui/sections/examples.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 import type { StudentMembership } from '#app/features/students/views.ts'

@@ -4,8 +4,8 @@ import { METRIC_NAME_CHARS_MAX, METRIC_VALUE_CHARS_MAX, METRICS_MAX } from '#app
 import type { DraftFields } from '#app/platform/drafts/draft-store.ts'
 import { DRAFT_ROWS } from '#app/platform/drafts/form-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { FieldError } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './share-copy.ts'
 
 const words = copy.results

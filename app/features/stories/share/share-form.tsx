@@ -5,7 +5,7 @@ import { CAPTION_CHARS_MAX, MEDIA_PER_STORY_MAX } from '#app/features/stories/sc
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { storyForm } from './form.ts'
 import { copy } from './share-copy.ts'

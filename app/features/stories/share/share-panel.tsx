@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx'
-import { ShareLinks } from '#app/ui/share-links.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { shareOnPhone } from '#app/features/stories/card/story-card.tsx'
 import { copy } from '#app/features/stories/story/story-copy.ts'
 

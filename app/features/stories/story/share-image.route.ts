@@ -1,8 +1,8 @@
 import { findStory } from '#app/features/stories/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { drawSharePicture } from '#app/ui/share-picture/share-picture.server.ts'
-import { storySharePicture } from '#app/ui/share-picture/share-pictures.ts'
+import { drawSharePicture } from '#app/ui/share/share-picture.server.ts'
+import { storySharePicture } from '#app/ui/share/share-pictures.ts'
 import type { Route } from './+types/share-image.route'
 
 /** Seconds. Short, so that a withdrawn or hidden story disappears soon. */

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Failure } from './dashboard.server.ts'
 import type { OwnStoryView } from './dashboard.server.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Check } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Check } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 interface QuestionProps {

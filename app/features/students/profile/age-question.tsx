@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { copy as rules } from '#app/features/students/copy.ts'
 import { AGE_BANDS } from '#app/features/students/limits.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { Field, FieldError } from '#app/ui/field.tsx'
+import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { copy } from './copy.ts'
 
 interface AgeQuestionProps {

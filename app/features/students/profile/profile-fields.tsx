@@ -11,8 +11,8 @@ import {
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { Check, Field } from '#app/ui/field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { Check, Field } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
 

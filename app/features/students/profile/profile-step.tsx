@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { AgeQuestion } from './age-question.tsx'
 import { copy } from './copy.ts'

@@ -4,9 +4,9 @@ import { copy as common } from '#app/features/sign-in/copy.ts'
 import { checkCredentials, type CredentialErrors, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
 import { mirror } from '#app/platform/session/session-cookie.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
-import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 interface StudentFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { Chat, preloadRules } from './chat.tsx'
 import { copy } from './copy.ts'

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { CodeUnreachable } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'

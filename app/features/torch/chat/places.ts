@@ -1,4 +1,4 @@
-import type { IconName } from '#app/ui/icon-names.ts'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 

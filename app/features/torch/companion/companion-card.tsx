@@ -1,7 +1,7 @@
 import type { SolveAction, Tip } from './companion-copy.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { type CompanionPage, isRotating, ROTATION_MS, tipsFor } from './companion.ts'
 import { companionCopy as copy } from './companion-copy.ts'
 import type { UserProgress } from '#app/features/torch/journey/journey.ts'

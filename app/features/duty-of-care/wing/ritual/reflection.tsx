@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { ResetLink, Torch } from './choices.tsx'
 import { copy } from './copy.ts'
 import type { Ritual, RitualChange } from './ritual.ts'

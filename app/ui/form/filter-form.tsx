@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { copy } from './form/copy.ts'
+import { copy } from './copy.ts'
 
 /** How long typing has to pause before a search. */
 const TYPING_PAUSE_MS = 300

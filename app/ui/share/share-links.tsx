@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { BrandIcon, Icon } from './icon.tsx'
+import { BrandIcon, Icon } from '#app/ui/icon/icon.tsx'
 import { shareCopy } from './share-copy.ts'
-import { showToast } from './toasts.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
 
 const PLACES = [
   { mark: 'whatsapp', name: 'WhatsApp', href: whatsappLink },

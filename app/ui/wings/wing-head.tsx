@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
-import type { KolamDrawing } from './kolam/drawing.ts'
-import type { Dye } from './kolam/dye.ts'
-import { Kolam } from './kolam/kolam.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import type { Dye } from '#app/ui/kolam/dye.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import './wing-head.css'
 
 interface WingHeadProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { showToast, type ToastWords } from './toasts.tsx'
+import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
 
 /** The server's response to a form about the cart or the saved list that was sent in the background. */
 export interface DeviceFormAnswer {

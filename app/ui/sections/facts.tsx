@@ -1,6 +1,6 @@
 import './facts.css'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 
 export interface Fact {
   icon: IconName

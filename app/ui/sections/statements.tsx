@@ -1,4 +1,4 @@
-import { Picture, type PictureFiles } from './picture.tsx'
+import { Picture, type PictureFiles } from '#app/ui/picture.tsx'
 import './statements.css'
 
 const PHOTO_SIZES = '96px'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './next-steps-copy.ts'
 
 /** Where to go from an empty list or a missing page; `hasSearch` adds a search of the shop. Works without JavaScript. */

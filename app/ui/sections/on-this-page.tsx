@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import './on-this-page.css'
 
 interface OnThisPageProps {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 type Control = 'input' | 'select' | 'textarea'
 
