@@ -17,6 +17,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { createLogger } from '#app/platform/log/log.server.ts'
 import { openKnownKeys } from '#server/accounts/known-keys.ts'
 import { openAuth } from '#server/accounts/open-auth.ts'
+import { bundle } from '#test/durability/bundle.ts'
 
 const EMAIL = 'first@example.org'
 const SECOND = 'second@example.org'
@@ -30,9 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-async function admin(args: string[], { port = 1, input = '' } = {}) {
+const SOURCE = 'scripts/admin.ts'
+const bundled = await bundle(SOURCE)
+
+async function admin(args: string[], { port = 1, input = '', script = bundled } = {}) {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) }
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], { env })
+  const child = spawn(process.execPath, ['--liftoff-only', script, ...args], { env })
   child.stdin.end(input)
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, out, errors }
@@ -84,7 +88,7 @@ test(
   'the first administrator is created before the first start of the server, and can sign in afterwards',
   { timeout: TIMEOUT_MS },
   async () => {
-    const made = await admin(['create', EMAIL, '--password'], { input: `${PASSWORD}\n` })
+    const made = await admin(['create', EMAIL, '--password'], { input: `${PASSWORD}\n`, script: SOURCE })
     expect(made).toMatchObject({ code: 0, errors: '' })
     expect(made.out).toContain(`${EMAIL} has a new account.`)
     expect(made.out).not.toContain(PASSWORD)

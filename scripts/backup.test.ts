@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { readConfig } from '#app/platform/config/config.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { openKnownKeys } from '#server/accounts/known-keys.ts'
+import { copyDatabase } from '#test/database-folder.ts'
+import { bundle } from '#test/durability/bundle.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 
@@ -15,13 +16,16 @@ const folder = scratchFolder('backup-script')
 const PASSPHRASE = 'clay lamp river seven verandah'
 const NOW = new Date('2026-11-20T10:00:00Z')
 
+// test/upgrade starts the sources.
+const SCRIPTS = { backup: await bundle('scripts/backup.ts'), restore: await bundle('scripts/restore.ts') }
+
 async function run(
-  script: 'backup' | 'restore',
+  script: keyof typeof SCRIPTS,
   dataDir: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Child> {
-  const child = Child.start(`scripts/${script}.ts`, args, { DATA_DIR: at(dataDir), DATABASE_URL: '', ...env })
+  const child = Child.start(SCRIPTS[script], args, { DATA_DIR: at(dataDir), DATABASE_URL: '', ...env })
   await child.exited
   return child
 }
@@ -36,9 +40,9 @@ function carryOver(what: 'files' | 'keys', to: string): void {
 /** The backups contain Sunita and Meera. Both ids are erased afterwards, and Meera has a new account. */
 beforeAll(async () => {
   const dataDir = at('old')
+  await copyDatabase(join(dataDir, 'database'), 'migrated')
   const database = await openDatabase({ dataDir, onError: () => {} })
   const { db } = database
-  await migrate(database)
   await openKnownKeys(database, { config: { dataDir }, env: {}, now: NOW })
   const person = (email: string) => ({ aud: 'authenticated', role: 'authenticated', email })
   await db.insert(users).values([person('sunita@example.org'), person('meera@example.org')])
@@ -80,6 +84,7 @@ test('a restore needs the list of erased accounts and the keys for erasing', asy
 test('a restore repeats the erasures since the backup', async () => {
   carryOver('files', 'new')
   carryOver('keys', 'new')
+  await copyDatabase(join(at('new'), 'database'), 'empty')
   const restored = await run('restore', 'new', [at('running.age')], { BACKUP_PASSPHRASE: PASSPHRASE })
   expect(restored.errors).toBe('')
   expect(restored.lines.slice(-2)).toEqual([
@@ -93,6 +98,7 @@ test('a restore repeats the erasures since the backup', async () => {
 }, 180_000)
 
 test('a restore without the list prints that erased accounts are back', async () => {
+  await copyDatabase(join(at('without'), 'database'), 'empty')
   const restored = await run('restore', 'without', [at('running.gz'), '--without-erasures'])
   expect(restored.errors).toBe('')
   expect(restored.lines.join('\n')).toMatch(
@@ -106,6 +112,7 @@ test('a restore without a file, with a missing file or a wrong passphrase prints
   expect(unnamed.errors).toMatch(/^Nothing was restored\. Name the file: npm run restore -- /)
   expect((await unnamed.exited).code).toBe(1)
   expect(existsSync(at('unnamed'))).toBe(false)
+  for (const name of ['missing', 'locked']) await copyDatabase(join(at(name), 'database'), 'empty')
   const missing = await run('restore', 'missing', [at('missing.gz'), '--without-erasures'])
   expect(missing.errors).toBe(`Nothing was restored. ${at('missing.gz')} does not exist.\n`)
   const sealed = [at('running.age'), '--without-erasures']

@@ -11,19 +11,31 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 
+const CREATORS = [
+  import.meta.filename,
+  'app/platform/db/embedded/pglite.server.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+]
+
 /** Opens a migrated, empty database. The caller closes it. */
 export function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  return url ? openOnPostgres(url) : openFromImage()
+  return url ? openOnPostgres(url) : openInMemory('migrated')
 }
 
-/** Loading a dumped image takes a tenth of the time of creating and migrating. */
-async function openFromImage(): Promise<Database> {
-  const path = join(tmpdir(), `diya-test-image-${sourcesHash()}.tar`)
+/** `empty` has no tables. */
+export type Content = 'empty' | 'migrated'
+
+/**
+ * Opens an embedded database in memory. Loading a dumped image takes a tenth of the time of creating and migrating. The
+ * caller closes it.
+ */
+export async function openInMemory(content: Content): Promise<Database & { client: PGlite }> {
+  const path = join(tmpdir(), `diya-test-image-${content}-${databaseHash()}.tar`)
   const image = await readFile(path).catch(() => undefined)
   if (image) return openPgliteInMemory(new Blob([image]))
   const database = await openPgliteInMemory()
-  await migrate(database)
+  if (content === 'migrated') await migrate(database)
   await dropTemplates(database.client)
   const dump = await database.client.dumpDataDir('none')
   const partial = `${path}.${randomBytes(6).toString('hex')}`
@@ -40,9 +52,10 @@ async function dropTemplates(client: PGlite): Promise<void> {
   await client.query('CHECKPOINT')
 }
 
-function sourcesHash(): string {
+/** Of everything that decides what a created and migrated database contains. */
+export function databaseHash(): string {
   const hash = createHash('sha256').update(readFileSync('db/migrations/meta/_journal.json'))
-  hash.update(readFileSync(import.meta.filename))
+  for (const path of CREATORS) hash.update(readFileSync(path))
   for (const name of readdirSync('db/migrations').filter((file) => file.endsWith('.sql'))) {
     hash.update(readFileSync(join('db/migrations', name)))
   }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
-import { startSite } from '#test/journeys/site.ts'
+import { copyDemoData, startSite } from '#test/journeys/site.ts'
 
 const READERS = 6
 const GIVERS = 2
@@ -22,6 +22,7 @@ const dataDir = join(scratchFolder('drain'), 'data')
 it(
   'loses no request and no contribution when it is stopped while busy',
   async () => {
+    await copyDemoData(dataDir)
     const site = await startSite({ DATA_DIR: dataDir })
     onTestFinished(() => void site.process.kill('SIGKILL'))
     const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve))

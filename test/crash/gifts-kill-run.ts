@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
@@ -28,9 +27,6 @@ export interface Findings {
 }
 
 const LANES = 4
-
-// The embedded engine is compiled with the fast compiler, because these runs are short and many.
-setFlagsFromString('--liftoff-only')
 
 const [dataDir = '', memoryFile = '', databaseUrl] = process.argv.slice(2)
 const say = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { copyDatabase } from '#test/database-folder.ts'
 import { bundle } from '#test/durability/bundle.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
@@ -26,6 +27,7 @@ describe.concurrent('a server that is killed while people give', () => {
   it(
     'keeps every acknowledged payment and a balanced ledger on the embedded database',
     async () => {
+      await copyDatabase(join(folder, 'PGlite/database'), 'migrated')
       await runAndKill('PGlite')
     },
     TEST_MS_MAX,

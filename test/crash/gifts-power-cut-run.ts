@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { Disk } from '#test/durability/disk.ts'
 import { seededRandom } from '#test/durability/random.ts'
 
@@ -14,7 +13,6 @@ const GIFTS_PER_LANE = 8
 /** Approximate number of disk writes in one run; a longer run is cut at its end as well. */
 const CHANGES = 960
 
-setFlagsFromString('--liftoff-only')
 const [base = '', out = '', seed, cuts] = process.argv.slice(2)
 const random = seededRandom(Number(seed))
 const root = join(out, 'live')

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { beforeAll, expect, test } from 'vitest'
-import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPglite } from '#app/platform/db/embedded/pglite.server.ts'
+import { copyDatabase } from '#test/database-folder.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { countGifts, findLosses } from './gifts.ts'
@@ -18,9 +18,7 @@ const base = join(folder, 'base')
 
 beforeAll(async () => {
   setFlagsFromString('--liftoff-only')
-  const database = await openPglite(base)
-  await migrate(database)
-  await database.close()
+  await copyDatabase(base, 'migrated')
 })
 
 // test/durability verifies that the simulated disk can lose data.

@@ -1,12 +1,10 @@
-// Commits <commits> times in a new database and reports how often its log was flushed: node flush-run.ts
-// durable|shipped <directory> <commits>
-import { mkdirSync } from 'node:fs'
+// Commits <commits> times in the database <folder>/database and reports how often its log was flushed: node flush-run.ts
+// durable|shipped <folder> <commits>
 import { join } from 'node:path'
 import { commitEntry, openBook } from './book.ts'
 import { Disk } from './disk.ts'
 
 const [mode, folder, commits] = process.argv.slice(2) as ['durable' | 'shipped', string, string]
-mkdirSync(folder, { recursive: true })
 const disk = new Disk(folder)
 const { openDirectory } = await import('./open-directory.ts')
 const database = await openDirectory(mode, join(folder, 'database'))

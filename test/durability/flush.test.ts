@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copyDatabase } from '#test/database-folder.ts'
 import { Child } from './child.ts'
 import { scratchFolder } from './scratch.ts'
 
@@ -16,6 +17,7 @@ test('PGlite as shipped flushes nothing, so the count is meaningful', async () =
 })
 
 async function countFlushes(mode: 'durable' | 'shipped'): Promise<unknown> {
+  await copyDatabase(join(folder, mode, 'database'), 'empty')
   const child = Child.start('test/durability/flush-run.ts', [mode, join(folder, mode), String(COMMITS)])
   const line = await child.line('done ')
   return JSON.parse(line.slice('done '.length))

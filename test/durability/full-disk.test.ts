@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { copyDatabase } from '#test/database-folder.ts'
 import { findLosses } from './book.ts'
 import { Child } from './child.ts'
 import { scratchFolder } from './scratch.ts'
@@ -41,6 +42,7 @@ test.skipIf(!tiny)('a start on a full disk reports one line and leaves nothing h
 
 test.skipIf(!rows)('on a full disk writes fail, reads work, and free space resolves it', async () => {
   const disk = rows ?? ''
+  await copyDatabase(join(disk, 'data/database'), 'empty')
   const child = Child.start('test/durability/full-run.ts', [
     'rows',
     join(disk, 'data'),
@@ -56,6 +58,7 @@ test.skipIf(!log)(
   'when its log cannot grow, the database stops with one line and keeps what it acknowledged',
   async () => {
     const dataDir = join(log ?? '', 'data')
+    await copyDatabase(join(dataDir, 'database'), 'empty')
     const filler = join(log ?? '', 'filler')
     const child = Child.start('test/durability/full-run.ts', ['log', dataDir, filler, String(8 * MEGABYTE)])
     expect(await child.exited).toEqual({ code: 1, signal: null })

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { restoreBackup } from '#app/platform/db/backup/backup-restore.server.ts'
 import { EXCLUDED_TABLES } from '#app/platform/db/backup/backup-tables.server.ts'
-import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
 import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import { sealWaitingMails } from '#app/platform/mail/sealing.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
+import { openInMemory } from '#test/open-database.ts'
 import { unpackEmbedded } from './installation.ts'
 
 // The file contains nine sessions, pending codes, and eleven mails in plain text, four of them waiting.
 
 test('a backup of v0.1.0 is restored without its sessions and sent mails', async () => {
-  const database = await openPgliteInMemory()
+  const database = await openInMemory('empty')
   const { db } = database
   await restoreBackup(database, 'test/upgrade/v0.1.0/backup.ndjson.gz')
   expect(await findFailedChecks(db, new Date())).toEqual([])

@@ -10,6 +10,7 @@ import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
+import { copyDatabase } from '#test/database-folder.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { type Site, startSite } from '#test/journeys/site.ts'
@@ -139,6 +140,7 @@ async function restoreElsewhere({ dataDir, databaseUrl }: Installation): Promise
   const file = join(scratchFolder('upgrade-backup'), 'backup.gz')
   await run('backup', [file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
   const elsewhere = { dataDir: join(scratchFolder('upgrade-restored'), 'data'), databaseUrl: undefined }
+  await copyDatabase(join(elsewhere.dataDir, 'database'), 'empty')
   await run('restore', [file, '--without-erasures'], { DATA_DIR: elsewhere.dataDir, DATABASE_URL: '' })
   await within(elsewhere, seeData)
 }

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { copyDatabase } from '#test/database-folder.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { DatabaseUnavailableError, openDatabase } from './open.server.ts'
@@ -36,6 +37,7 @@ function listTree(path: string): string[] {
 
 test('a database with an unfinished restore is not opened', async () => {
   const dataDir = join(folder, 'unfinished')
+  await copyDatabase(join(dataDir, 'database'), 'empty')
   const first = await open(dataDir)
   await first.db.execute(sql`CREATE SCHEMA drizzle`)
   await beginRestore(first.db)

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
+import { openInMemory } from '#test/open-database.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
 import { testDatabase } from '#test/database.ts'
@@ -164,7 +164,7 @@ describe('erasing a member', () => {
 })
 
 test('an upgrade removes the content of mails sent in plain text, and the first start encrypts waiting ones', async () => {
-  const old = await openPgliteInMemory()
+  const old = await openInMemory('empty')
   const before = readdirSync('db/migrations')
     .toSorted()
     .findIndex((name) => name.endsWith('sealed-mail.sql'))

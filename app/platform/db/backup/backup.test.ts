@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { type Content, openInMemory } from '#test/open-database.ts'
 import { commitEntry, openBook } from '#test/durability/book.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { RestoreError } from './backup-lines.server.ts'
@@ -51,8 +52,8 @@ async function run(db: Db, statements: string): Promise<void> {
   for (const statement of statements.split(/;\n/)) await db.execute(sql.raw(statement))
 }
 
-async function embedded(image?: Blob): Promise<Database & { client: PGlite }> {
-  const database = await openPgliteInMemory(image)
+async function embedded(start: Blob | Content = 'empty'): Promise<Database & { client: PGlite }> {
+  const database = await (typeof start === 'string' ? openInMemory(start) : openPgliteInMemory(start))
   onTestFinished(() => database.close())
   return database
 }
@@ -61,9 +62,8 @@ let image: Blob | undefined
 
 /** An empty database with the same tables. */
 async function prepared(): Promise<Database> {
-  const database = await embedded(image)
+  const database = await embedded(image ?? 'migrated')
   if (image) return database
-  await migrate(database)
   await run(database.db, PROBE)
   await openBook(database.db)
   await database.db.execute(sql`DELETE FROM book_total`)
@@ -160,7 +160,7 @@ test('a backup taken during writes contains only whole transactions', async () =
 })
 
 test('a backup of an older version is restored and migrated', async () => {
-  const old = await openPgliteInMemory()
+  const old = await openInMemory('empty')
   await migrate(old, 1)
   const path = join(folder, 'old.ndjson.gz')
   await writeBackup(old, path, { now: NOW })
@@ -215,7 +215,7 @@ test('a file that is damaged, truncated or no backup is refused, and the databas
 })
 
 test('a failed backup leaves no file', async () => {
-  const closed = await openPgliteInMemory()
+  const closed = await openInMemory('empty')
   await closed.close()
   await expect(writeBackup(closed, join(folder, 'failed.ndjson.gz'), { now: NOW })).rejects.toThrow()
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([])

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { copyDatabase } from '#test/database-folder.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { requestBackup } from './control.server.ts'
@@ -14,6 +15,7 @@ const open = (dataDir: string) => openDatabase({ dataDir, onError: () => {} })
 
 test('a running server sends a backup while it writes', async () => {
   const dataDir = join(folder, 'running')
+  await copyDatabase(join(dataDir, 'database'), 'empty')
   const server = Child.start('test/durability/commit-run.ts', [dataDir, '1'])
   await server.line('ack 20')
   const path = join(folder, 'running.ndjson.gz')
@@ -37,6 +39,7 @@ test('a running server sends a backup while it writes', async () => {
 
 test('a data directory whose path is too long for a socket can be backed up', async () => {
   const dataDir = join(folder, 'long'.repeat(30))
+  await copyDatabase(join(dataDir, 'database'), 'empty')
   const database = await open(dataDir)
   expect(await requestBackup(dataDir, join(folder, 'long.ndjson.gz'))).toBe(true)
   await database.close()
@@ -45,6 +48,7 @@ test('a data directory whose path is too long for a socket can be backed up', as
 
 test('only this user can open the socket, and an unknown request is a 404', async () => {
   const dataDir = join(folder, 'private')
+  await copyDatabase(join(dataDir, 'database'), 'empty')
   const database = await open(dataDir)
   const socketPath = join(dataDir, 'control.sock')
   expect(statSync(socketPath).mode & 0o777).toBe(0o600)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { openInMemory } from '#test/open-database.ts'
 import { runMaintenance } from './maintenance.server.ts'
-import { openPgliteInMemory } from './pglite.server.ts'
 
-const { db, close } = await openPgliteInMemory()
+const { db, close } = await openInMemory('empty')
 afterAll(close)
 
 async function logBytes(): Promise<number> {
