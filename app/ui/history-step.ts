@@ -31,7 +31,7 @@ export interface HistoryStep {
 /** The step of a dialog or a flow; `name` is unique on a page. Remains after a reload, unlike the state of React. */
 export function useHistoryStep(name: string): HistoryStep {
   const { key, pathname } = useLocation()
-  useEffect(() => afterNavigation(pathname), [key, pathname])
+  useEffect(() => show(readEntry(pathname)), [key, pathname])
   const step = useSyncExternalStore(subscribe, () => current.steps[name] ?? 0, closed)
   return {
     step,
@@ -56,8 +56,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// At once, because listeners of `window` are called in the order of their registration: this one before the router's.
-if (typeof window !== 'undefined') addEventListener('popstate', onPopState, true)
+if (typeof window !== 'undefined') {
+  // At once, because listeners of `window` are called in the order of their registration: this one before the router's.
+  addEventListener('popstate', onPopState, true)
+  keepStepsOfReplacedEntries()
+}
 
 /** Handles Back and Forward between the steps of one page before the router does. */
 function onPopState(event: PopStateEvent): void {
@@ -67,12 +70,17 @@ function onPopState(event: PopStateEvent): void {
   show(entry)
 }
 
-/** The router drops the steps when it replaces an entry, for example after a form was posted to the same page. */
-function afterNavigation(path: string): void {
-  const entry = readEntry(path)
-  const isReplaced = entry.index === current.index && path === current.path && !isSame(entry.steps, current.steps)
-  if (isReplaced) history.replaceState({ ...history.state, steps: current.steps }, '')
-  else show(entry)
+/**
+ * The router drops the steps when it replaces an entry, for example after a form was posted to the same page. They are
+ * kept in the same call: Back may come before the page is rendered, and then the entry could not be reached any more.
+ */
+function keepStepsOfReplacedEntries(): void {
+  const replaceState = history.replaceState.bind(history)
+  history.replaceState = (state: { idx?: number; steps?: Steps } | null, unused, url) => {
+    const path = new URL(url ?? '', location.href).pathname
+    const isSameEntry = state?.idx === current.index && path === current.path
+    replaceState(isSameEntry ? { steps: current.steps, ...state } : state, unused, url)
+  }
 }
 
 function readEntry(path: string): Entry {

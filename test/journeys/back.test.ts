@@ -70,6 +70,21 @@ test('Torch: Back closes the panel, Forward and a reload open it', async () => {
   expect(new URL(page.url()).pathname).toBe('/about')
 })
 
+test('Forward reaches a step although Back came right after the router had replaced its entry', async () => {
+  await openAwake(page, '/about')
+  await page.getByRole('link', { name: 'Torch' }).first().click()
+  const panel = page.getByRole('dialog').getByLabel('Write to Torch')
+  await panel.waitFor()
+  await page.evaluate(() => {
+    const { usr, key, idx } = history.state as { usr: unknown; key: string; idx: number }
+    history.replaceState({ usr, key, idx }, '', location.href)
+    history.back()
+  })
+  await expect.poll(() => panel.count()).toBe(0)
+  await page.goForward()
+  await panel.waitFor()
+})
+
 test('the steps of Solve keep their answers; after a reload, which forgets them, the challenges are shown', async () => {
   await openAwake(page, '/solve')
   await button(/Family conflict/).click()
