@@ -24,6 +24,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     const { violations } = await axe.run({
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
+      // Fetching the style sheets again is needed only for pages locked to one orientation.
+      preload: false,
     })
     document.adoptedStyleSheets.pop()
     return violations.map(

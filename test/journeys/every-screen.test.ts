@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markAsReturning, openBrowser } from '#test/browser.ts'
+import { markAsReturning, openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
 import { axeFindings } from './accessibility.ts'
 import { pressExit } from './press-exit.ts'
@@ -14,14 +14,17 @@ const SIGHTS = [
   { viewport: PHONE, colorScheme: 'light' },
   { viewport: DESKTOP, colorScheme: 'dark' },
 ] as const
-const SETTLE_MS = 150
 
 let site: Site
 let browser: Browser
+/** One visit to all screens, so that the code of the pages is fetched and compiled once. */
+let visit: BrowserContext
 
 beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
+  const phone = { baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' } as const
+  visit = await markAsReturning(await browser.newContext(phone))
 })
 
 afterAll(async () => {
@@ -32,9 +35,7 @@ afterAll(async () => {
 test.each(SCREENS)(
   '%s: no axe findings in either theme, nothing blocked or loaded from other hosts, no horizontal scrolling',
   async (path) => {
-    const phone = { baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' } as const
-    const context = await markAsReturning(await browser.newContext(phone))
-    const page = await context.newPage()
+    const page = await visit.newPage()
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(String(error)))
     page.on(
@@ -45,7 +46,7 @@ test.each(SCREENS)(
       if (request.url().startsWith('http') && !request.url().startsWith(site.url)) troubles.push(request.url())
     })
     await page.goto(path, { waitUntil: 'load' })
-    await page.waitForTimeout(SETTLE_MS)
+    await waitUntilAwake(page)
     for (const { viewport, colorScheme } of SIGHTS) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
@@ -53,7 +54,7 @@ test.each(SCREENS)(
       expect(await axeFindings(page)).toEqual([])
     }
     expect(troubles).toEqual([])
-    await context.close()
+    await page.close()
   },
 )
 
