@@ -18,7 +18,7 @@ export async function pages(): Promise<Row[]> {
   const databases = await Databases.open()
   const [engine = 'pglite'] = databases.engines
   const { env } = await databases.prepare(engine, async () => {})
-  const site = await openSite({ ...env, DEMO_DATA: '1' })
+  const site = await openSite({ ...env, DEMO_DATA: '1', DEMO_PICTURES: '0' })
   try {
     const cached: Row[] = []
     const rendered: Row[] = []

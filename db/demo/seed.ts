@@ -8,6 +8,7 @@ import { seedDocuments } from '#app/features/partnership/demo.ts'
 import { seedEvents } from '#app/features/events/demo/demo.ts'
 import { seedFigures } from '#app/features/impact/demo.ts'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
+import { wantPictures } from './pictures.ts'
 import { seedRequests } from './requests.ts'
 import { seedStartups } from '#app/features/startups/demo.ts'
 import { seedSolve } from '#app/features/solve/demo.ts'
@@ -43,6 +44,7 @@ export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean
     await seedEvents(tx, now, sealer)
     await seedRequests(tx, now, sealer)
     await seedFigures(tx, now)
+    await wantPictures(tx, now)
     return true
   })
 }

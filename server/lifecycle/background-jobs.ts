@@ -12,6 +12,7 @@ import { remindQueues } from '#app/features/requests/queue/remind-queues.server.
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
+import { addPictures } from '#db/demo/pictures.ts'
 import type { Job } from '#app/platform/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
@@ -82,6 +83,13 @@ export function backgroundJobs({
       },
     },
   ]
+  if (config.demoPictures) {
+    jobs.push({
+      name: 'add pictures to the demo data',
+      everyMs: SECOND_MS / 2,
+      run: addPictures(media),
+    })
+  }
   if (sandbox) {
     jobs.push({ name: 'deliver sandbox notifications', everyMs: SECOND_MS, run: () => sandbox.deliverDue(clock()) })
   }

@@ -59,6 +59,8 @@ async function launch(dataDir: string, env: Record<string, string>): Promise<Sit
       RATE_LIMITS: '0',
       PORT: String(port),
       AUTH_MAILER_AUTOCONFIRM: 'true',
+      // They would be added while a journey looks at a page.
+      DEMO_PICTURES: '0',
       ...env,
       DATA_DIR: dataDir,
     },

@@ -72,6 +72,7 @@ export const environment = v.object({
   SITE_URL: v.optional(httpUrl),
   SHOWCASE: v.optional(flag, '0'),
   DEMO_DATA: v.optional(flag),
+  DEMO_PICTURES: v.optional(flag, '1'),
   TRUST_PROXY: v.optional(hops, '0'),
   MAIL_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.pipe(text, v.includes('@', 'expected an address, like hello@diya.example'))),

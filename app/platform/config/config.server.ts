@@ -26,6 +26,8 @@ export interface Config {
   /** A public demonstration: test payments and demo data are allowed, and every page says so. */
   showcase: boolean
   demoData: boolean
+  /** Whether the background job adds pictures to new demo data. */
+  demoPictures: boolean
   /** The number of reverse proxies in front of the server; with 0 the client's IP is the socket's address. */
   trustedProxies: number
   mail: { url: string | undefined; from: string }
@@ -123,6 +125,7 @@ function toConfig(values: Environment): Config {
     isSiteUrlGiven: values.SITE_URL !== undefined,
     showcase,
     demoData: values.DEMO_DATA ?? (isLocal || showcase),
+    demoPictures: values.DEMO_PICTURES,
     trustedProxies: values.TRUST_PROXY,
     mail: { url: mailUrl, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
     grievanceOfficer: values.GRIEVANCE_OFFICER,
