@@ -117,7 +117,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = words === copy.error ? data?.requestId : undefined
   return (
     <Frame brand={data?.brand ?? 'Diya'} member={data?.member ?? null} showcase={Boolean(data?.showcase)}>
-      <main id="main" className="wrap sec stack" tabIndex={-1}>
+      <main id="main" className="wrap section stack" tabIndex={-1}>
         <h1>{words.title}</h1>
         <p className="lead">{words.body}</p>
         {requestId && <p className="small muted">{copy.error.id(requestId)}</p>}

@@ -18,7 +18,7 @@ interface AppBarProps {
 /** The bar at the top of every page. Its last control is always the quick exit. */
 export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
   return (
-    <header className="appbar">
+    <header className="app-bar">
       <div className="wrap">
         <Wordmark brand={brand} />
         <nav aria-label={copy.nav.label}>
@@ -35,7 +35,7 @@ export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
         <div className="row only-d">
           {member ? <Greeting member={member} onSignOut={onSignOut} /> : <SignInLinks />}
         </div>
-        <button type="button" className="iconbtn only-m" popoverTarget={MENU_ID} aria-label={copy.nav.menu}>
+        <button type="button" className="icon-button only-m" popoverTarget={MENU_ID} aria-label={copy.nav.menu}>
           <Icon name="menu" />
         </button>
         <Exit />
@@ -70,7 +70,7 @@ const DOTLESS_I = '\u0131'
 
 function Cart({ count }: { count: number | null }) {
   return (
-    <Link className="cartlink" to="/cart" aria-label={copy.nav.cart(count)}>
+    <Link className="cart-link" to="/cart" aria-label={copy.nav.cart(count)}>
       <Icon name="shopping-cart" />
       {count !== null && count > 0 && (
         <span className="badge num" aria-hidden="true">

@@ -8,7 +8,7 @@ import { TorchButton } from './torch-button.tsx'
 export function BottomNav() {
   const words = copy.bottom
   return (
-    <nav className="bottomnav" aria-label={words.label}>
+    <nav className="bottom-nav" aria-label={words.label}>
       <ul>
         <Item to="/" icon="house" label={words.home} />
         <Item to="/empowerher" icon="shopping-bag" label={words.shop} />

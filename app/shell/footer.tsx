@@ -10,15 +10,15 @@ export function Footer({ brand }: { brand: string }) {
   const numbers = useShownHelplines(helplines.numbers)
   return (
     <footer className="foot">
-      <div className="selv" />
-      <div className="wrap footgrid">
+      <div className="selvedge" />
+      <div className="wrap foot-grid">
         <div>
           <Wordmark brand={brand} />
           <p className="small">
             {copy.footer.promise} <span lang="hi">{copy.footer.hindi}</span> {copy.footer.hindiMeaning}
           </p>
         </div>
-        <div className="foothelp">
+        <div className="foot-help">
           <h2>{helplines.title}</h2>
           <ul>
             {numbers.map(({ number, label }) => (
@@ -32,12 +32,12 @@ export function Footer({ brand }: { brand: string }) {
             ))}
           </ul>
         </div>
-        <details className="footmore">
+        <details className="foot-more">
           <summary>
             {copy.footer.more}
             <Icon name="chevron-down" small />
           </summary>
-          <div className="footlists">
+          <div className="foot-lists">
             {sections.map((section) => (
               <div key={section.title}>
                 <h2>{section.title}</h2>

@@ -12,7 +12,7 @@ interface DownloadOrPrintProps {
 /** A link to download the page's document and a button to print it. */
 export function DownloadOrPrint({ href, icon, copy, hint }: DownloadOrPrintProps) {
   return (
-    <div className="stack noprint">
+    <div className="stack no-print">
       <div className="row">
         <a className="btn secondary" href={href} download>
           <Icon name={icon} small />

@@ -10,7 +10,7 @@ interface NotFoundProps {
 /** The page for a missing item, e.g. a product or a story. */
 export function NotFound({ copy, to }: NotFoundProps) {
   return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
+    <main id="main" className="wrap section" tabIndex={-1}>
       <div className="empty">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.body}</p>

@@ -56,7 +56,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         <b>{toast.title}</b>
         <span className="small">{toast.body}</span>
       </div>
-      <button type="button" className="iconbtn" aria-label={close} onClick={() => dismiss(toast.id)}>
+      <button type="button" className="icon-button" aria-label={close} onClick={() => dismiss(toast.id)}>
         <Icon name="x" small />
       </button>
     </div>

@@ -76,7 +76,7 @@ describe.each([
 
   test('a visitor sends a message', async () => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
-    const form = page.locator('form.reqform')
+    const form = page.locator('form.request-form')
     await form.locator('[name=name]').fill('Kavita')
     await form.locator('[name=email]').fill('kavita@example.com')
     await form.locator('[name=type]').selectOption('suggestion')

@@ -161,5 +161,5 @@ test.each(FLOWS)(
 
 const buttonOf = (name: string | RegExp): Locator =>
   name instanceof RegExp && name.source === '.'
-    ? page.locator('form.reqform .btn.primary').first()
+    ? page.locator('form.request-form .btn.primary').first()
     : page.locator('main').getByRole('button', { name }).filter({ visible: true })

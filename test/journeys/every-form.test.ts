@@ -33,7 +33,7 @@ test.each(PLAIN.map((form) => [form.kind, form] as const))(
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(String(error)))
     await page.goto(`${PLACES[kind]}?ask=${kind}`)
-    const drawn = page.locator('form.reqform', { has: page.locator(`input[name=form][value=${kind}]`) })
+    const drawn = page.locator('form.request-form', { has: page.locator(`input[name=form][value=${kind}]`) })
 
     await drawn.locator('button.primary').press('Enter')
     await drawn.locator(':focus[aria-invalid=true]').waitFor()

@@ -88,7 +88,7 @@ test('a form that was sent before its code was loaded loses nothing', async () =
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await slowDown(page)
   await page.getByLabel('Your name', { exact: true }).fill('Asha')
-  await page.locator('form.reqform button.primary').click()
+  await page.locator('form.request-form button.primary').click()
   await page.locator('[aria-invalid=true]').first().waitFor()
   expect(await page.getByLabel('Your name', { exact: true }).inputValue()).toBe('Asha')
   await page.context().close()

@@ -237,7 +237,7 @@ function covers(page: Page): Promise<string[]> {
     const tip = document.querySelector('.companion')
     if (!tip || getComputedStyle(tip).visibility === 'hidden') return []
     const own = tip.getBoundingClientRect()
-    return [...document.querySelectorAll('main form button, .bottomnav a')]
+    return [...document.querySelectorAll('main form button, .bottom-nav a')]
       .filter((element) => {
         const other = element.getBoundingClientRect()
         return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom

@@ -73,7 +73,7 @@ function Blocked() {
 export default function Account({ loaderData: view, actionData }: Route.ComponentProps) {
   const { isProven } = view
   return (
-    <main id="main" className="accountpage" tabIndex={-1}>
+    <main id="main" className="account-page" tabIndex={-1}>
       <header className="row between">
         <div>
           <h1>{copy.title}</h1>

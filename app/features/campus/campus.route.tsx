@@ -53,8 +53,8 @@ export default function Campus({ loaderData: { kolam, prefill }, actionData }: R
       <Offers id="programs" title={programs.title} stepsLabel={programs.steps} list={programs.list} />
       <Offers id="whom" title={whom.title} list={whom.list} />
       <Money />
-      <section className="wrap sec" id={campusForms.campus.kind} aria-labelledby="ask-title">
-        <div className="card pad askcard">
+      <section className="wrap section" id={campusForms.campus.kind} aria-labelledby="ask-title">
+        <div className="card pad ask-card">
           <h2 id="ask-title">{form.title}</h2>
           <p className="secondary-ink">{form.lead}</p>
           <RequestForm form={campusForms.campus} words={form} answer={actionData} prefill={prefill} />
@@ -67,10 +67,10 @@ export default function Campus({ loaderData: { kolam, prefill }, actionData }: R
 function Money() {
   const { title, lead, list, opens } = copy.money
   return (
-    <section className="wrap sec stack" aria-labelledby="money-title">
+    <section className="wrap section stack" aria-labelledby="money-title">
       <h2 id="money-title">{title}</h2>
       <p className="lead">{lead}</p>
-      <ul className="stack campusmoney">
+      <ul className="stack campus-money">
         {list.map(({ label, href, body }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer">

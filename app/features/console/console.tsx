@@ -12,20 +12,20 @@ export function Console({ rail, children }: { rail: RailProps | null; children: 
   return (
     <div className="console">
       <header className="rail">
-        <div className="railhead">
+        <div className="rail-head">
           {rail && <Wordmark brand={rail.brand} />}
-          <span className="railtitle">{copy.title}</span>
+          <span className="rail-title">{copy.title}</span>
         </div>
         {rail && (
           <>
-            <div className="only-d railbody">
+            <div className="only-d rail-body">
               <Rail {...rail} />
             </div>
-            <details className="only-m railmenu" key={key}>
+            <details className="only-m rail-menu" key={key}>
               <summary>
                 <span className="visually-hidden">{copy.nav.menu}</span>
                 <Icon name="menu" />
-                {rail.counts.urgent > 0 && <b className="num railurgent">{rail.counts.urgent}</b>}
+                {rail.counts.urgent > 0 && <b className="num rail-urgent">{rail.counts.urgent}</b>}
               </summary>
               <div>
                 <Rail {...rail} />
@@ -34,7 +34,7 @@ export function Console({ rail, children }: { rail: RailProps | null; children: 
           </>
         )}
       </header>
-      <main id="main" className="consolemain" tabIndex={-1}>
+      <main id="main" className="console-main" tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -134,7 +134,7 @@ describe('a new row, posted twice', () => {
     ['tiers', newTierForm],
   ])('is one row in %s', async (list, form) => {
     const path = `/operator/${list}`
-    const rows = async () => (await get(path, kavita)).html.match(/class="editorentry"/g)?.length ?? 0
+    const rows = async () => (await get(path, kavita)).html.match(/class="editor-entry"/g)?.length ?? 0
     const [before, fields] = [await rows(), { act: 'save', known: '', ...rightAnswers(form.fields) }]
     expect((await post(path, fields, kavita)).status).toBe(303)
     expect([303, 409]).toContain((await post(path, fields, kavita)).status)

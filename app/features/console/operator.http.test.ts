@@ -33,7 +33,7 @@ describe('every path of the console', () => {
     expect([member.status, withoutStep.status]).toEqual([403, 403])
     expect(member.html).toContain('This area is for our team')
     expect(withoutStep.html).toContain('Set up two-step sign-in first')
-    for (const refused of [member, withoutStep]) expect(refused.html).not.toContain('railnav')
+    for (const refused of [member, withoutStep]) expect(refused.html).not.toContain('rail-nav')
     for (const person of [kavita, leela]) {
       const { status, html, headers } = await get(path, person)
       expect([path, status]).toEqual([path, isOneRequest ? 404 : 200])

@@ -68,7 +68,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   }
   const reason = error.data as Refusal
   return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
+    <main id="main" className="wrap section" tabIndex={-1}>
       <Message {...copy.refused[reason]} />
     </main>
   )
@@ -76,7 +76,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Message({ title, body, to, action }: { title: string; body: string; to: string; action: string }) {
   return (
-    <div className="stack consolemessage">
+    <div className="stack console-message">
       <h1>{title}</h1>
       <p className="lead">{body}</p>
       <p>

@@ -28,7 +28,7 @@ export interface RailProps {
 export function Rail({ counts, me }: Omit<RailProps, 'brand'>) {
   return (
     <>
-      <nav className="railnav" aria-label={copy.nav.label}>
+      <nav className="rail-nav" aria-label={copy.nav.label}>
         {[copy.nav.work, copy.nav.market, copy.nav.edit, copy.nav.house].map((links) => (
           <ul key={links[0].to}>
             {links.map(({ to, label, icon, count }) => (
@@ -43,15 +43,15 @@ export function Rail({ counts, me }: Omit<RailProps, 'brand'>) {
           </ul>
         ))}
       </nav>
-      <div className="railme">
-        <span className="av s d-turmeric">
+      <div className="rail-me">
+        <span className="avatar s d-turmeric">
           <Kolam drawing={me.kolam} stroke={0.13} />
         </span>
         <Link to="/account">
           <b>{me.name}</b>
           <span>{copy.roles[me.role]}</span>
         </Link>
-        <button type="button" className="iconbtn" aria-label={copy.signOut} title={copy.signOut} onClick={signOut}>
+        <button type="button" className="icon-button" aria-label={copy.signOut} title={copy.signOut} onClick={signOut}>
           <Icon name="log-out" small />
         </button>
       </div>

@@ -29,7 +29,7 @@ export function Campaigns({ cards }: { cards: readonly CampaignCardView[] }) {
               {words.all}
             </Link>
           </div>
-          <div className="ccards">
+          <div className="course-cards">
             {others.map((card) => (
               <CampaignCard key={card.slug} card={card} />
             ))}

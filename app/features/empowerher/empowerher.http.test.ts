@@ -159,7 +159,7 @@ describe('a product card', () => {
 
 describe('the tabs', () => {
   const current = async (path: string) =>
-    /<a[^>]*aria-current="page"[^>]*>([^<]*)</.exec((await page(path)).split('class="seg"')[1] ?? '')?.[1]
+    /<a[^>]*aria-current="page"[^>]*>([^<]*)</.exec((await page(path)).split('class="segments"')[1] ?? '')?.[1]
 
   it('open by the path and by ?tab=', async () => {
     expect(await current('/empowerher')).toBe('Marketplace')

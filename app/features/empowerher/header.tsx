@@ -10,7 +10,7 @@ export function Header({ tab }: { tab: Tab }) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
       </div>
-      <nav className="seg" aria-label={copy.tabsLabel}>
+      <nav className="segments" aria-label={copy.tabsLabel}>
         {copy.tabs.map(({ tab: own, to, label, meaning }) => (
           <Link key={own} to={to} preventScrollReset aria-current={own === tab ? 'page' : undefined}>
             {label} <span className="tab-meaning">{meaning}</span>

@@ -71,7 +71,7 @@ const never = () => () => {}
 
 function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
-    <button type="button" className="iconbtn box" aria-label={label} onClick={onClick}>
+    <button type="button" className="icon-button box" aria-label={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
   )

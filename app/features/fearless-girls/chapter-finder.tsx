@@ -16,7 +16,7 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
   const words = copy.chapters
   const startHere = `?${new URLSearchParams({ ...(region && { region }), kind: 'chapter' })}#join`
   return (
-    <section className="sec sunk" id="chapters" aria-labelledby="chapters-title">
+    <section className="section sunk" id="chapters" aria-labelledby="chapters-title">
       <div className="wrap stack">
         <h2 id="chapters-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>

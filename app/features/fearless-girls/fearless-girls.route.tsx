@@ -87,7 +87,7 @@ export default function FearlessGirls({ loaderData, actionData }: Route.Componen
   const isSquad = (actionData as InvalidForm | undefined)?.values['intent'] === 'squad'
   return (
     <main id="main" className="fearless-girls" tabIndex={-1}>
-      <div className="wrap sec">
+      <div className="wrap section">
         <FearlessGirlsSection gallery={loaderData.gallery} banner={loaderData.banner} level={1} />
       </div>
       <OnThisPage

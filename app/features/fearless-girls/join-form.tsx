@@ -30,7 +30,7 @@ interface JoinFormProps {
 export function JoinForm({ regions, region, kind, member, since, chapter, sent, answer }: JoinFormProps) {
   const words = copy.join
   return (
-    <section className="wrap sec joinsec" id="join" aria-labelledby="join-title">
+    <section className="wrap section join-section" id="join" aria-labelledby="join-title">
       <div className="stack">
         <h2 id="join-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
@@ -83,7 +83,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
   return (
     <Form
       ref={form}
-      className="card pad joinform"
+      className="card pad join-form"
       method="post"
       action="/fearless-girls#join"
       preventScrollReset
@@ -136,7 +136,7 @@ function Sent({ words }: { words: { title: string; body: string } }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="card pad sentcard">
+    <div className="card pad sent-card">
       <Icon name="check" />
       <h3 ref={heading} tabIndex={-1}>
         {words.title}

@@ -27,8 +27,8 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
   const [typed, setTyped] = useState<string>()
   const name = typed ?? values['name'] ?? ''
   return (
-    <section className="wrap sec" id="squad" aria-labelledby="squad-title">
-      <div className="card pad askcard squadcard">
+    <section className="wrap section" id="squad" aria-labelledby="squad-title">
+      <div className="card pad ask-card squad-card">
         <h2 id="squad-title">{words.title}</h2>
         <p className="secondary-ink">{words.lead}</p>
         {squads.map(({ id, name: own }) => (
@@ -36,7 +36,14 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             {words.open(own)}
           </Link>
         ))}
-        <Form ref={form} method="post" action="/fearless-girls#squad" className="reqform" preventScrollReset noValidate>
+        <Form
+          ref={form}
+          method="post"
+          action="/fearless-girls#squad"
+          className="request-form"
+          preventScrollReset
+          noValidate
+        >
           <FormDraft name="squad" />
           <input type="hidden" name="intent" value="squad" />
           <Field

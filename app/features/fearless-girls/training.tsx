@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 export function Trainings() {
   const words = copy.training
   return (
-    <section className="wrap sec stack" id="training" aria-labelledby="training-title">
+    <section className="wrap section stack" id="training" aria-labelledby="training-title">
       <h2 id="training-title">{words.title}</h2>
       <ul className="trainings">
         {words.list.map(({ title, duration, level, body, steps }) => (
@@ -35,7 +35,7 @@ export function StarterKits({ kits }: { kits: readonly DocumentCard[] }) {
   const words = copy.kits
   if (kits.length === 0) return null
   return (
-    <section className="wrap sec stack" id="kits" aria-labelledby="kits-title">
+    <section className="wrap section stack" id="kits" aria-labelledby="kits-title">
       <h2 id="kits-title">{words.title}</h2>
       <ul className="trainings">
         {kits.map(({ slug, path, title, summary, downloads }) => (

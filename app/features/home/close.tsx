@@ -8,7 +8,7 @@ const words = copy.footer
 /** The closing section with share links. */
 export function Close({ share }: { share: readonly { mark: BrandMark; href: string }[] }) {
   return (
-    <section className="wrap sec home-close">
+    <section className="wrap section home-close">
       <h2>{copy.close.title}</h2>
       <p className="lead">{copy.close.body}</p>
       <Link className="btn primary big" to="/campaign">
@@ -17,7 +17,7 @@ export function Close({ share }: { share: readonly { mark: BrandMark; href: stri
       <ul className="row" aria-label={words.share}>
         {share.map(({ mark, href }) => (
           <li key={mark}>
-            <a className="iconbtn box" href={href} target="_blank" rel="noopener" aria-label={words.shareOn[mark]}>
+            <a className="icon-button box" href={href} target="_blank" rel="noopener" aria-label={words.shareOn[mark]}>
               <BrandIcon name={mark} />
             </a>
           </li>

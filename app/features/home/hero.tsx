@@ -12,7 +12,7 @@ export function Hero({ kolam }: { kolam: KolamDrawing }) {
         <p>{copy.lead}</p>
         <p className="row">
           {copy.hero.map(({ to, label }, i) => (
-            <Link key={to} to={to} className={i === 0 ? 'btn lamp' : 'btn onnight'}>
+            <Link key={to} to={to} className={i === 0 ? 'btn lamp' : 'btn on-night'}>
               {label}
             </Link>
           ))}

@@ -69,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main" className="home" tabIndex={-1}>
       <Hero kolam={kolam} />
       {tab !== 'fearless' && <Pathways />}
-      <div className="wrap sec tabbed">
+      <div className="wrap section tabbed">
         <Tabs current={tab} />
         {failed && <CatalogueFailed here="/home" />}
         {catalogue && <MarketplaceTab catalogue={catalogue} />}

@@ -33,7 +33,7 @@ export function MarketplaceTab({ catalogue }: { catalogue: CatalogueView }) {
             </Link>
           </div>
         </div>
-        <div className="selv" />
+        <div className="selvedge" />
       </section>
     </>
   )

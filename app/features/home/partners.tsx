@@ -6,7 +6,7 @@ const words = copy.partners
 /** Three kinds of partners with links. */
 export function Partners() {
   return (
-    <section className="wrap sec" aria-labelledby="partners">
+    <section className="wrap section" aria-labelledby="partners">
       <h2 id="partners">{words.title}</h2>
       <ul className="thirds">
         {words.types.map(({ to, title, body }) => (

@@ -7,7 +7,7 @@ const words = copy.pathways
 /** Three links for people who want to build something. */
 export function Pathways() {
   return (
-    <section className="wrap sec" aria-labelledby="paths">
+    <section className="wrap section" aria-labelledby="paths">
       <h2 id="paths">{words.title}</h2>
       <ul className="thirds">
         {words.cards.map(({ to, icon, title, body }) => (

@@ -9,7 +9,7 @@ const words = copy.preview
 /** A few campaigns, and information for investors. */
 export function Preview({ cards }: { cards: readonly CampaignCardView[] }) {
   return (
-    <section className="wrap sec" aria-labelledby="preview">
+    <section className="wrap section" aria-labelledby="preview">
       <div className="section-head">
         <h2 id="preview">{words.title}</h2>
         <Link className="more" to="/campaign">

@@ -43,7 +43,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Hero words={words.hero} kolam={kolams.torch} next={member?.next ?? null} />
-      <section className="wrap sec landing-torch" id="torch">
+      <section className="wrap section landing-torch" id="torch">
         <Onboarding start={stepFromAddress(search)} onComplete={rememberMood} />
       </section>
       <StartHere words={words.start} wings={kolams.wings} />

@@ -48,9 +48,9 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
           ['intake-title', intake.title],
         ]}
       />
-      <section className="wrap sec stack" id="free" aria-labelledby="free-title">
+      <section className="wrap section stack" id="free" aria-labelledby="free-title">
         <h2 id="free-title">{free.title}</h2>
-        <p className="lead legalfree">{free.body}</p>
+        <p className="lead legal-free">{free.body}</p>
         <p>
           <a className="btn secondary" href={`#${INTAKE}`}>
             {copy.schedule}
@@ -59,8 +59,8 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
       </section>
       <Offers id="services" title={services.title} stepsLabel={services.steps} list={services.list} />
       <Offers id="approach" title={approach.title} list={approach.list} />
-      <section className="wrap sec" id={INTAKE} aria-labelledby="intake-title">
-        <div className="card pad askcard">
+      <section className="wrap section" id={INTAKE} aria-labelledby="intake-title">
+        <div className="card pad ask-card">
           <h2 id="intake-title">{intake.title}</h2>
           <p className="secondary-ink">{intake.lead}</p>
           <RequestForm form={legalForms.intake} words={intake} answer={actionData} />

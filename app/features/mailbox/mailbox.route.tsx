@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap sec mailbox" tabIndex={-1}>
+    <main id="main" className="wrap section mailbox" tabIndex={-1}>
       <header className="stack">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>

@@ -10,7 +10,7 @@ export const inWords = ({ unit }: Figure, value: number): string =>
 export function Dashboard({ figures }: { figures: readonly Figure[] }) {
   const words = copy.dashboard
   return (
-    <section className="wrap sec stack" id="dashboard" aria-labelledby="dashboard-title">
+    <section className="wrap section stack" id="dashboard" aria-labelledby="dashboard-title">
       <h2 id="dashboard-title">{words.title}</h2>
       <p className="lead">{words.lead}</p>
       {/* A scroll container must be focusable with the keyboard. */}

@@ -18,7 +18,7 @@ export function Roles({ prefill, answer }: RolesProps) {
   const [search] = useSearchParams()
   const asked = answer?.kind ?? search.get(ASK_PARAM)
   return (
-    <section className="wrap sec stack" aria-labelledby="roles-title">
+    <section className="wrap section stack" aria-labelledby="roles-title">
       <h2 id="roles-title">{title}</h2>
       <ul className="roles">
         {ROLES.map((role) => (
@@ -27,9 +27,9 @@ export function Roles({ prefill, answer }: RolesProps) {
               <summary className="pad">
                 <h3>{list[role].title}</h3>
                 <span className="secondary-ink">{list[role].body}</span>
-                <span className="btn secondary rolemore">{more}</span>
+                <span className="btn secondary role-more">{more}</span>
               </summary>
-              <div className="pad rolebody">
+              <div className="pad role-body">
                 <ul>
                   {list[role].benefits.map((benefit) => (
                     <li key={benefit}>{benefit}</li>

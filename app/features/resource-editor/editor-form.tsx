@@ -38,7 +38,7 @@ export function EditorForm({
   const ref = useFocusFirstError(own?.errors)
   const shown = own?.values ?? values
   return (
-    <Form ref={ref} className="editorform" method="post" noValidate preventScrollReset>
+    <Form ref={ref} className="editor-form" method="post" noValidate preventScrollReset>
       <input type="hidden" name="act" value={act} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -40,7 +40,7 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
   )
   return (
     <div className={chosen ? 'editor chosen' : idle ? 'editor idle' : 'editor'}>
-      <div className="editorlist">
+      <div className="editor-list">
         <ScreenHead title={title} level={chosen ? 2 : 1}>
           {add && (
             <Link className="btn primary sm" to={`${path}?${EDIT_PARAM}=${NEW}`}>
@@ -48,10 +48,10 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
             </Link>
           )}
         </ScreenHead>
-        {!chosen && <div className="editorstatus">{status}</div>}
-        <p className="small secondary-ink editorlead">{lead}</p>
+        {!chosen && <div className="editor-status">{status}</div>}
+        <p className="small secondary-ink editor-lead">{lead}</p>
         <nav aria-label={copy.list}>
-          {entries.length === 0 && <p className="listempty secondary-ink">{empty}</p>}
+          {entries.length === 0 && <p className="list-empty secondary-ink">{empty}</p>}
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -61,17 +61,17 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
           </ul>
         </nav>
       </div>
-      <div className="editoritem">
+      <div className="editor-item">
         {chosen ? (
           <>
             <ScreenHead title={chosen.title} back={{ to: path, label: copy.back }} />
-            <div className="editorbody">
+            <div className="editor-body">
               {status}
               {children}
             </div>
           </>
         ) : (
-          <div className="editorbody">
+          <div className="editor-body">
             {idle ?? (
               <div className="empty">
                 <h2>{copy.none.title}</h2>
@@ -95,14 +95,14 @@ function EntryLink({ path, entry, isChosen }: { path: string; entry: EditorEntry
   const { id, title, line, tags } = entry
   return (
     <Link
-      className="editorentry"
+      className="editor-entry"
       to={`${path}?${EDIT_PARAM}=${encodeURIComponent(id)}`}
       aria-current={isChosen ? 'true' : undefined}
     >
       <b>{title}</b>
       <span className="small secondary-ink">{line}</span>
       {tags.length > 0 && (
-        <span className="row entrytags">
+        <span className="row entry-tags">
           {tags.map(({ words, tone }) => (
             <span key={words} className={`tag ${TONES[tone]}`}>
               {words}

@@ -71,7 +71,7 @@ export function Resource({
         {renderFiles?.(failure?.errors)}
       </EditorForm>
       {chosen && act && (
-        <section className="editorpart">
+        <section className="editor-part">
           <h2>{act.words.title}</h2>
           {act.words.body && <p className="small secondary-ink">{act.words.body}</p>}
           <ActButton act={act.name} hidden={{ known: chosen.id }}>

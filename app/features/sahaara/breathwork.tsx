@@ -12,7 +12,7 @@ interface BreathworkProps {
 export function Breathwork({ practices, onFollow }: BreathworkProps) {
   const words = copy.breathwork
   return (
-    <section className="sec sunk" id="breathwork" aria-labelledby="breathwork-title">
+    <section className="section sunk" id="breathwork" aria-labelledby="breathwork-title">
       <div className="wrap stack">
         <h2 id="breathwork-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>

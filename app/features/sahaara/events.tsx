@@ -20,7 +20,7 @@ export interface SahaaraEvent {
 export function Events({ events, log }: { events: readonly SahaaraEvent[]; log: SahaaraLog }) {
   const words = copy.events
   return (
-    <section className="sec" id="events" aria-labelledby="events-title">
+    <section className="section" id="events" aria-labelledby="events-title">
       <div className="wrap stack">
         <h2 id="events-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>

@@ -6,7 +6,7 @@ export function HelpStrip() {
   const words = copy.help
   return (
     <section className="wrap" aria-labelledby="help-title">
-      <div className="helpstrip">
+      <div className="help-strip">
         <div>
           <h2 id="help-title">{words.title}</h2>
           <p className="small secondary-ink">{words.body}</p>

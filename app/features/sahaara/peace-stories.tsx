@@ -20,7 +20,7 @@ interface PeaceStoriesProps {
 export function PeaceStories({ stories, log }: PeaceStoriesProps) {
   const words = copy.stories
   return (
-    <section className="sec sunk" id="stories" aria-labelledby="stories-title">
+    <section className="section sunk" id="stories" aria-labelledby="stories-title">
       <div className="wrap">
         <div className="section-head">
           <h2 id="stories-title">{words.title}</h2>
@@ -54,7 +54,7 @@ function Story({ story, log }: StoryProps) {
     <article className="card peace-story">
       <blockquote>{story.quote}</blockquote>
       <p className="row">
-        <span className={`av s ${story.dye}`}>
+        <span className={`avatar s ${story.dye}`}>
           <Kolam drawing={story.drawing} stroke={0.14} />
         </span>
         <span className="small">

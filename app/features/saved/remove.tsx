@@ -9,7 +9,7 @@ export function Remove({ kind, slug, title }: { kind: SavedKind; slug: string; t
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value="/saved" />
-      <button className="textbtn">
+      <button className="text-button">
         {copy.remove}
         <span className="visually-hidden">{`: ${title}`}</span>
       </button>

@@ -84,7 +84,7 @@ export default function Saved({ loaderData, actionData }: Route.ComponentProps) 
   const { products, campaigns, gone, isMember } = loaderData
   const isEmpty = products.length + campaigns.length + gone.length === 0
   return (
-    <main id="main" className="wrap sec saved" tabIndex={-1}>
+    <main id="main" className="wrap section saved" tabIndex={-1}>
       <h1>{copy.title}</h1>
       {actionData?.ok === false && (
         <p className="notice" role="alert">

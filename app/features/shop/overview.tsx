@@ -12,7 +12,7 @@ export function Overview({ shop }: { shop: OverviewView }) {
   const { slug, verifiedUntil, low, hasProducts } = shop
   return (
     <>
-      <p className="row shopstand">
+      <p className="row shop-stand">
         {verifiedUntil && (
           <span className="tag d-neem">
             <Icon name="badge-check" small />
@@ -38,13 +38,13 @@ export function Overview({ shop }: { shop: OverviewView }) {
         </section>
       )}
       <Todo shop={shop} />
-      <div className="shoptwo">
+      <div className="shop-two">
         <Money money={shop.money} />
         {hasProducts && (
           <section className="card pad stack" aria-labelledby="low-title">
             <h2 id="low-title">{copy.low.title}</h2>
             {low.length === 0 && <p className="secondary-ink">{copy.low.none}</p>}
-            <ul className="shoplow">
+            <ul className="shop-low">
               {low.map(({ slug: product, title, stock }) => (
                 <li key={product}>
                   <Link to={`/account/shop/products/${product}`}>{title}</Link>
@@ -69,7 +69,7 @@ const ANSWER_TIME = daysInWords(RETURN_ANSWER_MS / DAY_MS)
 function Todo({ shop: { toSend, firstDue, toAnswer } }: { shop: OverviewView }) {
   const words = copy.todo
   return (
-    <section className="shoptwo" aria-label={words.title}>
+    <section className="shop-two" aria-label={words.title}>
       <Task
         to="/account/shop/orders"
         icon="truck"
@@ -98,7 +98,7 @@ interface TaskProps {
 
 function Task({ to, icon, title, hint, isWaiting }: TaskProps) {
   return (
-    <Link className="card pad shoptask" to={to} data-waiting={isWaiting || undefined}>
+    <Link className="card pad shop-task" to={to} data-waiting={isWaiting || undefined}>
       <Icon name={icon} />
       <span>
         <b>{title}</b>
@@ -116,7 +116,7 @@ function Money({ money }: { money: OverviewView['money'] }) {
       <h2 id="money-title">{words.title}</h2>
       {money.length === 0 && <p className="secondary-ink">{words.none}</p>}
       {money.map(({ currency, payable, held, holds }) => (
-        <dl key={currency} className="shopsums">
+        <dl key={currency} className="shop-sums">
           <div>
             <dt>{words.payable}</dt>
             <dd className="num">{payable}</dd>

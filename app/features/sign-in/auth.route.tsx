@@ -32,13 +32,13 @@ export default function Auth({ loaderData: { purpose, next, factors, ways } }: R
   const { revalidate } = useRevalidator()
   const words = factors ? 'factor' : purpose === 'join' ? 'join' : 'signIn'
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="auth-page" tabIndex={-1}>
       <div>
         <h1>{copy.title[words]}</h1>
         <p className="lead">{copy.lead[words]}</p>
       </div>
       {!factors && (
-        <nav className="seg" aria-label={copy.tabs.label}>
+        <nav className="segments" aria-label={copy.tabs.label}>
           <Tab purpose="password" isCurrent={purpose !== 'join'} next={next} />
           <Tab purpose="join" isCurrent={purpose === 'join'} next={next} />
         </nav>

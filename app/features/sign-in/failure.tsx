@@ -2,7 +2,7 @@
 export function Failure({ message }: { message: string }) {
   if (!message) return null
   return (
-    <p className="errsum" role="alert">
+    <p className="error-summary" role="alert">
       {message}
     </p>
   )

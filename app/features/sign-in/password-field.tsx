@@ -23,7 +23,7 @@ export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
       />
-      <label className="check showpassword">
+      <label className="check show-password">
         <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
         {copy.showPassword}
       </label>

@@ -6,7 +6,7 @@ import type { CauseView } from './causes.server.ts'
 /** Emergency campaigns with quick amounts that link to the payment. */
 export function Causes({ causes }: { causes: readonly CauseView[] }) {
   return (
-    <section className="wrap sec stack" id="emergency-fund" aria-labelledby="fund-title">
+    <section className="wrap section stack" id="emergency-fund" aria-labelledby="fund-title">
       <h2 id="fund-title">{copy.fund.title}</h2>
       <p className="lead">{copy.fund.lead}</p>
       {causes.length === 0 && <p className="notice">{copy.fund.none}</p>}
@@ -43,10 +43,10 @@ function Cause({ cause }: { cause: CauseView }) {
               </li>
             ))}
           </ul>
-          <Form className="ownamount" action={support} noValidate>
+          <Form className="own-amount" action={support} noValidate>
             <label className="field">
               <span>{copy.fund.own}</span>
-              <input className="inp" name="amount" inputMode="numeric" autoComplete="off" required />
+              <input className="input" name="amount" inputMode="numeric" autoComplete="off" required />
             </label>
             <button className="btn primary">{copy.fund.give}</button>
           </Form>

@@ -48,7 +48,7 @@ export function ChallengeFlow({ onSave, onClose }: ChallengeFlowProps) {
     onClose()
   }
   return (
-    <section className="wrap sec stack" id="challenges" aria-labelledby="challenges-title">
+    <section className="wrap section stack" id="challenges" aria-labelledby="challenges-title">
       <h2 id="challenges-title" tabIndex={-1}>
         {copy.flow.title}
       </h2>
@@ -113,7 +113,7 @@ function Step({ flow, entry, dispatch, onSave }: StepProps) {
   const answer = (field: 'emotion' | 'reflection' | 'ritual') => (value: string) =>
     dispatch({ type: 'answer', field, value })
   return (
-    <div className="card pad solvestep">
+    <div className="card pad solve-step">
       <p className="small secondary-ink">{`${script.title} · ${copy.flow.step(flow.step)}`}</p>
       <h3 ref={heading} tabIndex={-1}>
         {[script.feel, script.reflect, script.ritual][flow.step - 1]?.question}

@@ -9,7 +9,7 @@ interface SavedDialogProps {
 /** Says that the card is saved; the button or Esc closes it. */
 export function SavedDialog({ ref, onClose }: SavedDialogProps) {
   return (
-    <dialog ref={ref} className="sheet solvesaved" aria-labelledby="solve-saved" onClose={onClose}>
+    <dialog ref={ref} className="sheet solve-saved" aria-labelledby="solve-saved" onClose={onClose}>
       <h2 id="solve-saved">{copy.flow.saved}</h2>
       <form method="dialog">
         <button className="btn primary">{copy.flow.close}</button>

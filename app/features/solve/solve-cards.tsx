@@ -14,11 +14,11 @@ interface SolveCardsProps {
 export function SolveCards({ cards, account }: SolveCardsProps) {
   if (!cards.isReady || cards.cards.length === 0) return null
   return (
-    <section className="wrap sec stack" id="cards" aria-labelledby="cards-title">
+    <section className="wrap section stack" id="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">{copy.cards.title}</h2>
       <ul className="challenges">
         {cards.cards.map(({ id, at, value }) => (
-          <li key={id} className="card pad solvecard">
+          <li key={id} className="card pad solve-card">
             <h3 tabIndex={-1}>{value.title}</h3>
             <p className="small secondary-ink">{formatDate(new Date(at))}</p>
             <dl>

@@ -87,7 +87,7 @@ export default function Solve({ loaderData, actionData }: Route.ComponentProps) 
       <ChallengeFlow onSave={cards.keep} onClose={showNewestCard} />
       <SolveCards cards={cards} account={account} />
       <Causes causes={causes} />
-      <section className="wrap sec solveask" id="ask">
+      <section className="wrap section solve-ask" id="ask">
         {(['together', 'story'] as const).map((which) => (
           <div key={which} className="card pad stack" id={which === 'story' ? 'share-story' : undefined}>
             <h2>{copy[which].title}</h2>

@@ -22,7 +22,7 @@ export function ReflectStep({ reflect, value, onAnswer }: StepFieldProps & { ref
         {reflect.hint}
       </span>
       <textarea
-        className="inp"
+        className="input"
         rows={5}
         maxLength={4_000}
         aria-label={reflect.question}
@@ -37,7 +37,7 @@ export function ReflectStep({ reflect, value, onAnswer }: StepFieldProps & { ref
 function Choices({ label, options, value, onAnswer }: StepFieldProps & { label: string; options: readonly string[] }) {
   const name = useId()
   return (
-    <fieldset className="solvechoices">
+    <fieldset className="solve-choices">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option} className="check">

@@ -10,18 +10,18 @@ export function Boost({ badges, isMember }: { badges: readonly BadgeCardView[]; 
   const words = copy.boost
   return (
     <section className="boost">
-      <div className="wrap sec stack">
+      <div className="wrap section stack">
         <h2 id="boost-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
-        <ul className="badgelist">
+        <ul className="badge-list">
           {badges.map(({ badge, path, for: reason, earned, kolam }) => (
             <li key={path}>
-              <Link className={earned ? 'badgecard isearned' : 'badgecard'} to={path}>
+              <Link className={earned ? 'badge-card is-earned' : 'badge-card'} to={path}>
                 <Kolam drawing={kolam} stroke={0.11} />
                 <b>{badge}</b>
                 <span className="small secondary-ink">{reason}</span>
                 {earned && (
-                  <span className="small badgedate">
+                  <span className="small badge-date">
                     <Icon name="badge-check" small />
                     {earned}
                   </span>

@@ -6,7 +6,7 @@ import type { FiguresView } from './sow-view.server.ts'
 export function Movement({ figures }: { figures: FiguresView }) {
   const { title, parts, partner, hub } = copy.story
   return (
-    <section className="wrap sec movement" aria-labelledby="movement-title">
+    <section className="wrap section movement" aria-labelledby="movement-title">
       <h2 id="movement-title">{title}</h2>
       <Figures figures={figures} />
       <div className="prose">
@@ -46,7 +46,7 @@ function Figures({ figures: { list, notes } }: { figures: FiguresView }) {
         ))}
       </ul>
       {notes.length > 0 && (
-        <details className="figurenotes">
+        <details className="figure-notes">
           <summary>{words.source}</summary>
           <ul className="stack">
             {notes.map((note) => (

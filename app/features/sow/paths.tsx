@@ -17,7 +17,7 @@ const words = copy.paths
 /** Learning paths, of all tracks or of one; the track is in the address. */
 export function Paths({ paths, tracks, notes }: PathsProps) {
   return (
-    <section className="wrap sec stack" id="paths" aria-labelledby="paths-title">
+    <section className="wrap section stack" id="paths" aria-labelledby="paths-title">
       <h2 id="paths-title">{words.title}</h2>
       <p className="lead">{words.lead}</p>
       <nav className="tracks" aria-label={words.tracksLabel}>
@@ -38,7 +38,7 @@ export function Paths({ paths, tracks, notes }: PathsProps) {
         <p className="empty">{words.none}</p>
       ) : (
         <>
-          <ul className="pathcards">
+          <ul className="path-cards">
             {paths.map((path) => (
               <li key={path.slug}>
                 <PathCard path={path} />
@@ -58,12 +58,12 @@ export function Paths({ paths, tracks, notes }: PathsProps) {
 
 function PathCard({ path }: { path: PathView }) {
   return (
-    <article className="card pathcard">
+    <article className="card path-card">
       <div className="cloth">
         <Kolam drawing={path.kolam} />
-        <span className="tag pathstate">{path.state}</span>
+        <span className="tag path-state">{path.state}</span>
       </div>
-      <div className="pathbody">
+      <div className="path-body">
         {path.track && <p className="tag">{path.track}</p>}
         <h3>{path.title}</h3>
         <p className="small">{path.description}</p>

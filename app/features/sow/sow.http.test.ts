@@ -11,7 +11,7 @@ beforeAll(() => seedLearning(app.database.db, app.clock.now))
 describe('the School of World', () => {
   it('has three paths, new to a visitor, with modules, duration, learners and rating', async () => {
     const html = await read('/sow')
-    expect(html.match(/class="card pathcard"/g)).toHaveLength(3)
+    expect(html.match(/class="card path-card"/g)).toHaveLength(3)
     expect(html.match(/>New</g)).toHaveLength(3)
     expect(html.match(/>Start Course</g)).toHaveLength(3)
     expect(html).not.toContain('role="progressbar"')
@@ -27,7 +27,7 @@ describe('the School of World', () => {
   ])('%s shows %s: %d paths', async (path, label, count) => {
     const html = await read(path)
     expect(html).toMatch(new RegExp(`aria-current="true"[^>]*>${label}<`))
-    expect(html.match(/class="card pathcard"/g)).toHaveLength(count)
+    expect(html.match(/class="card path-card"/g)).toHaveLength(count)
   })
 
   it('counts its figures from the courses, names where the earlier ones come from, and leaves out noughts', async () => {

@@ -8,14 +8,14 @@ import { copy } from './copy.ts'
 export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: KolamDrawing } | null }) {
   const words = copy.spotlight
   return (
-    <section className="wrap sec stack" aria-labelledby="spotlight-title">
+    <section className="wrap section stack" aria-labelledby="spotlight-title">
       <h2 id="spotlight-title">{words.title}</h2>
       {shown && (
         <figure className="card spotlight d-lotus">
           <div className="cloth whole">
             <Kolam drawing={shown.kolam} />
           </div>
-          <div className="spotwords">
+          <div className="spot-words">
             {shown.learner.isSample && <p className="notice">{words.sample}</p>}
             <blockquote>{shown.learner.quote}</blockquote>
             <figcaption>

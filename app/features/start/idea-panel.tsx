@@ -13,9 +13,9 @@ interface IdeaPanelProps {
 export function IdeaPanel({ prefill, answer }: IdeaPanelProps) {
   const words = copy.torch
   return (
-    <section className="card pad startpanel" id={startForms.spark.kind} aria-labelledby="tell-torch">
+    <section className="card pad start-panel" id={startForms.spark.kind} aria-labelledby="tell-torch">
       <div className="row">
-        <span className="tmark">
+        <span className="torch-mark">
           <Flame />
         </span>
         <h2 id="tell-torch">{words.title}</h2>

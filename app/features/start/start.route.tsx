@@ -35,18 +35,18 @@ export default function Start({ loaderData: { kolam, prefill }, actionData }: Ro
   const answer = actionData
   const { idea, cocreator, stories } = copy.actions
   return (
-    <main id="main" className="startwing" tabIndex={-1}>
+    <main id="main" className="start-wing" tabIndex={-1}>
       <WingHead dye="turmeric" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
-      <div className="wrap sec startfirst">
+      <div className="wrap section start-first">
         <section className="stack">
           <h2>{copy.mission.title}</h2>
           <p className="lead">{copy.mission.body}</p>
         </section>
         <IdeaPanel prefill={prefill} answer={answer} />
       </div>
-      <section className="wrap sec stack">
+      <section className="wrap section stack">
         <h2>{copy.actions.title}</h2>
-        <ul className="startactions">
+        <ul className="start-actions">
           <ActionCard body={idea.body}>
             <FormDialog
               form={startForms.idea}
@@ -77,12 +77,12 @@ export default function Start({ loaderData: { kolam, prefill }, actionData }: Ro
         </ul>
       </section>
       <Voices />
-      <section className="wrap sec stack">
+      <section className="wrap section stack">
         <h2>{copy.journeys.title}</h2>
-        <ul className="startactions">
+        <ul className="start-actions">
           {copy.journeys.list.map(({ to, label, body }) => (
             <li key={to}>
-              <Link className="card pad startdoor" to={to}>
+              <Link className="card pad start-door" to={to}>
                 <b>{label}</b>
                 <span className="secondary-ink">{body}</span>
               </Link>
@@ -96,7 +96,7 @@ export default function Start({ loaderData: { kolam, prefill }, actionData }: Ro
 
 function ActionCard({ body, children }: { body: string; children: React.ReactNode }) {
   return (
-    <li className="card pad startcard">
+    <li className="card pad start-card">
       <p>{body}</p>
       {children}
     </li>

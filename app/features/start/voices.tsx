@@ -4,10 +4,10 @@ import { copy } from './copy.ts'
 export function Voices() {
   const { title, sample, list } = copy.voices
   return (
-    <section className="wrap sec stack">
+    <section className="wrap section stack">
       <h2>{title}</h2>
       <p className="small secondary-ink">{sample}</p>
-      <ul className="startactions">
+      <ul className="start-actions">
         {list.map(({ quote, name, role }) => (
           <li key={name} className="card pad">
             <figure className="stack">

@@ -80,7 +80,7 @@ function withSent(url: URL, to: string): string {
 export default function ConfirmIdentity({ loaderData: view, actionData }: Route.ComponentProps) {
   const { act, next, isDone } = view
   return (
-    <main id="main" className="stepup" tabIndex={-1}>
+    <main id="main" className="step-up" tabIndex={-1}>
       {isDone ? (
         <>
           <h1>

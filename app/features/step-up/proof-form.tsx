@@ -84,7 +84,7 @@ function CodeForms({ kind, hasApp, receivers, sentTo, failure }: CodeFormsProps)
         </Form>
       )}
       {failure?.errors.send && (
-        <p className="errsum" role="alert">
+        <p className="error-summary" role="alert">
           {failure.errors.send}
         </p>
       )}

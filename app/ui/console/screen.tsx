@@ -15,9 +15,9 @@ interface ScreenHeadProps {
 export function ScreenHead({ title, back, children, level = 1 }: ScreenHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <header className="screenhead">
+    <header className="screen-head">
       {back && (
-        <Link className="iconbtn" to={back.to} aria-label={back.label}>
+        <Link className="icon-button" to={back.to} aria-label={back.label}>
           <Icon name="arrow-left" />
         </Link>
       )}
@@ -42,7 +42,7 @@ export function StatusLine({ children, isBad, takesFocus }: StatusLineProps) {
   }, [takesFocus])
   if (!children) return null
   return (
-    <p ref={line} tabIndex={-1} className={isBad ? 'statusline bad' : 'statusline'} role={isBad ? 'alert' : 'status'}>
+    <p ref={line} tabIndex={-1} className={isBad ? 'status-line bad' : 'status-line'} role={isBad ? 'alert' : 'status'}>
       <Icon name={isBad ? 'circle-alert' : 'check'} small />
       {children}
     </p>

@@ -29,7 +29,7 @@ export function Field<As extends Control = 'input'>({ name, label, hint, error, 
           {hint}
         </span>
       )}
-      <Element className="inp" id={id} name={name} {...describe(id, hint, error)} {...(control as object)} />
+      <Element className="input" id={id} name={name} {...describe(id, hint, error)} {...(control as object)} />
       <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
   )
@@ -75,7 +75,7 @@ export function Check({ label, hint, error, isConsent = false, ...input }: Check
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <p className="err" id={id}>
+    <p className="error" id={id}>
       <Icon name="circle-alert" small />
       {children}
     </p>

@@ -80,7 +80,7 @@ export function FormDialog({
       {draft > 0 && (
         <dialog
           ref={dialog}
-          className="sheet formdialog"
+          className="sheet form-dialog"
           open={startsOpen}
           aria-labelledby={id}
           onClose={() => {
@@ -88,9 +88,9 @@ export function FormDialog({
             entry.back()
           }}
         >
-          <header className="formdialoghead">
+          <header className="form-dialog-head">
             <h2 id={id}>{title}</h2>
-            <Close className="iconbtn" onClose={close} label={copy.close}>
+            <Close className="icon-button" onClose={close} label={copy.close}>
               <Icon name="x" />
             </Close>
           </header>

@@ -48,12 +48,12 @@ export function FormDraft({ name, asks = false }: FormDraftProps) {
     setState({ ...state, isRestored: false, isKept: false })
   }
   return (
-    <div ref={place} className="formdraft">
+    <div ref={place} className="form-draft">
       {asks && state.isReady && <KeepBox isKept={state.isKept} onKeep={keep} />}
       {state.isRestored && (
         <p className="small secondary-ink" role="status">
           {copy.draft.kept}{' '}
-          <button type="button" className="textbtn" onClick={clear}>
+          <button type="button" className="text-button" onClick={clear}>
             {copy.draft.clear}
           </button>
         </p>

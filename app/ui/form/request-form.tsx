@@ -88,7 +88,7 @@ export function RequestForm({
   return (
     <form
       ref={ref}
-      className="reqform"
+      className="request-form"
       method="post"
       action={`#${form.kind}`}
       // The browser itself does not restore private text.
@@ -103,7 +103,7 @@ export function RequestForm({
       {extra}
       {renderFiles?.(last?.errors)}
       {form.draft === 'ask' && <FormDraft name={form.kind} asks />}
-      <div className="reqend">
+      <div className="request-end">
         <button className="btn primary" disabled={Boolean(waiting)}>
           {waiting || words.send}
         </button>
@@ -124,7 +124,7 @@ function ErrorSummary({
   const message = Object.values(errors ?? {}).find((text) => titles?.[text])
   if (!message) return null
   return (
-    <p className="errsum" role="alert">
+    <p className="error-summary" role="alert">
       <b>{titles?.[message]}</b> <span>{message}</span>
     </p>
   )
@@ -151,7 +151,7 @@ function Receipt({
       </h3>
       <p>{words.body}</p>
       {receipt.contact && <p className="secondary-ink">{copy.mailed(receipt.contact)}</p>}
-      <p className="arrivedcode">
+      <p className="arrived-code">
         <span className="small">{copy.code}</span>
         <b className="num">{showCode(receipt.code)}</b>
       </p>

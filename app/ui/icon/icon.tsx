@@ -4,7 +4,7 @@ import sprite from './icons.svg?url'
 /** A decorative icon: its meaning is in the text beside it or in the control's accessible name. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={small ? 'ico s' : 'ico'} aria-hidden="true">
+    <svg className={small ? 'icon s' : 'icon'} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )
@@ -13,7 +13,7 @@ export function Icon({ name, small }: { name: IconName; small?: boolean }) {
 /** The logo of another company, for the share links. */
 export function BrandIcon({ name }: { name: BrandMark }) {
   return (
-    <svg className="ico brand-mark" aria-hidden="true">
+    <svg className="icon brand-mark" aria-hidden="true">
       <use href={`${sprite}#brand-${name}`} />
     </svg>
   )

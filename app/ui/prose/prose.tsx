@@ -26,7 +26,7 @@ export function Prose({ text, children }: { text: ProseText; children?: ReactNod
 
 function Contents({ sections }: { sections: readonly ProseSection[] }) {
   return (
-    <nav className="prose-contents noprint" aria-label={copy.contents}>
+    <nav className="prose-contents no-print" aria-label={copy.contents}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -73,7 +73,7 @@ function Block({ block }: { block: ProseBlock }) {
     )
   if ('links' in block)
     return (
-      <p className="row noprint">
+      <p className="row no-print">
         {block.links.map(({ to, label }) => (
           <Link key={to} className="btn secondary" to={to}>
             {label}

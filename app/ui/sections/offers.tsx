@@ -20,7 +20,7 @@ interface OffersProps {
 /** A wing's offers as cards. */
 export function Offers({ id, title, lead, stepsLabel, list, children }: OffersProps) {
   return (
-    <section className="wrap sec stack" id={id} aria-labelledby={`${id}-title`}>
+    <section className="wrap section stack" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {lead && <p className="lead">{lead}</p>}
       <ul className="offers">

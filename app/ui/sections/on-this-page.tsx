@@ -9,7 +9,7 @@ interface OnThisPageProps {
 /** The headings of a long page as a folded list of links, on phones. Works without JavaScript. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
-    <nav className="onthispage only-m noprint" aria-label={TITLE}>
+    <nav className="on-this-page only-m no-print" aria-label={TITLE}>
       <details>
         <summary>
           {TITLE}

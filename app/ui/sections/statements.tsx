@@ -31,7 +31,7 @@ export function Statements({ statements, photo }: StatementsProps) {
           </p>
           <p className="said">{words}</p>
           {photos.length > 0 && (
-            <p className="row saidphotos">
+            <p className="row said-photos">
               {photos.map((picture, n) => (
                 <a key={picture.id} href={picture.sources.at(-1)?.src} target="_blank" rel="noreferrer">
                   <Picture picture={picture} alt={photo(n + 1)} sizes={PHOTO_SIZES} />

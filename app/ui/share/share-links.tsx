@@ -27,7 +27,7 @@ export function ShareLinks({ url, text }: Shared) {
       {hasSheet && (
         <button
           type="button"
-          className="iconbtn box"
+          className="icon-button box"
           aria-label={shareCopy.device}
           title={shareCopy.device}
           onClick={() => openShareSheet({ url, text })}
@@ -38,7 +38,7 @@ export function ShareLinks({ url, text }: Shared) {
       {PLACES.map(({ mark, name, href }) => (
         <a
           key={mark}
-          className="iconbtn box"
+          className="icon-button box"
           href={href(url, text)}
           aria-label={shareCopy.on(name)}
           title={shareCopy.on(name)}

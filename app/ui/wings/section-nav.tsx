@@ -14,7 +14,7 @@ interface SectionNavProps {
 export function SectionNav({ context, current }: SectionNavProps) {
   const sections = copy.list.toSorted((a, b) => Number(b.context === context) - Number(a.context === context))
   return (
-    <nav className="wrap sectionnav" aria-label={copy.label}>
+    <nav className="wrap section-nav" aria-label={copy.label}>
       <p className="small secondary-ink">{copy.contexts[context]}</p>
       <ul className="scroller">
         {sections.map(({ to, label }) => (

@@ -24,7 +24,7 @@ interface WingHeadProps {
 /** The header of a wing: title and lead on the wing's colour, with its kolam. */
 export function WingHead({ back, backTo = '/wings', title, lead, kolam, dye, cover, children }: WingHeadProps) {
   return (
-    <header className={`cloth d-${dye} winghead`}>
+    <header className={`cloth d-${dye} wing-head`}>
       {!cover && <Kolam drawing={kolam} className="corner" />}
       <div className="wrap">
         <Link className="crumb" to={backTo}>
@@ -42,5 +42,5 @@ export function WingHead({ back, backTo = '/wings', title, lead, kolam, dye, cov
 
 /** The picture of whom or what the page is about: a round portrait, or a wide picture. */
 export function Cover({ isRound = false, children }: { isRound?: boolean; children: ReactNode }) {
-  return <div className={isRound ? 'headcover framed round' : 'headcover framed'}>{children}</div>
+  return <div className={isRound ? 'head-cover framed round' : 'head-cover framed'}>{children}</div>
 }

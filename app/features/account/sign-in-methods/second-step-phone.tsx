@@ -59,7 +59,7 @@ export function PhoneStep() {
           {enrolment ? copy.factor.confirm : words.submit}
         </button>
         {enrolment && (
-          <button type="button" className="textbtn" onClick={cancel}>
+          <button type="button" className="text-button" onClick={cancel}>
             {copy.factor.cancel}
           </button>
         )}

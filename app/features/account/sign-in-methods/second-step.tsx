@@ -122,7 +122,7 @@ function Confirm({ enrolment, onEnd }: { enrolment: Enrolment; onEnd: () => void
         <button className="btn primary" aria-busy={busy || undefined}>
           {words.confirm}
         </button>
-        <button type="button" className="textbtn" onClick={cancel}>
+        <button type="button" className="text-button" onClick={cancel}>
           {words.cancel}
         </button>
       </p>

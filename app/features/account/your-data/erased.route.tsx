@@ -18,7 +18,7 @@ export default function Erased() {
     void signOut().then(revalidate)
   }, [revalidate])
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="auth-page" tabIndex={-1}>
       <h1>{copy.erased.title}</h1>
       <p className="lead">{copy.erased.body}</p>
       <p>

@@ -5,14 +5,14 @@ import { copy } from './copy.ts'
 export function Call({ call }: { call: CallView }) {
   const words = copy.call
   return (
-    <details className="card devcall" id={call.id}>
+    <details className="card developer-call" id={call.id}>
       <summary>
         <b className="tag">{call.method}</b>
         <code>{call.path}</code>
         <span>{call.summary}</span>
         <span className="small secondary-ink">{call.needsToken ? words.member : words.anyone}</span>
       </summary>
-      <div className="stack devbody">
+      <div className="stack developer-body">
         {call.detail && <p>{call.detail}</p>}
         {call.parameters.length > 0 && <Parameters list={call.parameters} />}
         <h3>{words.example}</h3>
@@ -28,7 +28,7 @@ export function Call({ call }: { call: CallView }) {
           </>
         )}
         <h3>{words.answers}</h3>
-        <dl className="devanswers">
+        <dl className="developer-answers">
           {call.answers.map(({ status, description }) => (
             <div key={status}>
               <dt className="num">{status}</dt>
@@ -46,7 +46,7 @@ function Parameters({ list }: { list: readonly CallParameter[] }) {
   return (
     <>
       <h3>{words.parameters}</h3>
-      <dl className="devparameters">
+      <dl className="developer-parameters">
         {list.map(({ name, where, isRequired, type, description }) => (
           <div key={name}>
             <dt>

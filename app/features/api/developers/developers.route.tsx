@@ -29,7 +29,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   const { base, document, signIn, groups } = loaderData
   const { rules } = copy
   return (
-    <main id="main" className="wrap devpage" tabIndex={-1}>
+    <main id="main" className="wrap developer-page" tabIndex={-1}>
       <header className="stack">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
@@ -42,7 +42,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       <SignIn example={signIn} />
       <section className="stack" aria-labelledby="rules-title">
         <h2 id="rules-title">{rules.title}</h2>
-        <ul className="devrules">
+        <ul className="developer-rules">
           {rules.list.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

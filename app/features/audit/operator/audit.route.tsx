@@ -40,7 +40,7 @@ export default function Audit({ loaderData: { filter, acts, actors, next } }: Ro
   return (
     <>
       <ScreenHead title={copy.title} />
-      <div className="screenbody widescreen">
+      <div className="screen-body wide-screen">
         <p className="secondary-ink">{copy.lead}</p>
         <Filters filter={filter} actors={actors} />
         <p className="visually-hidden" role="status">
@@ -74,7 +74,7 @@ type Data = Route.ComponentProps['loaderData']
 function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
   const { filters } = copy
   return (
-    <FilterForm className="auditfilter" action="/operator/audit" label={filters.label}>
+    <FilterForm className="audit-filter" action="/operator/audit" label={filters.label}>
       <Field as="select" name="by" label={filters.by} defaultValue={filter.by ?? NO_FILTER}>
         <option value={NO_FILTER}>{filters.all}</option>
         {actors.map(({ userId, name }) => (
@@ -108,8 +108,8 @@ const UUID = /^[\da-f]{8}-/
 function ActTable({ acts }: Pick<Data, 'acts'>) {
   const { head } = copy
   return (
-    <div className="card tablebox">
-      <table className="sheettable stacked">
+    <div className="card table-box">
+      <table className="sheet-table stacked">
         <caption className="visually-hidden">{copy.caption}</caption>
         <thead>
           <tr>

@@ -69,7 +69,7 @@ function Applicants({ applicants, places, failure }: ApplicantsProps) {
               <span className="small muted">{since}</span>
               {kind !== 'chapter' && near.length === 0 && <span className="small muted">{noChapter(region)}</span>}
               {kind !== 'chapter' && near.length > 0 && (
-                <div className="wholeline">
+                <div className="whole-line">
                   <EditorForm
                     act="accept"
                     fields={acceptForm(Object.fromEntries(near.map(({ slug, label }) => [slug, label]))).fields}

@@ -45,7 +45,7 @@ export default function Overview({
   return (
     <>
       <ScreenHead title={copy.title} />
-      <div className="screenbody">
+      <div className="screen-body">
         <ul className="sums">
           <Sum to="/operator/requests" count={sum('open')} words={copy.sums.open(sum('open'))} />
           <Sum to="/operator/requests?state=urgent" count={sum('urgent')} words={copy.sums.urgent} isHot />
@@ -104,8 +104,8 @@ function EmptyQueues({ queues }: { queues: Route.ComponentProps['loaderData']['e
 function QueueTable({ queues }: { queues: Route.ComponentProps['loaderData']['queues'] }) {
   const { head } = copy.queues
   return (
-    <div className="card tablebox">
-      <table className="sheettable">
+    <div className="card table-box">
+      <table className="sheet-table">
         <caption className="visually-hidden">{copy.queues.caption}</caption>
         <thead>
           <tr>
@@ -121,14 +121,14 @@ function QueueTable({ queues }: { queues: Route.ComponentProps['loaderData']['qu
               <th scope="row">
                 <Link to={`/operator/requests?desk=${queue}`}>{name}</Link>
                 {isPrivate && (
-                  <span className="caption muted lockmark">
+                  <span className="caption muted lock-mark">
                     <Icon name="lock" small />
                     {copy.queues.hidden}
                   </span>
                 )}
               </th>
               <td className="num">{open}</td>
-              <td className={late > 0 ? 'num hotcell' : 'num'}>{late}</td>
+              <td className={late > 0 ? 'num hot-cell' : 'num'}>{late}</td>
               <td>
                 {next ? (
                   <span title={next.exact}>{next.words}</span>

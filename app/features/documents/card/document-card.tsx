@@ -40,12 +40,12 @@ function DocumentCard({ document, take }: { document: ShownDocument; take: strin
   const format = editable ?? 'pdf'
   return (
     <>
-      <span className="docmark">
+      <span className="document-mark">
         <Icon name={editable === 'csv' ? 'sheet' : 'file-text'} />
       </span>
       <h3>{title}</h3>
-      <p className="secondary-ink docsummary">{summary}</p>
-      <p className="docfacts small">
+      <p className="secondary-ink document-summary">{summary}</p>
+      <p className="document-facts small">
         {setUpMinutes !== null && (
           <span>
             <Icon name="clock" small />
@@ -60,7 +60,7 @@ function DocumentCard({ document, take }: { document: ShownDocument; take: strin
           </span>
         )}
       </p>
-      <p className="row doctake">
+      <p className="row document-take">
         <a className="btn secondary" href={`${path}.${format}`} download rel="nofollow">
           {take}
           <span className="caption muted">{copy.formats[format]}</span>

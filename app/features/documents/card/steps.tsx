@@ -9,8 +9,8 @@ interface StepsProps {
 /** A numbered list of first steps. */
 export function Steps({ title, list }: StepsProps) {
   return (
-    <section className="docsteps" aria-labelledby="steps-title">
-      <div className="wrap sec stack">
+    <section className="document-steps" aria-labelledby="steps-title">
+      <div className="wrap section stack">
         <h2 id="steps-title">{title}</h2>
         <ol>
           {list.map((step) => (

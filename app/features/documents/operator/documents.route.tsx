@@ -84,7 +84,7 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
         {...(chosen && { hidden: { slug: chosen.slug, kind: chosen.kind } })}
       />
       {chosen && (
-        <section className="editorpart">
+        <section className="editor-part">
           <h2>{copy.versions.title}</h2>
           <ul className="small secondary-ink">
             {chosen.versions.map((words) => (
@@ -94,7 +94,7 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
         </section>
       )}
       {chosen && !chosen.isRetired && (
-        <section className="editorpart">
+        <section className="editor-part">
           <h2>{copy.retire.title}</h2>
           <p className="small secondary-ink">{copy.retire.body}</p>
           <ActButton act="retire" hidden={{ slug: chosen.slug }}>

@@ -9,7 +9,7 @@ export function BlockView({ block }: { block: Block }) {
     case 'text':
       return <p>{block.text}</p>
     case 'note':
-      return <p className="docnote">{block.text}</p>
+      return <p className="document-note">{block.text}</p>
     case 'list':
     case 'checks':
       return (
@@ -25,7 +25,7 @@ export function BlockView({ block }: { block: Block }) {
       )
     case 'sample':
       return (
-        <figure className="docsample">
+        <figure className="document-sample">
           <figcaption>{block.title}</figcaption>
           {block.paragraphs.map((text) => (
             <p key={text}>{text}</p>
@@ -34,7 +34,7 @@ export function BlockView({ block }: { block: Block }) {
       )
     case 'fill':
       return (
-        <div className="docfill">
+        <div className="document-fill">
           <p>{block.label}</p>
           {Array.from({ length: block.lines }, (_, line) => (
             <hr key={line} aria-hidden="true" />
@@ -54,7 +54,7 @@ const EMPTY_ROWS_SHOWN = 3
 function Table({ table: { head, rows, emptyRows } }: { table: TableBlock }) {
   const empty = Array.from({ length: Math.min(emptyRows, EMPTY_ROWS_SHOWN) }, () => head.map(() => ''))
   return (
-    <figure className="doctable">
+    <figure className="document-table">
       {/* A scroll container must be focusable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={head.join(', ')} tabIndex={0}>

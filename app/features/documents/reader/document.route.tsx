@@ -33,14 +33,14 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
   if (!document) return <NotFound />
   const { kind, title, summary, isComposite, body } = document
   return (
-    <main id="main" className="wrap docpage" tabIndex={-1}>
-      <Link className="crumb noprint" to={copy.shelves[kind].to}>
+    <main id="main" className="wrap document-page" tabIndex={-1}>
+      <Link className="crumb no-print" to={copy.shelves[kind].to}>
         <Icon name="arrow-left" small />
         {copy.shelves[kind].label}
       </Link>
-      <article className="card sheetview">
+      <article className="card sheet-view">
         <header className="stack">
-          <p className="dockind">
+          <p className="document-kind">
             {words.kinds[kind]}
             {isComposite && <span className="tag d-turmeric">{words.composite}</span>}
           </p>
@@ -55,7 +55,7 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
         <p className="small secondary-ink">{words.licence}</p>
       </article>
       <Downloads document={document} />
-      <p className="dock noprint">
+      <p className="dock no-print">
         <DownloadLink document={document} />
       </p>
     </main>
@@ -66,7 +66,7 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
 function Downloads({ document }: { document: ShownDocument }) {
   const { path, editable, setUpMinutes, downloads, saved } = document
   return (
-    <aside className="docside noprint">
+    <aside className="document-side no-print">
       <div className="card pad stack">
         <DownloadLink document={document} />
         {editable && (
@@ -101,7 +101,7 @@ function DownloadLink({ document: { path, kind, editable } }: { document: ShownD
 function NotFound() {
   const { title, body, doors } = copy.notFound
   return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
+    <main id="main" className="wrap section" tabIndex={-1}>
       <div className="empty">
         <h1>{title}</h1>
         <p className="lead">{body}</p>

@@ -36,7 +36,7 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
       </WingHead>
       <SectionNav context="student" current="/ssr-toolkit" />
       <Steps title={steps.title} list={steps.list} />
-      <section className="wrap sec stack" aria-labelledby="shelf-title">
+      <section className="wrap section stack" aria-labelledby="shelf-title">
         <h2 id="shelf-title">{shelf.title}</h2>
         {documents.length > 0 ? (
           <DocumentCards documents={documents} take={shelf.take} isThreeColumns />
@@ -44,7 +44,7 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
           <p>{shelf.empty}</p>
         )}
       </section>
-      <nav className="wrap sec stack toolpaths" aria-labelledby="paths-title">
+      <nav className="wrap section stack tool-paths" aria-labelledby="paths-title">
         <h2 id="paths-title">{paths.title}</h2>
         <ul>
           {paths.list.map(({ to, label, body }) => (

@@ -21,7 +21,7 @@ export function Badges({ badges, failure }: BadgesProps) {
           <li key={id}>
             <b>{firstName}</b>
             <span className="secondary-ink">{`${place}: ${careWords.badges[badge]}`}</span>
-            <span className="wholeline">{reason}</span>
+            <span className="whole-line">{reason}</span>
             <ActButton act="withdraw" hidden={{ id }} label={copy.badges.withdrawOf(firstName)}>
               {copy.badges.withdraw}
             </ActButton>

@@ -15,13 +15,13 @@ interface BadgesProps extends Pick<RequestFormProps, 'answer' | 'prefill'> {
 /** Four badges with a nomination form, and their holders. */
 export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
   return (
-    <section className="wrap sec stack" id="badges" aria-labelledby="badges-title">
+    <section className="wrap section stack" id="badges" aria-labelledby="badges-title">
       <h2 id="badges-title">{words.title}</h2>
-      <p className="lead carelead">{words.lead}</p>
-      <ul className="carebadges">
+      <p className="lead care-lead">{words.lead}</p>
+      <ul className="care-badges">
         {badges.map(({ title, body, kolam }) => (
-          <li key={title} className="card pad carebadge d-indigo">
-            <span className="av">
+          <li key={title} className="card pad care-badge d-indigo">
+            <span className="avatar">
               <Kolam drawing={kolam} />
             </span>
             <h3>{title}</h3>
@@ -32,7 +32,7 @@ export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
       {awarded.length > 0 && (
         <>
           <h3>{words.carried}</h3>
-          <ul className="carecarried">
+          <ul className="care-carried">
             {awarded.map(({ id, badge, person, reason }) => (
               <li key={id}>
                 <b>{person}</b>

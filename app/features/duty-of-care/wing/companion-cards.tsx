@@ -15,7 +15,7 @@ interface CompanionCardsProps {
 export function CompanionCards({ cards, account }: CompanionCardsProps) {
   if (cards.cards.length === 0) return null
   return (
-    <section className="wrap sec stack" id="cards" aria-labelledby="cards-title">
+    <section className="wrap section stack" id="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">{copy.cards.title}</h2>
       <ul className="companions">
         {cards.cards.map(({ id, at, value }) => (

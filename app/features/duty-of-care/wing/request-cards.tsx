@@ -13,13 +13,13 @@ interface RequestCardsProps extends Pick<RequestFormProps, 'answer' | 'prefill'>
 /** Five request forms (support, volunteering, work, story, registration), each in a dialog. */
 export function RequestCards({ cards, ...asking }: RequestCardsProps) {
   return (
-    <section className="wrap sec stack" id="take-part" aria-labelledby="take-part-title">
+    <section className="wrap section stack" id="take-part" aria-labelledby="take-part-title">
       <h2 id="take-part-title">{copy.requestForms.title}</h2>
-      <ul className="carerequests">
+      <ul className="care-requests">
         {FORM_NAMES.map((formName) => {
           const words = cards[formName]
           return (
-            <li key={formName} className="card pad carerequest">
+            <li key={formName} className="card pad care-request">
               <p>{words.body}</p>
               <FormDialog
                 {...asking}

@@ -16,10 +16,10 @@ type ServicesProps = { services: readonly ServiceCard[] } & Pick<RequestFormProp
 export function Services({ services, answer, prefill }: ServicesProps) {
   const hasRegulated = services.some(({ isRegulated }) => isRegulated)
   return (
-    <section className="wrap sec stack" id="services" aria-labelledby="services-title">
+    <section className="wrap section stack" id="services" aria-labelledby="services-title">
       <h2 id="services-title">{words.title}</h2>
-      <p className="lead carelead">{services.length > 0 ? words.lead : words.none}</p>
-      <ul className="careservices">
+      <p className="lead care-lead">{services.length > 0 ? words.lead : words.none}</p>
+      <ul className="care-services">
         {services.map((service) => (
           <Service key={service.slug} service={service} />
         ))}
@@ -47,7 +47,7 @@ export function Services({ services, answer, prefill }: ServicesProps) {
 
 function Service({ service: { slug, name, description, price, isRegulated, option } }: { service: ServiceCard }) {
   return (
-    <li className="card pad careservice">
+    <li className="card pad care-service">
       <h3>{name}</h3>
       <p className="secondary-ink">{description}</p>
       {isRegulated && (
@@ -56,7 +56,7 @@ function Service({ service: { slug, name, description, price, isRegulated, optio
           {words.regulated}
         </p>
       )}
-      <div className="careprice">
+      <div className="care-price">
         <b className="num">{price}</b>
         <Link
           className="btn secondary sm"

@@ -22,7 +22,7 @@ export function EventText({ event }: { event: EventPageView }) {
           <Kolam drawing={event.kolam} repeat={0.98} />
           <DateTile date={event.date} />
         </div>
-        <div className="selv" />
+        <div className="selvedge" />
       </div>
       <header className="stack">
         <p>
@@ -101,7 +101,8 @@ export function EventSidebar({ event }: { event: EventPageView }) {
         {funds && (
           <>
             <p>
-              <span className="amt num">{funds.raised}</span> <span className="secondary-ink">{funds.ofGoal}</span>
+              <span className="raised-amount num">{funds.raised}</span>{' '}
+              <span className="secondary-ink">{funds.ofGoal}</span>
             </p>
             <Thread percent={funds.percent} label={funds.label} />
             <p className="row between small secondary-ink num">

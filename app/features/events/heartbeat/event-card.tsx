@@ -58,7 +58,7 @@ export function EventCard({ event }: { event: EventView }) {
 /** The day and month as a calendar leaf; the full date is next to it as text. */
 export function DateTile({ date: { day, month } }: { date: EventView['date'] }) {
   return (
-    <span className="datetile" aria-hidden="true">
+    <span className="date-tile" aria-hidden="true">
       <b className="num">{day}</b>
       {month}
     </span>

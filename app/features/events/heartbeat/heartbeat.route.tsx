@@ -61,7 +61,7 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
       <Upcoming events={upcoming} />
       <Past events={past} />
       <Stories stories={stories} />
-      <section className="wrap sec stack heartbeat-plan" aria-labelledby="plan-title">
+      <section className="wrap section stack heartbeat-plan" aria-labelledby="plan-title">
         <h2 id="plan-title">{copy.plan.title}</h2>
         <p className="lead">{copy.plan.body}</p>
         <div>
@@ -81,7 +81,7 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
 
 function Upcoming({ events }: { events: readonly EventView[] }) {
   return (
-    <section className="wrap sec stack" id="events" aria-labelledby="events-title">
+    <section className="wrap section stack" id="events" aria-labelledby="events-title">
       <h2 id="events-title">{copy.events.title}</h2>
       {events.length === 0 && <p className="empty">{copy.events.none}</p>}
       <ul className="heartbeat-events">
@@ -98,7 +98,7 @@ function Upcoming({ events }: { events: readonly EventView[] }) {
 function Past({ events }: { events: readonly EventView[] }) {
   if (events.length === 0) return null
   return (
-    <section className="wrap sec stack" aria-labelledby="past-title">
+    <section className="wrap section stack" aria-labelledby="past-title">
       <h2 id="past-title">{copy.past.title}</h2>
       <ul className="heartbeat-past">
         {events.map(({ slug, path, title, onDay, place, came, funds }) => (

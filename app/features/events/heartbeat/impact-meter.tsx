@@ -18,14 +18,14 @@ export function ImpactMeter({ meter }: { meter: MeterView | null }) {
       <div className="card">
         <div className="section-head">
           <h2 id="meter-title">{words.title}</h2>
-          <span className="islive small secondary-ink">{words.live}</span>
+          <span className="is-live small secondary-ink">{words.live}</span>
         </div>
         {meter ? (
           <>
-            <div className="meterfigures">
+            <div className="meter-figures">
               <div className="stack">
                 <p>
-                  <span className="amt num">{meter.raised}</span>{' '}
+                  <span className="raised-amount num">{meter.raised}</span>{' '}
                   <span className="secondary-ink">{words.of(meter.goal)}</span>
                 </p>
                 <Thread percent={meter.percent} label={words.label(meter.percent)} />

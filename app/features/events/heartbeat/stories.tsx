@@ -18,7 +18,7 @@ export interface StoryView {
 export function Stories({ stories }: { stories: readonly StoryView[] }) {
   const words = copy.stories
   return (
-    <section className="sec heartbeat-told" aria-labelledby="stories-title">
+    <section className="section heartbeat-told" aria-labelledby="stories-title">
       <div className="wrap stack">
         <div className="section-head">
           <h2 id="stories-title">{words.title}</h2>
@@ -32,7 +32,7 @@ export function Stories({ stories }: { stories: readonly StoryView[] }) {
               <figure>
                 <blockquote>{story}</blockquote>
                 <figcaption className={`row d-${dye}`}>
-                  <span className="av s">
+                  <span className="avatar s">
                     <Kolam drawing={kolam} stroke={0.13} />
                   </span>
                   <span className="small">

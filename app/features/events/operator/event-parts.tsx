@@ -38,7 +38,7 @@ export function EventParts({ event, failure }: EventPartsProps) {
       <Tickets tickets={event.tickets} />
       {event.canCancel && (
         <>
-          <section className="editorpart">
+          <section className="editor-part">
             <h2>{copy.checkIn.title}</h2>
             <EditorForm
               act="check-in"
@@ -50,7 +50,7 @@ export function EventParts({ event, failure }: EventPartsProps) {
               isQuiet
             />
           </section>
-          <section className="editorpart">
+          <section className="editor-part">
             <h2>{copy.cancel.title}</h2>
             <p className="small secondary-ink">{copy.cancel.body}</p>
             <EditorForm
@@ -73,12 +73,12 @@ function Tickets({ tickets }: Pick<ChosenEvent, 'tickets'>) {
   const { title, none, caption, head, states } = copy.tickets
   const held = tickets.filter(({ state }) => state !== 'back').length
   return (
-    <section className="editorpart">
+    <section className="editor-part">
       <h2>{title(held)}</h2>
       {tickets.length === 0 && <p className="small secondary-ink">{none}</p>}
       {tickets.length > 0 && (
-        <div className="card tablebox">
-          <table className="sheettable stacked">
+        <div className="card table-box">
+          <table className="sheet-table stacked">
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>

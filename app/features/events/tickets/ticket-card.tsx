@@ -40,12 +40,12 @@ export function TicketCard({ ticket }: { ticket: TicketPageView }) {
             </div>
           )}
         </dl>
-        <div className="selv" />
+        <div className="selvedge" />
       </section>
       <CalendarLinks ticket={ticket} />
       {ticket.campaignPrompt && <CampaignPrompt event={event} funds={ticket.campaignPrompt} />}
       {ticket.canLeave && <Leave />}
-      <p className="row noprint">
+      <p className="row no-print">
         {ticket.state === 'given-back' && event.state === 'open' && (
           <Link className="btn secondary" to={`${event.path}/join`}>
             {words.again}
@@ -75,7 +75,7 @@ interface CampaignPromptProps {
 function CampaignPrompt({ event, funds }: CampaignPromptProps) {
   const said = event.entryIsGift ? words.give.gift : words.give.free
   return (
-    <section className="card pad stack noprint">
+    <section className="card pad stack no-print">
       <h2>{said.title}</h2>
       <p className="small">
         <b className="num">{funds.raised}</b> <span className="secondary-ink">{funds.ofGoal}</span>
@@ -93,7 +93,7 @@ function CampaignPrompt({ event, funds }: CampaignPromptProps) {
 
 function Leave() {
   return (
-    <details className="noprint">
+    <details className="no-print">
       <summary>
         <Icon name="chevron-down" small />
         {words.leave.summary}
@@ -113,7 +113,7 @@ function Leave() {
 /** The check-in button, for operators who scanned the code. */
 export function CheckIn({ ticket, said }: { ticket: TicketPageView; said: string | null }) {
   return (
-    <section className="card pad stack noprint" aria-labelledby="door-title">
+    <section className="card pad stack no-print" aria-labelledby="door-title">
       <h2 id="door-title">{words.checkIn.title}</h2>
       {said && (
         <p className="notice" role="status">

@@ -61,7 +61,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
   const ask = { content, change: draft.change, errors: failure?.errors ?? {} }
   return (
     <>
-      <header className="builderhead">
+      <header className="builder-head">
         <Link className="crumb" to="/ssr">
           <Icon name="arrow-left" small />
           {copy.back}
@@ -72,7 +72,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
       <Stepper step={step} reach={reachableStep(content)} mend={of.mends} />
       {mends && <Returned reason={mends.reason} />}
       <div className="builder-layout">
-        <div className="card pad builderform">
+        <div className="card pad builder-form">
           <Versions other={draft.other} onChoose={draft.choose} />
           <Form ref={form} method="post" action={builderPath({ step, mend: of.mends })} noValidate onSubmit={onSubmit}>
             <input type="hidden" name="step" value={step} />
@@ -148,8 +148,8 @@ function Returned({ reason }: { reason: string }) {
     <section className="notice">
       <Icon name="info" small />
       <div>
-        <h2 className="noticehead">{copy.mending.title}</h2>
-        <p className="prewrap">{reason}</p>
+        <h2 className="notice-head">{copy.mending.title}</h2>
+        <p className="pre-wrap">{reason}</p>
         <p className="small">{copy.mending.note}</p>
       </div>
     </section>
@@ -169,7 +169,7 @@ function Buttons({ step, isScripted, isComplete, isLaunching }: ButtonsProps) {
   const isBlocked = isScripted && !isComplete
   return (
     <>
-      <div className="builderbuttons">
+      <div className="builder-buttons">
         <button
           className="btn primary"
           name="intent"

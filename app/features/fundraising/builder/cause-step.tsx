@@ -34,7 +34,7 @@ export function CauseStep({ content, change, errors, kolams }: StepProps & { kol
               defaultChecked={content.cause === cause}
               onChange={() => change('cause', cause)}
             />
-            <span className="av">
+            <span className="avatar">
               <Kolam drawing={kolams[cause]} stroke={0.13} />
             </span>
             <span>

@@ -46,12 +46,12 @@ function Drawn({ draft, kolams, name }: PreviewProps) {
   const cause = isCause(draft.cause) ? draft.cause : 'community-circle'
   const goal = readGoal(draft.goal)
   return (
-    <div className={`card campaign-card previewcard d-${CAUSE_DYES[cause]}`}>
+    <div className={`card campaign-card preview-card d-${CAUSE_DYES[cause]}`}>
       <div className="cloth">
         <Kolam drawing={kolams[cause]} repeat={0.98} />
       </div>
       <div className="body">
-        <p className="previewtitle">{title.trim() || words.noTitle}</p>
+        <p className="preview-title">{title.trim() || words.noTitle}</p>
         <p className="place small secondary-ink">
           <Icon name="map-pin" small />
           {place.trim() || words.place}
@@ -81,7 +81,7 @@ function Drawn({ draft, kolams, name }: PreviewProps) {
 function Part({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null
   return (
-    <div className="previewpart small">
+    <div className="preview-part small">
       <p>
         <b>{title}</b>
       </p>
@@ -97,7 +97,7 @@ function Costs({ text }: { text: string }) {
   const read = readCosts(text)
   if (!read.ok || read.costs.length === 0) return null
   return (
-    <div className="previewpart small">
+    <div className="preview-part small">
       <p>
         <b>{words.costs}</b>
       </p>

@@ -10,7 +10,7 @@ export function Sent({ sent, of }: { sent: { title: string; needsGuardian: boole
   const { owner, mends } = of
   useEffect(() => deleteDeviceDraft({ owner, mends }), [owner, mends])
   return (
-    <section className="stack buildersent" role="status">
+    <section className="stack builder-sent" role="status">
       <h1>{words.title}</h1>
       <p className="lead">{words.body(sent.title)}</p>
       {sent.needsGuardian && (

@@ -51,7 +51,7 @@ function Cover({ campaign: { kolam, imageUrl } }: { campaign: CampaignView }) {
         <Kolam drawing={kolam} repeat={0.98} />
         {imageUrl && <img src={imageUrl} alt="" width="1280" height="640" />}
       </div>
-      <div className="selv" />
+      <div className="selvedge" />
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Head({ campaign: { title, location, category, organiser } }: { campaign
       </p>
       <h1>{title}</h1>
       <div className="who">
-        <span className={`av d-${organiser.dye}`}>
+        <span className={`avatar d-${organiser.dye}`}>
           <Kolam drawing={organiser.kolam} stroke={0.13} />
         </span>
         <p>

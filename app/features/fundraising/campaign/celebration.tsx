@@ -24,7 +24,7 @@ export function Celebration({ slug, count, onDone }: { slug: string; count: numb
       <div className="lamps">{drawing && <Kolam drawing={drawing} draw lamps flame={0.8} bowl stroke={0.075} />}</div>
       <p className="title">{copy.celebration.title(count)}</p>
       <p>{copy.celebration.body(count)}</p>
-      <button type="button" className="iconbtn" aria-label={copy.celebration.close} onClick={onDone}>
+      <button type="button" className="icon-button" aria-label={copy.celebration.close} onClick={onDone}>
         <Icon name="x" />
       </button>
     </div>

@@ -19,7 +19,7 @@ export function Dock({ campaign: { slug, title, pageUrl, ctaText } }: { campaign
         {ctaText}
       </Link>
       <a
-        className="iconbtn box"
+        className="icon-button box"
         href={whatsappLink(pageUrl, shareCopy.campaign(title))}
         aria-label={shareCopy.device}
         onClick={share}

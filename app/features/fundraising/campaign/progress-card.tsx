@@ -21,7 +21,7 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
     <section className="card fund">
       <h2 className="visually-hidden">{progress.title}</h2>
       <p>
-        <span className="amt num">{formatMoney(live.raisedMinor, CURRENCY)}</span>{' '}
+        <span className="raised-amount num">{formatMoney(live.raisedMinor, CURRENCY)}</span>{' '}
         <span className="of">{progress.of(campaign.goal)}</span>
       </p>
       <Thread percent={live.percent} label={progress.label(live.percent)} />

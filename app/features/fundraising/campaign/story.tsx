@@ -57,7 +57,7 @@ function Details({ campaign: { created, category, location } }: { campaign: Camp
   return (
     <section className="card details">
       <h2>{copy.details.title}</h2>
-      <dl className="dl">
+      <dl className="term-list">
         <dt>{copy.details.created}</dt>
         <dd>{created}</dd>
         <dt>{copy.details.category}</dt>

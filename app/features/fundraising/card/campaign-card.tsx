@@ -33,7 +33,7 @@ export function CampaignCard({ card, wide = false }: { card: CampaignCardView; w
           <span className="secondary-ink num">{card.supporters}</span>
         </p>
         <p className="row between small foot-row">
-          <span className="cta">
+          <span className="call-to-action">
             {card.ctaText}
             <Icon name="arrow-right" small />
           </span>

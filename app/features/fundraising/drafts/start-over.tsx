@@ -8,7 +8,7 @@ const words = copy.startOver
 /** Deletes the draft, after a confirmation in place. */
 export function StartOver({ mends, onStart }: { mends: string | null; onStart: () => void }) {
   return (
-    <details className="startover">
+    <details className="start-over">
       <summary>
         <Icon name="trash-2" small />
         {words.summary}

@@ -29,7 +29,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
       <SupportHead campaign={campaign} title={copy.review.title} step={2} />
       {isTest && <TestNotice />}
       {problem && (
-        <p className="err errsum" role="alert" tabIndex={-1}>
+        <p className="error error-summary" role="alert" tabIndex={-1}>
           <Icon name="circle-alert" small />
           {problem}
         </p>

@@ -52,7 +52,7 @@ export default function Campaigns({ loaderData: { order, cards } }: Route.Compon
 
 function Orders({ current }: { current: Order }) {
   return (
-    <nav className="seg" aria-label={copy.orderLabel}>
+    <nav className="segments" aria-label={copy.orderLabel}>
       {copy.orders.map(({ order, label }) => (
         <Link
           key={order}
@@ -95,7 +95,7 @@ function StartOne({ isFirst }: { isFirst: boolean }) {
           {copy.start.action}
         </Link>
       </div>
-      <div className="selv" />
+      <div className="selvedge" />
     </section>
   )
 }

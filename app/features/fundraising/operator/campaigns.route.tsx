@@ -100,7 +100,7 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
   ] as const
   return (
     <>
-      <dl className="factlist">
+      <dl className="fact-list">
         {rows.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -111,10 +111,10 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
       {story.map(({ heading, paragraphs }) => (
         <section key={heading} className="stack">
           <h2>{heading}</h2>
-          <p className="prewrap">{paragraphs.join('\n\n')}</p>
+          <p className="pre-wrap">{paragraphs.join('\n\n')}</p>
         </section>
       ))}
-      {reason && <p className="secondary-ink prewrap">{copy.reason(reason)}</p>}
+      {reason && <p className="secondary-ink pre-wrap">{copy.reason(reason)}</p>}
       {state === 'published' && (
         <p>
           <Link to={`/campaign/${slug}`}>{copy.page}</Link>
@@ -130,7 +130,7 @@ function Decisions({ campaign, failure }: { campaign: Drawn; failure: EditFailur
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
   return (
     <>
-      <section className="editorpart" key={`${id}published`}>
+      <section className="editor-part" key={`${id}published`}>
         <h2>{copy.approve.title}</h2>
         <p className="small secondary-ink">{needsGuardian ? copy.guardian : copy.check}</p>
         {!needsGuardian && (
@@ -147,7 +147,7 @@ function Decisions({ campaign, failure }: { campaign: Drawn; failure: EditFailur
       {(['returned', 'declined'] as const).map((verdict) => {
         const words = verdict === 'returned' ? copy.return : copy.decline
         return (
-          <section className="editorpart" key={id + verdict}>
+          <section className="editor-part" key={id + verdict}>
             <h2>{words.title}</h2>
             <EditorForm
               act={verdict}

@@ -38,7 +38,7 @@ type Drawn = ReturnType<typeof drawn>
 export default function OwnCampaigns({ loaderData: { campaigns } }: Route.ComponentProps) {
   const did = useSearchParams()[0].get('did')
   return (
-    <main id="main" className="wrap sec owncampaigns" tabIndex={-1}>
+    <main id="main" className="wrap section own-campaigns" tabIndex={-1}>
       <header className="stack">
         <Link className="crumb" to="/account">
           <Icon name="arrow-left" small />
@@ -86,11 +86,11 @@ function OwnCampaign({ campaign }: { campaign: Drawn }) {
         <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
         <span className="caption muted">{since}</span>
       </p>
-      <h2 className="owntitle">{title}</h2>
+      <h2 className="own-title">{title}</h2>
       <p className="small secondary-ink num">{copy.goal(goal)}</p>
       <p>{copy.says[state]}</p>
       {needsGuardian && <p className="notice">{copy.says.guardian}</p>}
-      {reason && <p className="prewrap ownnote">{copy.reason(reason)}</p>}
+      {reason && <p className="pre-wrap own-note">{copy.reason(reason)}</p>}
       <Actions campaign={campaign} />
     </article>
   )

@@ -48,12 +48,12 @@ export function ReceiptCard({ receipt, problem }: Props) {
             <p className="caption secondary-ink">{copy.notATaxReceipt}</p>
           </div>
         )}
-        <div className="selv" />
+        <div className="selvedge" />
       </section>
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} wasMailed={receipt.wasMailed} />}
       {receipt.canReturn && <ReturnForm receipt={receipt} problem={problem} />}
       {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
-      <Link className="btn secondary noprint" to={`/campaign/${receipt.campaign.slug}`}>
+      <Link className="btn secondary no-print" to={`/campaign/${receipt.campaign.slug}`}>
         {copy.campaign}
       </Link>
     </>
@@ -89,7 +89,7 @@ function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
 /** The question before the money goes back. */
 function ReturnForm({ receipt: { total }, problem }: Props) {
   return (
-    <details className="noprint" open={problem !== undefined}>
+    <details className="no-print" open={problem !== undefined}>
       <summary>{copy.giveBack.summary}</summary>
       <Form className="stack" method="post" noValidate>
         <p>
@@ -110,7 +110,7 @@ function ReturnForm({ receipt: { total }, problem }: Props) {
 
 function Share({ campaign: { title, url } }: { campaign: ReceiptPageView['campaign'] }) {
   return (
-    <section className="stack noprint">
+    <section className="stack no-print">
       <h2>{copy.share.title}</h2>
       <p className="secondary-ink">{copy.share.body}</p>
       <div className="row">

@@ -21,7 +21,7 @@ export function SupporterList({ supporters, avatars, now }: SupporterListProps) 
     <ul>
       {supporters.map(({ seed, name, place, message, amountMinor, at }) => (
         <li key={seed}>
-          <span className={`av s d-${dyeOf(seed)}`}>
+          <span className={`avatar s d-${dyeOf(seed)}`}>
             <Avatar drawing={avatars[avatarOf(seed, avatars.length)]} />
           </span>
           <p>

@@ -25,7 +25,7 @@ export function LedgerTables({ book }: { book: Pages }) {
       {book.map((page) => (
         <LedgerTable key={page.currency} page={page} />
       ))}
-      <details className="bookwords">
+      <details className="book-words">
         <summary>
           {words.wordsTitle}
           <Icon name="chevron-down" small />
@@ -46,7 +46,7 @@ export function LedgerTables({ book }: { book: Pages }) {
 function LedgerTable({ page: { currency, months, campaigns, more } }: { page: Pages[number] }) {
   return (
     <>
-      <table className="booktable">
+      <table className="book-table">
         <caption>{words.byMonth(currency)}</caption>
         <Head columns={words.months} />
         <tbody>
@@ -59,7 +59,7 @@ function LedgerTable({ page: { currency, months, campaigns, more } }: { page: Pa
         </tbody>
       </table>
       {campaigns.length > 0 && (
-        <table className="booktable">
+        <table className="book-table">
           <caption>{words.byCampaign(currency)}</caption>
           <Head columns={words.campaigns} />
           <tbody>

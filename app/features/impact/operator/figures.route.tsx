@@ -73,7 +73,7 @@ export default function Figures({ loaderData: { figures, chosen }, actionData }:
     >
       {chosen && (
         <>
-          <dl className="factlist num">
+          <dl className="fact-list num">
             {[
               [copy.shown, chosen.shown],
               [copy.baseline, chosen.baseline],

@@ -25,7 +25,7 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
   const [search] = useSearchParams()
   const current = movementOf(search)
   return (
-    <section className="wrap sec" id="find-your-movement" aria-labelledby="movement-title">
+    <section className="wrap section" id="find-your-movement" aria-labelledby="movement-title">
       <div className="section-head">
         <h2 id="movement-title">{words.title}</h2>
         <Link className="more only-d" to="/wings">

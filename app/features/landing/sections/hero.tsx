@@ -28,11 +28,11 @@ export function Hero({ words, kolam, next }: HeroProps) {
       <div className="wrap">
         <h1>{words.title}</h1>
         <p className="hero-lead">{words.lead}</p>
-        <div className="cta">
+        <div className="call-to-action">
           <a className="btn lamp big" href="#torch">
             {words.torch}
           </a>
-          <Link className="btn onnight big" to="/solve">
+          <Link className="btn on-night big" to="/solve">
             {words.urgent}
           </Link>
         </div>

@@ -13,7 +13,7 @@ interface LiveImpactProps {
 /** A featured story, and two figures, each with a sentence that says what is counted. */
 export function LiveImpact({ words, featured, stats }: LiveImpactProps) {
   return (
-    <section className="sec sunk" aria-labelledby="impact-title">
+    <section className="section sunk" aria-labelledby="impact-title">
       <div className="wrap">
         <div className="section-head">
           <h2 id="impact-title">{words.title}</h2>

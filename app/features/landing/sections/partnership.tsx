@@ -14,7 +14,7 @@ interface PartnershipProps {
 export function Partnership({ words, kolams }: PartnershipProps) {
   const { title, links, talk } = words
   return (
-    <section className="wrap sec" aria-labelledby="partners-title">
+    <section className="wrap section" aria-labelledby="partners-title">
       <div className="section-head">
         <h2 id="partners-title">{title}</h2>
       </div>

@@ -12,7 +12,7 @@ interface StartHereProps {
 /** Four links, each with the kolam of its wing. */
 export function StartHere({ words, wings }: StartHereProps) {
   return (
-    <section className="wrap sec" id="start-here" aria-labelledby="start-here-title">
+    <section className="wrap section" id="start-here" aria-labelledby="start-here-title">
       <div className="section-head">
         <h2 id="start-here-title">{words.title}</h2>
       </div>

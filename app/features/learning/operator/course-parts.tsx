@@ -56,7 +56,7 @@ function LinkCheck({ course: { slug, link }, url }: { course: ChosenCourse; url:
     <section className="card pad stack">
       <h2>{words.title}</h2>
       <p className="small secondary-ink">{link ? words.last[link.result](link.day) : words.never}</p>
-      <p className="breakword">
+      <p className="break-word">
         <a href={url} rel="noreferrer" target="_blank">
           {url}
         </a>{' '}
@@ -79,7 +79,7 @@ function Modules({ course, failure }: { course: ChosenCourse; failure: EditFailu
   const words = copy.modules
   const address = `?${EDIT_PARAM}=${course.slug}`
   return (
-    <section className="editorpart">
+    <section className="editor-part">
       <h2>{words.title}</h2>
       {modules.length === 0 && <p className="small secondary-ink">{words.none}</p>}
       <ol className="card waitlist">

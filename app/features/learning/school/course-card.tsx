@@ -9,15 +9,15 @@ export function CourseCard({ card }: { card: CardView }) {
     <article className="card course">
       <div className="cloth">
         <Kolam drawing={card.kolam} />
-        {card.badge && <span className="tag coursestate">{card.badge}</span>}
+        {card.badge && <span className="tag course-state">{card.badge}</span>}
       </div>
-      <div className="coursebody">
+      <div className="course-body">
         <p className="caption muted">{card.type}</p>
         <h3>{card.title}</h3>
         <p className="small secondary-ink">{card.provider}</p>
-        <p className="small coursetext">{card.description}</p>
+        <p className="small course-text">{card.description}</p>
         <Facts list={card.facts} />
-        <ul className="row coursetags">
+        <ul className="row course-tags">
           {card.tags.map((tag) => (
             <li key={tag} className="tag">
               {tag}

@@ -20,10 +20,10 @@ const words = copy.course
 /** The next step and the user's enrolment. */
 export function CourseSide({ course, isMember, problem, errors }: CourseSideProps) {
   return (
-    <aside className="courseside">
+    <aside className="course-side">
       <div className="card pad stack" id="place">
         {problem && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             <Icon name="circle-alert" small />
             {problem}
           </p>

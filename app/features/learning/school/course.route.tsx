@@ -78,8 +78,8 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : undefined
   return (
-    <main id="main" className="coursepage d-turmeric" tabIndex={-1}>
-      <header className="cloth coursehead">
+    <main id="main" className="course-page d-turmeric" tabIndex={-1}>
+      <header className="cloth course-head">
         <Kolam drawing={course.kolam} className="corner" />
         <div className="wrap">
           <Link className="crumb" to={course.isPath ? '/sow#paths' : '/school'}>
@@ -91,10 +91,10 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           <Facts list={course.headFacts} />
         </div>
       </header>
-      <div className="wrap coursegrid">
+      <div className="wrap course-grid">
         {course.finished && <Finished finished={course.finished} title={course.title} url={url} />}
         <CourseSide course={course} isMember={isMember} problem={problem} errors={errors} />
-        <div className="coursemain">
+        <div className="course-main">
           {course.isRetired && <p className="notice">{words.retired}</p>}
           <section className="stack">
             <h2>{words.about}</h2>
@@ -119,7 +119,7 @@ function Details({ course }: { course: Route.ComponentProps['loaderData']['cours
   return (
     <section className="card pad stack">
       <h2>{copy.course.details}</h2>
-      <dl className="dl">
+      <dl className="term-list">
         {course.details.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

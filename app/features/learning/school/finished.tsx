@@ -18,9 +18,9 @@ export function Finished({ finished, title, url }: FinishedProps) {
       <Kolam drawing={finished.kolam} />
       <div className="stack">
         <h2 id="finished-title">{words.title}</h2>
-        <p className="finishedbadge">{finished.badge}</p>
+        <p className="finished-badge">{finished.badge}</p>
         <p>{finished.body}</p>
-        <div className="row noprint">
+        <div className="row no-print">
           <Link className="btn lamp" to="/sow#paths">
             {words.next}
           </Link>

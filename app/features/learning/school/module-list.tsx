@@ -10,7 +10,7 @@ export function ModuleList({ course: { modules, path } }: { course: PageView }) 
       <h2>{copy.course.modules}</h2>
       <ol className="modules">
         {modules.map(({ slug, title, minutes, isDone }, index) => (
-          <li key={slug} className={isDone ? 'isdone' : undefined}>
+          <li key={slug} className={isDone ? 'is-done' : undefined}>
             <Link to={`${path}/${slug}`}>
               <span className="bead num" aria-hidden="true">
                 {isDone ? <Icon name="check" small /> : index + 1}

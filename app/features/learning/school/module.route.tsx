@@ -51,7 +51,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function Module({ loaderData: { module, isMember }, actionData }: Route.ComponentProps) {
   const course = `/school/${module.course.slug}`
   return (
-    <main id="main" className="wrap modulepage d-turmeric" tabIndex={-1}>
+    <main id="main" className="wrap module-page d-turmeric" tabIndex={-1}>
       <header>
         <Link className="crumb" to={course}>
           <Icon name="arrow-left" small />
@@ -62,17 +62,17 @@ export default function Module({ loaderData: { module, isMember }, actionData }:
         </p>
         <h1>{module.title}</h1>
       </header>
-      <div className="prose moduletext">
+      <div className="prose module-text">
         {module.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <section className="moduletask">
+      <section className="module-task">
         <h2>{words.task}</h2>
         <p>{module.task}</p>
         <Step module={module} isMember={isMember} course={course} />
         {actionData?.problem && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {actionData.problem}
           </p>
         )}

@@ -56,14 +56,14 @@ export default function School({ loaderData }: Route.ComponentProps) {
   const { tab, tabs, cards, found, notes } = loaderData
   return (
     <main id="main" className="wrap school d-turmeric" tabIndex={-1}>
-      <div className="schoolhead">
+      <div className="school-head">
         <div>
           <h1>{copy.title}</h1>
           <p className="lead">{copy.lead}</p>
         </div>
         <Search q={loaderData.q} />
       </div>
-      <nav className="seg" aria-label={copy.tabsLabel}>
+      <nav className="segments" aria-label={copy.tabsLabel}>
         {tabs.map(({ id, label, count, href }) => (
           <Link key={id} to={href} preventScrollReset replace aria-current={id === tab ? 'page' : undefined}>
             <span>
@@ -108,13 +108,13 @@ export default function School({ loaderData }: Route.ComponentProps) {
 function Search({ q }: { q: string }) {
   const words = copy.search
   return (
-    <FilterForm action="/school" className="search schoolfind">
+    <FilterForm action="/school" className="search school-find">
       <label className="visually-hidden" htmlFor="q">
         {words.label}
       </label>
       <Icon name="search" />
       <input
-        className="inp"
+        className="input"
         id="q"
         name="q"
         type="search"
@@ -131,7 +131,7 @@ function Search({ q }: { q: string }) {
 function ToPaths() {
   const words = copy.paths
   return (
-    <section className="topaths cloth">
+    <section className="to-paths cloth">
       <div>
         <h2>{words.title}</h2>
         <p>{words.body}</p>

@@ -20,7 +20,7 @@ export function ApplicationPage({ application, regions, did, answer }: Applicati
   const { state, email, reason } = application
   const done = did && Object.hasOwn(copy.done, did) && !answer ? copy.done[did] : undefined
   return (
-    <main id="main" className="wrap sec applypage" tabIndex={-1}>
+    <main id="main" className="wrap section apply-page" tabIndex={-1}>
       <Link className="crumb" to="/account">
         <Icon name="arrow-left" small />
         {copy.back}
@@ -38,9 +38,9 @@ export function ApplicationPage({ application, regions, did, answer }: Applicati
             <h1>{state === 'returned' ? copy.returned.title : copy.title}</h1>
             <p className="lead">{state === 'returned' ? copy.returned.body : copy.lead}</p>
           </header>
-          {state === 'returned' && reason && <p className="applyreason">{reason}</p>}
+          {state === 'returned' && reason && <p className="apply-reason">{reason}</p>}
           {state === 'declined' && reason && (
-            <div className="applyreason stack">
+            <div className="apply-reason stack">
               <b>{copy.declined.title}</b>
               <p>{copy.declined.reason(reason)}</p>
               <p>{copy.declined.again}</p>
@@ -77,9 +77,9 @@ function Waiting({ application, isNew }: { application: ApplicationView; isNew: 
         <p className="lead">{words.body(since)}</p>
         <p>{email ? words.mailed(email) : copy.noMail}</p>
       </div>
-      <details className="applyfold">
+      <details className="apply-fold">
         <summary>{words.sent}</summary>
-        <dl className="applysent">
+        <dl className="apply-sent">
           {sent.map(
             ([term, said]) =>
               said && (
@@ -99,7 +99,7 @@ function Waiting({ application, isNew }: { application: ApplicationView; isNew: 
 function WithdrawForm({ id }: { id: string }) {
   const words = copy.waiting.withdraw
   return (
-    <details className="applyfold">
+    <details className="apply-fold">
       <summary>{words.opener}</summary>
       <Form method="post" className="stack" noValidate>
         <p>{words.body}</p>

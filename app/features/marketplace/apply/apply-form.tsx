@@ -39,10 +39,10 @@ export function ApplyForm({ application, regions, answer }: ApplyFormProps) {
   const { shown, kept, fields } = copy
   const own = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })
   return (
-    <Form ref={ref} method="post" className="applyform" noValidate>
+    <Form ref={ref} method="post" className="apply-form" noValidate>
       <FormDraft name="application" />
       {errors?.[''] && (
-        <p className="errsum" role="alert">
+        <p className="error-summary" role="alert">
           {errors['']}
         </p>
       )}
@@ -127,7 +127,7 @@ function Place({ own, values, regions }: PlaceProps) {
         ))}
         <option value={REGION_MISSING}>{region.missing}</option>
       </SelectField>
-      <div className="applywish">
+      <div className="apply-wish">
         <Field {...own('regionWish')} {...regionWish} maxLength={REGION_CHARS_MAX} />
       </div>
       <SelectField {...own('state')} label={state.label} prompt={state.choose} defaultValue={values['state']}>

@@ -64,7 +64,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         <p className="small secondary-ink">{card.description}</p>
       </details>
       {card.isSoldOut ? (
-        <p className="soldout">{words.soldOut}</p>
+        <p className="sold-out">{words.soldOut}</p>
       ) : (
         <AddToCart slug={slug} title={title} returnTo={`${here}#added-${slug}`} />
       )}

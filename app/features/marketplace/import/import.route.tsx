@@ -89,7 +89,7 @@ function FileForm({ error }: { error: string | undefined }) {
           {copy.fileHint(ROWS, MEGABYTES)}
         </span>
         <input
-          className="inp"
+          className="input"
           id="file"
           name="file"
           type="file"

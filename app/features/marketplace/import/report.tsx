@@ -11,7 +11,7 @@ export function Report({ report }: { report: ReportView }) {
   return (
     <section className="card pad stack" aria-labelledby="report">
       <h2 id="report">{words.title(report.fileName)}</h2>
-      <dl className="dl num">
+      <dl className="term-list num">
         <dt>{words.rows}</dt>
         <dd>{figures.total}</dd>
         <dt>{words.saved}</dt>

@@ -23,8 +23,8 @@ export function SellerGrid({ sellers }: { sellers: readonly SellerView[] }) {
       {sellers.map(
         ({ slug, displayName, bio, isVerified, region, productCount, rating, portrait, kolam, dye, badge }) => (
           <li key={slug} className="card pad seller">
-            <div className="sellerhead">
-              <span className={`av framed d-${dye}`}>
+            <div className="seller-head">
+              <span className={`avatar framed d-${dye}`}>
                 <Kolam drawing={kolam} stroke={0.13} />
                 {portrait && <Picture picture={portrait} alt={portraitAlt(displayName)} sizes="64px" />}
               </span>
@@ -39,14 +39,14 @@ export function SellerGrid({ sellers }: { sellers: readonly SellerView[] }) {
                 </span>
               )}
             </div>
-            <p className="sellerbio">{bio}</p>
+            <p className="seller-bio">{bio}</p>
             {badge && (
-              <p className="small secondary-ink sellerbadge">
+              <p className="small secondary-ink seller-badge">
                 <Icon name="shield-check" small />
                 {badge}
               </p>
             )}
-            <p className="small secondary-ink sellerfacts">
+            <p className="small secondary-ink seller-facts">
               {rating === null ? (
                 words.fresh
               ) : (
@@ -71,7 +71,7 @@ export function SellerSkeletons() {
   return (
     <ul className="offers" aria-hidden="true">
       {SKELETONS.map((n) => (
-        <li key={n} className="card pad seller sellerskeleton" />
+        <li key={n} className="card pad seller seller-skeleton" />
       ))}
     </ul>
   )

@@ -82,7 +82,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           { label: copy.stats.reach, value: copy.stats.countries(counts.countries) },
         ]}
       />
-      <section className="wrap sec stack" id="sellers" aria-labelledby="sellers-title">
+      <section className="wrap section stack" id="sellers" aria-labelledby="sellers-title">
         <h2 id="sellers-title" className="visually-hidden">
           {copy.list}
         </h2>
@@ -106,12 +106,12 @@ function Search({
   const words = copy.search
   return (
     <>
-      <FilterForm className="sellersearch" action="/sellers">
+      <FilterForm className="seller-search" action="/sellers">
         <label className="search">
           <span className="visually-hidden">{words.label}</span>
           <Icon name="search" />
           <input
-            className="inp"
+            className="input"
             type="search"
             name="q"
             maxLength={80}
@@ -121,7 +121,7 @@ function Search({
         </label>
         <label>
           <span className="visually-hidden">{words.region}</span>
-          <select className="inp" name="region" defaultValue={filter.region ?? NO_FILTER}>
+          <select className="input" name="region" defaultValue={filter.region ?? NO_FILTER}>
             <option value={NO_FILTER}>{words.all}</option>
             {regions.map(({ id, name, country }) => (
               <option key={id} value={id}>
@@ -132,7 +132,7 @@ function Search({
         </label>
         {filter.isVerifiedOnly && <input type="hidden" name="verified" value="1" />}
       </FilterForm>
-      <nav className="seg" aria-label={words.show}>
+      <nav className="segments" aria-label={words.show}>
         {[false, true].map((isVerifiedOnly) => (
           <Link
             key={String(isVerifiedOnly)}

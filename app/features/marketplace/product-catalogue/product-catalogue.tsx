@@ -55,7 +55,7 @@ function Search({ catalogue: { action, hidden, q } }: { catalogue: CatalogueView
       </label>
       <Icon name="search" />
       <input
-        className="inp"
+        className="input"
         id="q"
         name="q"
         type="search"
@@ -103,7 +103,7 @@ function CategorySelect({ catalogue: { tiles, category } }: { catalogue: Catalog
       <label className="visually-hidden" htmlFor="category">
         {copy.category.label}
       </label>
-      <select className="inp" id="category" name="category" form={FORM} defaultValue={category ?? NO_FILTER}>
+      <select className="input" id="category" name="category" form={FORM} defaultValue={category ?? NO_FILTER}>
         <option value={NO_FILTER}>{copy.category.all}</option>
         {tiles.map(({ name }) => (
           <option key={name}>{name}</option>
@@ -204,7 +204,7 @@ export function SellInvite() {
           {copy.sell.link}
         </Link>
       </div>
-      <div className="selv" />
+      <div className="selvedge" />
     </section>
   )
 }

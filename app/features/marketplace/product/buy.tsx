@@ -55,7 +55,7 @@ function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
         {copy.quantity}
       </label>
       <input
-        className="inp num"
+        className="input num"
         id={id}
         name="quantity"
         type="number"

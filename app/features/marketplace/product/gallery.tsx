@@ -24,7 +24,7 @@ export function Gallery({ product: { photos, kolam, glyph, imageUrl } }: { produ
             </span>
           )}
         </div>
-        <div className="selv" />
+        <div className="selvedge" />
       </div>
     )
   }

@@ -15,7 +15,7 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
     <section className="stack maker" aria-labelledby="maker">
       <h2 id="maker">{words.title}</h2>
       <div className="row">
-        <span className={`av framed d-${dye}`}>
+        <span className={`avatar framed d-${dye}`}>
           <Kolam drawing={kolam} stroke={0.13} />
           {portrait && <Picture picture={portrait} alt={portraitAlt(name)} sizes="64px" />}
         </span>

@@ -9,7 +9,7 @@ const words = copy.notFound
 /** Shown for a product that is not for sale or never existed: similar products, and a link to the shop. */
 export function NotForSale({ paused, similar }: { paused: string | null; similar: readonly ProductCardView[] }) {
   return (
-    <main id="main" className="wrap sec stack product similar-products" tabIndex={-1}>
+    <main id="main" className="wrap section stack product similar-products" tabIndex={-1}>
       <div className="empty">
         <h1>{words.title}</h1>
         <p className="lead">{paused ? words.paused(paused) : words.body}</p>

@@ -116,7 +116,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       {product.more.length > 0 && (
-        <section className="sec stack similar-products" aria-labelledby="more">
+        <section className="section stack similar-products" aria-labelledby="more">
           <h2 id="more">{copy.maker.more(product.maker.name)}</h2>
           <div className="product-grid">
             {product.more.map((card) => (
@@ -163,7 +163,7 @@ function About({ product: { description, facts, category } }: { product: Product
     <section className="stack" aria-labelledby="about">
       <h2 id="about">{copy.about}</h2>
       <p className="told">{description}</p>
-      <dl className="dl" aria-label={copy.factsTitle}>
+      <dl className="term-list" aria-label={copy.factsTitle}>
         <dt>{copy.category}</dt>
         <dd>{category}</dd>
         {facts.flatMap(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label}-is`}>{value}</dd>])}

@@ -23,12 +23,12 @@ export function Report({ answer }: { answer: ReportAnswer | undefined }) {
     )
   }
   return (
-    <details className="shopreport" id="report" open={failed !== undefined}>
+    <details className="shop-report" id="report" open={failed !== undefined}>
       <summary className="small">{words.opener}</summary>
       <Form ref={form} method="post" action="#report" className="stack" noValidate preventScrollReset>
         <p className="small secondary-ink">{words.lead}</p>
         {failed?.errors[''] && (
-          <p className="errsum" role="alert">
+          <p className="error-summary" role="alert">
             {failed.errors['']}
           </p>
         )}

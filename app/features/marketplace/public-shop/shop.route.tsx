@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <main id="main" className="wrap sec stack" tabIndex={-1}>
+      <main id="main" className="wrap section stack" tabIndex={-1}>
         <h1>{copy.missing.title}</h1>
         <p className="lead">{copy.missing.body}</p>
         <Link to="/sellers">{copy.back}</Link>
@@ -83,7 +83,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           )
         }
       />
-      <div className="wrap sec shoppage">
+      <div className="wrap section shop-page">
         <Facts list={facts} />
         {story.length > 0 && (
           <section className="stack prose" aria-labelledby="story-title">
@@ -103,7 +103,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </section>
         <Checks checks={seller.checks} />
-        <footer className="shopfoot">
+        <footer className="shop-foot">
           <div className="row" role="group" aria-label={copy.share.title}>
             <ShareLinks url={url} text={copy.share.text(displayName, place)} />
           </div>
@@ -122,7 +122,7 @@ function Checks({ checks }: { checks: readonly { what: string; note: string; whe
       {checks.length === 0 ? (
         <p className="secondary-ink">{words.none}</p>
       ) : (
-        <ul className="shopchecks">
+        <ul className="shop-checks">
           {checks.map(({ what, note, when }) => (
             <li key={what} className="card pad">
               <Icon name="shield-check" />

@@ -16,7 +16,7 @@ export type ShopPlace = (typeof PLACES)[number]['key']
 /** The links between the seller's screens; `current` is the open one. */
 export function ShopNav({ current }: { current: ShopPlace }) {
   return (
-    <nav className="tabs shopnav" aria-label={copy.nav.label}>
+    <nav className="tabs shop-nav" aria-label={copy.nav.label}>
       {PLACES.map(({ key, to }) => (
         <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
           {copy.nav[key]}

@@ -22,10 +22,10 @@ interface ShopPageProps {
 /** The frame of the seller's screens: title, navigation and the message about the last action. */
 export function ShopPage({ current, title, lead, act, back, done, isNarrow = false, children }: ShopPageProps) {
   return (
-    <main id="main" className={`wrap sec shopdesk shop-${current}${isNarrow ? ' narrow' : ''}`} tabIndex={-1}>
+    <main id="main" className={`wrap section shop-desk shop-${current}${isNarrow ? ' narrow' : ''}`} tabIndex={-1}>
       <ShopNav current={current} />
       {back && (
-        <Link className="crumb noprint" to={back.to}>
+        <Link className="crumb no-print" to={back.to}>
           <Icon name="arrow-left" small />
           {back.label}
         </Link>

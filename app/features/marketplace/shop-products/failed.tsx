@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 export function Failed({ words }: { words: string | undefined }) {
   if (!words) return null
   return (
-    <div className="errsum stack" role="alert">
+    <div className="error-summary stack" role="alert">
       <p>
         <b>{copy.form.failed}</b>
       </p>

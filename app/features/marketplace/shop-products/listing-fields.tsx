@@ -102,7 +102,7 @@ function More({ values, errors }: Pick<ListingFieldsProps, 'values' | 'errors'>)
         {words.more}
         <Icon name="chevron-down" small />
       </summary>
-      <div className="listingform">
+      <div className="listing-form">
         <p className="small secondary-ink">{words.moreHint}</p>
         <Field
           name="deliveryDays"

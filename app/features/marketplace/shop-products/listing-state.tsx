@@ -43,7 +43,7 @@ function Withdrawn({ reason }: { reason: string }) {
         <span className="tag d-madder">{copy.withdrawn}</span>
         <span>{words.withdrawnSays}</span>
       </p>
-      {reason && <p className="prewrap">{words.reason(reason)}</p>}
+      {reason && <p className="pre-wrap">{words.reason(reason)}</p>}
       <p>
         <Link className="btn secondary" to="/contact">
           {words.contact}

@@ -64,7 +64,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const words = copy.new
   return (
     <ShopPage current="products" title={words.title} lead={words.lead} back={{ to: LIST, label: words.back }} isNarrow>
-      <Form ref={form} method="post" className="card pad listingform" noValidate>
+      <Form ref={form} method="post" className="card pad listing-form" noValidate>
         <FormDraft name="product" />
         <Failed words={failed} />
         <input type="hidden" name="formKey" value={key} />

@@ -18,7 +18,7 @@ export function PhotosForm({ photos }: { photos: readonly PhotoView[] }) {
     <section className="card pad stack" aria-labelledby="photos">
       <h2 id="photos">{words.photosTitle}</h2>
       <p className="small secondary-ink">{words.photosHint}</p>
-      <Form method="post" className="listingform" noValidate>
+      <Form method="post" className="listing-form" noValidate>
         {photos.length > 0 && (
           <ol className="photo-list">
             {photos.map((photo, i) => (

@@ -116,7 +116,7 @@ function Details({ product, categories, answer }: DetailsProps) {
   return (
     <section className="card pad stack" aria-labelledby="details">
       <h2 id="details">{copy.product.detailsTitle}</h2>
-      <Form ref={form} method="post" className="listingform" noValidate>
+      <Form ref={form} method="post" className="listing-form" noValidate>
         <FormDraft name="product" />
         <Failed words={failed} />
         <input type="hidden" name="stockSeen" value={values['stockSeen'] ?? product.fields['stock']} />

@@ -96,7 +96,7 @@ function Search({ q }: { q: string }) {
       </label>
       <Icon name="search" />
       <input
-        className="inp"
+        className="input"
         id="q"
         name="q"
         type="search"

@@ -65,7 +65,7 @@ export default function Reviews({ loaderData: { reviews }, actionData }: Route.C
       ) : (
         <>
           <p className="secondary-ink">{copy.lead}</p>
-          <ul className="stack ownreviews">
+          <ul className="stack own-reviews">
             {reviews.map((review) => (
               <li key={review.id}>
                 <Review review={review} answer={actionData?.reviewId === review.id ? actionData : undefined} />
@@ -84,8 +84,8 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
   const { stars, authorName, day, text, productSlug, productTitle, isHidden, hiddenReason } = review
   return (
     <article className="card pad stack">
-      <p className="row ownreviewhead">
-        <span className="ownstars" role="img" aria-label={copy.stars(stars)}>
+      <p className="row own-review-head">
+        <span className="own-stars" role="img" aria-label={copy.stars(stars)}>
           {STARS.map((star) => (
             <span key={star} className={star <= stars ? 'on' : undefined}>
               <Icon name="star" small />
@@ -94,7 +94,7 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
         </span>
         <span className="small secondary-ink">{copy.by(authorName, day)}</span>
       </p>
-      <p className="ownreviewtext">{text || <span className="secondary-ink">{copy.noWords}</span>}</p>
+      <p className="own-review-text">{text || <span className="secondary-ink">{copy.noWords}</span>}</p>
       <p className="small">
         <Link to={`/product/${productSlug}`}>{copy.of(productTitle)}</Link>
       </p>
@@ -104,7 +104,7 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
         </p>
       )}
       {review.answer !== null && (
-        <div className="ownanswer">
+        <div className="own-answer">
           <h3>{copy.answered}</h3>
           <p>{review.answer}</p>
         </div>

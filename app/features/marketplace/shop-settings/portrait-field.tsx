@@ -25,7 +25,7 @@ export function PortraitField({ shopName, portrait, error, onBusy }: PortraitFie
         <fieldset className="field portrait">
           <legend>{words.now}</legend>
           <div className="row">
-            <span className="av framed">
+            <span className="avatar framed">
               <Picture picture={portrait} alt={portraitAlt(shopName)} sizes="88px" />
             </span>
             <Check name="portraitOff" value="yes" label={words.remove} />

@@ -77,7 +77,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const done = search.get('did') === 'saved' && !actionData ? copy.saved : undefined
   return (
     <ShopPage current="settings" title={copy.title} done={done}>
-      <div className="shoptwo shopsettings">
+      <div className="shop-two shop-details">
         <ShopForm {...loaderData} answer={actionData} />
         <div className="stack">
           <section className="card pad stack" aria-labelledby="checks-title">
@@ -121,7 +121,7 @@ function ShopForm({ values, regions, portrait, shopName, answer }: ShopFormProps
   const [isBusy, setIsBusy] = useState(false)
   const ref = useFocusFirstError(answer?.errors)
   return (
-    <Form ref={ref} method="post" className="shopform" noValidate>
+    <Form ref={ref} method="post" className="shop-form" noValidate>
       <FormDraft name="shop" />
       <p className="secondary-ink">{copy.lead}</p>
       <FormFields fields={shopForm(regions).fields} values={answer?.values ?? values} errors={answer?.errors} />

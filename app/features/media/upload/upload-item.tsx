@@ -28,7 +28,7 @@ export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat,
       </div>
       <button
         type="button"
-        className="iconbtn"
+        className="icon-button"
         onClick={onRemove}
         title={copy.remove}
         aria-label={copy.removeNamed(upload.name)}
@@ -36,7 +36,7 @@ export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat,
         <Icon name="x" />
       </button>
       {state.at === 'failed' && (
-        <p className="err upload-why">
+        <p className="error upload-why">
           <Icon name="circle-alert" small />
           {state.why}
         </p>
@@ -55,7 +55,7 @@ export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat,
         <div className="field upload-caption">
           <label htmlFor={id}>{copy.caption[upload.kind]}</label>
           <input
-            className="inp"
+            className="input"
             id={id}
             // Only uploaded files are sent with the form, each caption beside its file.
             name={isReady ? `${name}Caption` : undefined}

@@ -72,10 +72,10 @@ function OwnAnswer({ need, own }: { need: NeedView; own: NonNullable<NeedView['o
   return (
     <>
       <p className="small secondary-ink">{words.sentOn(own.sent)}</p>
-      <p className="needtext">{own.message}</p>
+      <p className="need-text">{own.message}</p>
       {own.offer && <p className="secondary-ink">{own.offer}</p>}
       {own.isAccepted ? (
-        <p className="notice needreach">
+        <p className="notice need-reach">
           <span>
             {words.accepted(need.name)}
             <b>{own.authorContact ?? words.herContact}</b>
@@ -111,7 +111,7 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
       <FormDraft name="answer" />
       <p className="secondary-ink">{words.lead(name)}</p>
       {errors?.[''] && (
-        <p className="errsum" role="alert">
+        <p className="error-summary" role="alert">
           {errors['']}
         </p>
       )}

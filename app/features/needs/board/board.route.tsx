@@ -55,7 +55,7 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </WingHead>
-      <section className="wrap sec stack" id="needs" aria-labelledby="needs-title">
+      <section className="wrap section stack" id="needs" aria-labelledby="needs-title">
         <h2 id="needs-title" className="visually-hidden">
           {words.list}
         </h2>

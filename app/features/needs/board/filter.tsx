@@ -25,7 +25,7 @@ export function BoardFilter({ filter, counts, causes, regions, college, charsMax
   const colleges = [...new Set([filter.college, college].filter((name) => name !== null))]
   return (
     <>
-      <nav className="scroller needkinds" aria-label={words.kindLabel}>
+      <nav className="scroller need-kinds" aria-label={words.kindLabel}>
         {[null, ...KINDS].map((kind) => (
           <Link
             key={kind ?? ''}
@@ -71,7 +71,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
   const words = copy.board.search
   const { kind, college, isClosed, q, cause, region } = filter
   return (
-    <FilterForm className="needsearch" action={BOARD}>
+    <FilterForm className="need-search" action={BOARD}>
       {kind && <input type="hidden" name="kind" value={kind} />}
       {college && <input type="hidden" name="college" value={college} />}
       {isClosed && <input type="hidden" name="show" value="closed" />}
@@ -79,7 +79,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
         <span className="visually-hidden">{words.label}</span>
         <Icon name="search" />
         <input
-          className="inp"
+          className="input"
           type="search"
           name="q"
           maxLength={charsMax}
@@ -89,7 +89,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
       </label>
       <label>
         <span className="visually-hidden">{words.cause}</span>
-        <select className="inp" name="cause" defaultValue={cause ?? NO_FILTER}>
+        <select className="input" name="cause" defaultValue={cause ?? NO_FILTER}>
           <option value={NO_FILTER}>{words.causes}</option>
           {causes.map((value) => (
             <option key={value} value={value}>
@@ -100,7 +100,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
       </label>
       <label>
         <span className="visually-hidden">{words.region}</span>
-        <select className="inp" name="region" defaultValue={region ?? NO_FILTER}>
+        <select className="input" name="region" defaultValue={region ?? NO_FILTER}>
           <option value={NO_FILTER}>{words.regions}</option>
           {regions.map((name) => (
             <option key={name}>{name}</option>

@@ -7,10 +7,10 @@ import type { NeedCardView } from './need-view.server.ts'
 
 export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; filter: NeedFilter }) {
   return (
-    <ul className="needgrid">
+    <ul className="need-grid">
       {cards.map((card) => (
-        <li key={card.id} className="card pad needcard">
-          <p className="row needtags">
+        <li key={card.id} className="card pad need-card">
+          <p className="row need-tags">
             <KindTag kind={card.kind} />
             {card.isSample && <span className="tag">{copy.card.sample}</span>}
           </p>
@@ -18,8 +18,8 @@ export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; fi
             <Link to={`${BOARD}/${card.id}`}>{card.title}</Link>
           </h3>
           <NeedFacts card={card} />
-          {card.word && <blockquote className="needword">{card.word}</blockquote>}
-          <p className="small secondary-ink needfoot">
+          {card.word && <blockquote className="need-word">{card.word}</blockquote>}
+          <p className="small secondary-ink need-foot">
             <span>
               {card.name}
               {' · '}
@@ -56,7 +56,7 @@ function NeedFacts({ card: { cause, where, when, hands } }: { card: NeedCardView
     { icon: 'sprout', text: cause },
   ] as const
   return (
-    <ul className="needfacts small secondary-ink">
+    <ul className="need-facts small secondary-ink">
       {facts.map(
         ({ icon, text }) =>
           text && (

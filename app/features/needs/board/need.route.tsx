@@ -60,7 +60,7 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
   const done = answer ? undefined : copy.need.done[search.get('done') ?? '']
   const words = copy.need
   return (
-    <main id="main" className="wrap needpage" tabIndex={-1}>
+    <main id="main" className="wrap need-page" tabIndex={-1}>
       <Link className="crumb" to={BOARD}>
         <Icon name="arrow-left" small />
         {words.back}
@@ -73,26 +73,26 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {need.isSample && <p className="notice">{words.sample}</p>}
       {need.hiddenReason !== null && <p className="notice">{`${words.hidden} ${need.hiddenReason}`}</p>}
-      <div className="needcols">
-        <article className="stack needtold">
-          <header className={`needhead d-${dyeOf(need.kind)}`}>
+      <div className="need-columns">
+        <article className="stack need-told">
+          <header className={`need-head d-${dyeOf(need.kind)}`}>
             <Kolam drawing={kolam} />
             <div className="stack">
               <KindTag kind={need.kind} />
               <h1>{need.title}</h1>
             </div>
           </header>
-          <p className="needtext">{need.description}</p>
+          <p className="need-text">{need.description}</p>
           <Facts need={need} />
           {need.word && (
             <section className="stack" aria-labelledby="went-title">
               <h2 id="went-title">{words.went}</h2>
-              <blockquote className="needword">{need.word}</blockquote>
+              <blockquote className="need-word">{need.word}</blockquote>
             </section>
           )}
           {need.isYours && <AnswerList need={need} contact={contact} answer={answer} />}
         </article>
-        <aside className="stack needside">
+        <aside className="stack need-side">
           {need.isYours ? (
             <CloseOrReopen need={need} answer={answer} />
           ) : need.isSample ? null : (
@@ -118,7 +118,7 @@ function Facts({ need }: { need: Route.ComponentProps['loaderData']['need'] }) {
     [words.answers, need.answers],
   ] as const
   return (
-    <dl className="dl needdl">
+    <dl className="term-list need-list">
       {facts.map(
         ([label, value]) =>
           value && (

@@ -48,7 +48,7 @@ export default function NewNeed({ loaderData, actionData }: Route.ComponentProps
   const answer = actionData as InvalidForm | undefined
   const words = copy.post
   return (
-    <main id="main" className="wrap needpage" tabIndex={-1}>
+    <main id="main" className="wrap need-page" tabIndex={-1}>
       <Link className="crumb" to={BOARD}>
         <Icon name="arrow-left" small />
         {words.back}

@@ -24,14 +24,14 @@ export function AnswerList({ need, contact, answer }: OwnNeedProps) {
           <li key={given.id} className="card pad stack">
             <h3>{given.name}</h3>
             <p className="small secondary-ink">{`${given.college} · ${given.sent}`}</p>
-            <p className="needtext">{given.message}</p>
+            <p className="need-text">{given.message}</p>
             {given.offer && (
               <p>
                 <b>{words.offers}</b> {given.offer}
               </p>
             )}
             {given.isAccepted ? (
-              <p className="notice needreach">
+              <p className="notice need-reach">
                 <span>
                   {words.accepted}
                   <b>{given.contact ?? words.gone}</b>

@@ -21,10 +21,10 @@ export function PostForm({ values, errors }: PostFormProps) {
     <FormField name={name} spec={fields[name]} value={values[name] ?? ''} error={errors?.[name]} />
   )
   return (
-    <Form ref={form} method="post" className="card pad stack needform" noValidate>
+    <Form ref={form} method="post" className="card pad stack need-form" noValidate>
       <FormDraft name="need" />
       {whole && (
-        <p className="errsum" role="alert">
+        <p className="error-summary" role="alert">
           {whole}
         </p>
       )}
@@ -32,12 +32,12 @@ export function PostForm({ values, errors }: PostFormProps) {
       {field('kind')}
       {field('title')}
       {field('description')}
-      <div className="needpair">
+      <div className="need-pair">
         {field('cause')}
         {field('region')}
       </div>
       {field('place')}
-      <div className="needpair">
+      <div className="need-pair">
         {field('until')}
         {field('hands')}
       </div>

@@ -22,13 +22,13 @@ interface ActionFormProps {
 export function ActionForm({ intent, about, lead, answer, button, isFirst, children }: ActionFormProps) {
   const form = useFocusFirstError(answer?.errors)
   return (
-    <Form ref={form} method="post" className="stack noprint" noValidate preventScrollReset>
+    <Form ref={form} method="post" className="stack no-print" noValidate preventScrollReset>
       <FormDraft name={about ? `${intent}-${about.id}` : intent} />
       <input type="hidden" name="intent" value={intent} />
       {about && <input type="hidden" name={about.name} value={about.id} />}
       {lead && <p className="small secondary-ink">{lead}</p>}
       {answer?.problem && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="circle-alert" small />
           {answer.problem}
         </p>
@@ -44,7 +44,7 @@ export function ActionForm({ intent, about, lead, answer, button, isFirst, child
 /** The same form in a `<details>`; open when it was submitted with errors. */
 export function FoldedActionForm({ summary, ...form }: ActionFormProps & { summary: string }) {
   return (
-    <details className="action-fold noprint" open={form.answer !== undefined}>
+    <details className="action-fold no-print" open={form.answer !== undefined}>
       <summary>
         {summary}
         <Icon name="chevron-down" small />

@@ -81,7 +81,7 @@ export default function Cart({
   // Null when it was typed on a product's page: then no line shows the error.
   const wrongSlug = (refused?.reason === 'quantity' && refused.slug) || undefined
   return (
-    <main id="main" className="wrap sec cart" tabIndex={-1}>
+    <main id="main" className="wrap section cart" tabIndex={-1}>
       <h1>{copy.title}</h1>
       <UnpaidOrders orders={waiting} isReplaced={orders.some(({ canOrder }) => canOrder)} />
       {refused && !wrongSlug && (

@@ -33,7 +33,7 @@ function ProblemNotice({ line: { slug, title }, problem }: { line: CartLine; pro
   const { text, available } = problem
   return (
     <div className="row problem-notice">
-      <p className="err">
+      <p className="error">
         <Icon name="circle-alert" small />
         {text}
       </p>
@@ -62,7 +62,7 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
       <Form ref={form} method="post" action="/cart" preventScrollReset className="row" noValidate>
         <Fields slug={slug} />
         <button
-          className="iconbtn box"
+          className="icon-button box"
           form={stepId}
           name="step"
           value={quantity - 1}
@@ -73,7 +73,7 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
         </button>
         <input
           key={quantity}
-          className="inp num"
+          className="input num"
           name="quantity"
           type="number"
           inputMode="numeric"
@@ -86,7 +86,7 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
           aria-describedby={isWrong ? errorId : undefined}
         />
         <button
-          className="iconbtn box"
+          className="icon-button box"
           form={stepId}
           name="step"
           value={quantity + 1}
@@ -95,7 +95,7 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
         >
           <Icon name="plus" small />
         </button>
-        <button className="textbtn">
+        <button className="text-button">
           {copy.update}
           <span className="visually-hidden">{`: ${title}`}</span>
         </button>

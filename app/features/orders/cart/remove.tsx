@@ -7,7 +7,7 @@ export function Remove({ slug, title }: { slug: string; title: string }) {
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value="/cart" />
-      <button className="textbtn">
+      <button className="text-button">
         {copy.remove}
         <span className="visually-hidden">{`: ${title}`}</span>
       </button>

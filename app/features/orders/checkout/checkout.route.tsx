@@ -155,7 +155,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <UnpaidOrders orders={waiting} isReplaced />
       <div ref={problemRef} className="stack" tabIndex={-1}>
         {problem && (
-          <p className={isGood ? 'notice' : 'err errsum'} role="alert">
+          <p className={isGood ? 'notice' : 'error error-summary'} role="alert">
             <Icon name={isGood ? 'info' : 'circle-alert'} small />
             {problem}
           </p>
@@ -208,7 +208,7 @@ function Problems({ summary: { problems, shipments, leftOut }, isNew }: { summar
 
 function Empty({ waiting }: { waiting: readonly UnpaidView[] }) {
   return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
+    <main id="main" className="wrap section" tabIndex={-1}>
       <UnpaidOrders orders={waiting} isReplaced={false} />
       <div className="empty">
         <h1>{copy.empty.title}</h1>

@@ -40,7 +40,7 @@ export function Summary({ summary, others }: { summary: SummaryView; others: rea
             </>
           )}
           <dt>{words.total}</dt>
-          <dd className="cototal">{total}</dd>
+          <dd className="checkout-total">{total}</dd>
         </dl>
       )}
       {shipments.length > 0 && <p className="caption secondary-ink">{words.taxes}</p>}

@@ -38,7 +38,7 @@ const TONES = { awaiting: 'd-turmeric', lapsed: '', paid: 'd-neem', refunded: ''
 
 export default function OwnOrders({ loaderData: { orders } }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap sec ownorders" tabIndex={-1}>
+    <main id="main" className="wrap section own-orders" tabIndex={-1}>
       <header className="stack">
         <Link className="crumb" to="/account">
           <Icon name="arrow-left" small />

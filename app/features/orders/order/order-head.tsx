@@ -58,7 +58,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="retry" />
       {problem && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="circle-alert" small />
           {problem}
         </p>
@@ -90,10 +90,10 @@ export function OrderFacts({ order }: { order: OrderPageView }) {
           <dd>{address ? address.map((line, i) => <span key={i}>{line}</span>) : copy.rows.forgotten}</dd>
         </div>
       </dl>
-      <p className="small secondary-ink noprint">
+      <p className="small secondary-ink no-print">
         {stage === 'paid' && wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}
       </p>
-      <div className="selv" />
+      <div className="selvedge" />
     </section>
   )
 }

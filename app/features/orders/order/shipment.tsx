@@ -29,7 +29,7 @@ export function Shipment({ shipment, shipmentCount, name, rules, answer }: Shipm
     <section className="card order-part" aria-labelledby={`part-${id}`}>
       <header className="row between">
         <h2 id={`part-${id}`}>{copy.parcel(shipment.position + 1, shipmentCount)}</h2>
-        <span className={`tag ostate-${shipment.state}`}>{shipment.stateWords}</span>
+        <span className={`tag order-state-${shipment.state}`}>{shipment.stateWords}</span>
       </header>
       <p>
         <Link to={`/sellers/${seller.slug}`}>{seller.from}</Link>
@@ -97,11 +97,11 @@ function Line({ line, name, answer }: LineProps) {
 function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActionError | undefined }) {
   const problem = errorOf(answer, 'arrived', shipmentId)?.problem
   return (
-    <Form method="post" className="stack noprint" preventScrollReset noValidate>
+    <Form method="post" className="stack no-print" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="arrived" />
       <input type="hidden" name="shipmentId" value={shipmentId} />
       {problem && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {problem}
         </p>
       )}

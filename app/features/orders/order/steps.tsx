@@ -6,7 +6,7 @@ export function Steps({ shipment: { steps, expected, tracking } }: { shipment: S
   return (
     <ol className="order-steps small" aria-label={copy.steps.title}>
       {steps.map(({ state, what, at, note }) => (
-        <li key={state} className={`ostep-${state}`}>
+        <li key={state} className={`order-step-${state}`}>
           <b>{what}</b>
           <span className="secondary-ink num">{at}</span>
           {note && <span className="secondary-ink">{note}</span>}
@@ -14,7 +14,7 @@ export function Steps({ shipment: { steps, expected, tracking } }: { shipment: S
         </li>
       ))}
       {expected && (
-        <li className="ostep-ahead">
+        <li className="order-step-ahead">
           <span className="secondary-ink">{expected}</span>
         </li>
       )}

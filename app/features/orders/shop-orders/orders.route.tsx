@@ -61,7 +61,7 @@ const TONES = {
 export default function Orders({ loaderData: { show, shipments } }: Route.ComponentProps) {
   return (
     <ShopPage current="orders" title={copy.title}>
-      <nav className="seg shoporder-tabs" aria-label={copy.show.label}>
+      <nav className="segments shoporder-tabs" aria-label={copy.show.label}>
         {TABS.map((tab) => (
           <Link
             key={tab}
@@ -83,7 +83,7 @@ export default function Orders({ loaderData: { show, shipments } }: Route.Compon
       <ul className="shoporder-list">
         {shipments.map(({ id, number, state, hasOpenReturn, lines, to, by, total }) => (
           <li key={id}>
-            <Link className="card pad shoporder" to={`${PATH}/${id}`}>
+            <Link className="card pad shop-order" to={`${PATH}/${id}`}>
               <span className="shoporder-head">
                 <b className="num">{number}</b>
                 <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>

@@ -61,7 +61,7 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
     <section className="card pad packing-slip">
       <p className="print-only">{words.from(shopName)}</p>
       <div className="stack">
-        <h2 className="noprint">{shipment.canSend ? words.address : words.addressKept}</h2>
+        <h2 className="no-print">{shipment.canSend ? words.address : words.addressKept}</h2>
         <p className="print-only">{words.to}</p>
         {address ? (
           <>
@@ -77,17 +77,17 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
         )}
       </div>
       <div className="stack">
-        <h2 className="noprint">{words.lines}</h2>
+        <h2 className="no-print">{words.lines}</h2>
         <ul className="packing-lines">
           {lines.map(({ id, title, quantity, sum }) => (
             <li key={id}>
               <b className="num">{`${quantity} ×`}</b>
               <span>{title}</span>
-              <span className="num noprint">{sum}</span>
+              <span className="num no-print">{sum}</span>
             </li>
           ))}
         </ul>
-        <dl className="shopshipment-sums noprint">
+        <dl className="shopshipment-sums no-print">
           {sums.map(({ what, amount }) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -98,7 +98,7 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
       </div>
       <p className="small secondary-ink">{[placed, invoice].filter(Boolean).join(' · ')}</p>
       <p className="print-only">{words.slip(shopName)}</p>
-      <div className="stack noprint">
+      <div className="stack no-print">
         <p className="print-button">
           <button type="button" className="btn secondary" onClick={() => print()}>
             <Icon name="printer" small />
@@ -114,7 +114,7 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
 /** The shipment's steps so far. */
 export function Steps({ shipment: { steps } }: { shipment: ShipmentPageView }) {
   return (
-    <section className="stack noprint" aria-labelledby="steps-title">
+    <section className="stack no-print" aria-labelledby="steps-title">
       <h2 id="steps-title">{copy.shipment.steps}</h2>
       <ol className="shopshipment-steps">
         {steps.map(({ state, what, at, note }) => (

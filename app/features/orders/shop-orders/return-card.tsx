@@ -22,7 +22,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   const { id, title, about, state, statements, isWaiting } = found
   return (
     <section
-      className="card pad stack shopreturn"
+      className="card pad stack shop-return"
       aria-label={title}
       data-waiting={isWaiting || undefined}
       id={`case-${id}`}

@@ -77,8 +77,8 @@ export default function Shipment({ loaderData: { shipment, rules }, actionData }
   const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
   return (
     <ShopPage current="orders" title={shipment.title} back={{ to: PATH, label: copy.shipment.back }} done={done}>
-      <div className="shopshipment">
-        <div className="stack noprint">
+      <div className="shop-shipment">
+        <div className="stack no-print">
           <p className="lead">{shipment.next}</p>
           {shipment.returns.map((found) => (
             <ReturnCard key={found.id} return={found} rules={rules} answer={actionData} />

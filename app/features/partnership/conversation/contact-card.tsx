@@ -7,7 +7,7 @@ export function ContactCard({ address }: { address: string }) {
   return (
     <section className="stack" aria-labelledby="contact-title">
       <h2 id="contact-title">{title}</h2>
-      <dl className="dl">
+      <dl className="term-list">
         <dt>{mail}</dt>
         <dd>
           <a href={`mailto:${address}`}>{address}</a>
@@ -34,7 +34,7 @@ export function NextSteps() {
   return (
     <section className="stack" aria-labelledby="next-title">
       <h2 id="next-title">{title}</h2>
-      <ol className="nextsteps">
+      <ol className="next-steps">
         {list.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>

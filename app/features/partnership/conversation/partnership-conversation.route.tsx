@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function PartnershipConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { prefill, address } = loaderData
   return (
-    <main id="main" className="wrap d-neem convers" tabIndex={-1}>
+    <main id="main" className="wrap d-neem conversation" tabIndex={-1}>
       <header className="stack">
         <Link className="crumb" to="/">
           <Icon name="arrow-left" small />
@@ -52,7 +52,7 @@ export default function PartnershipConversation({ loaderData, actionData }: Rout
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
       </header>
-      <div className="card conversform" id={conversationForm.kind}>
+      <div className="card conversation-form" id={conversationForm.kind}>
         <RequestForm
           key={`${prefill.type} ${prefill.package}`}
           form={conversationForm}
@@ -61,7 +61,7 @@ export default function PartnershipConversation({ loaderData, actionData }: Rout
           answer={actionData}
         />
       </div>
-      <div className="conversside">
+      <div className="conversation-side">
         <NextSteps />
         <ContactCard address={address} />
       </div>

@@ -63,7 +63,7 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
         {actionData && 'problem' in actionData && <p className="notice">{actionData.problem}</p>}
       </div>
       <section className="card">
-        <dl className="dl">
+        <dl className="term-list">
           <dt>{words.when}</dt>
           <dd>{when}</dd>
           <dt>{words.length}</dt>
@@ -101,7 +101,7 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
 function NotFound() {
   const { title, body, action } = copy.booked.notFound
   return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
+    <main id="main" className="wrap section" tabIndex={-1}>
       <div className="empty">
         <h1>{title}</h1>
         <p className="lead">{body}</p>

@@ -52,7 +52,7 @@ interface Answer {
 export default function ScheduleDemo({ loaderData: { days, prefill }, actionData }: Route.ComponentProps) {
   const { back, title, lead } = copy.booking
   return (
-    <main id="main" className="wrap d-neem demopage" tabIndex={-1}>
+    <main id="main" className="wrap d-neem demo-page" tabIndex={-1}>
       <Link className="crumb" to="/partnership-hub">
         <Icon name="arrow-left" small />
         {back}
@@ -82,10 +82,10 @@ function Booking({ days, prefill, answer }: BookingProps) {
   const values = { ...prefill, ...answer?.values }
   const { time: _, ...questions } = demoForm.fields
   return (
-    <Form ref={ref} className="demoform" method="post" noValidate>
+    <Form ref={ref} className="demo-form" method="post" noValidate>
       <FormDraft name="demo" />
       <SlotPicker days={days} chosen={values['time'] ?? ''} error={answer?.errors['time']} />
-      <fieldset className="card demowho">
+      <fieldset className="card demo-who">
         <legend className="visually-hidden">{booking.who}</legend>
         <h2 aria-hidden="true">{booking.who}</h2>
         {Object.entries(questions).map(([name, spec]) => (

@@ -41,7 +41,7 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
       <WingHead dye="neem" back={copy.home} backTo="/" title={copy.title} lead={copy.lead} kolam={kolam}>
         <ScheduleDemo />
         {studies.length > 0 && <DownloadStudies href={studiesFile} />}
-        <p className="hubnext small">{soonest ? demo.next(soonest) : demo.none}</p>
+        <p className="hub-next small">{soonest ? demo.next(soonest) : demo.none}</p>
       </WingHead>
       <OnThisPage
         sections={[
@@ -54,7 +54,7 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
       <Benefits />
       <PartnerTypes kolams={kolams} />
       <Packages />
-      <section className="wrap sec stack" aria-labelledby="studies-title" id="case-studies">
+      <section className="wrap section stack" aria-labelledby="studies-title" id="case-studies">
         <h2 id="studies-title">{copy.studies.title}</h2>
         <p className="lead">{copy.studies.lead}</p>
         {studies.length > 0 ? (
@@ -63,7 +63,7 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
           <p>{copy.studies.empty}</p>
         )}
       </section>
-      <section className="hubclose" aria-labelledby="close-title">
+      <section className="hub-close" aria-labelledby="close-title">
         <div className="wrap">
           <div className="stack">
             <h2 id="close-title">{close.title}</h2>

@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 export function Benefits() {
   const { title, list } = copy.benefits
   return (
-    <section className="wrap sec stack" aria-labelledby="benefits-title">
+    <section className="wrap section stack" aria-labelledby="benefits-title">
       <h2 id="benefits-title">{title}</h2>
       <ul className="benefits">
         {list.map(({ icon, title, body }) => (
@@ -28,12 +28,12 @@ export function Benefits() {
 export function PartnerTypes({ kolams }: { kolams: readonly KolamDrawing[] }) {
   const { title, list } = copy.types
   return (
-    <section className="hubtypes" aria-labelledby="types-title">
-      <div className="wrap sec stack">
+    <section className="hub-types" aria-labelledby="types-title">
+      <div className="wrap section stack">
         <h2 id="types-title">{title}</h2>
-        <ul className="hubcards">
+        <ul className="hub-cards">
           {list.map(({ seed, dye, title, body, to, label }, i) => (
-            <li key={seed} className={`card hubcard d-${dye}`}>
+            <li key={seed} className={`card hub-card d-${dye}`}>
               {kolams[i] && <Kolam drawing={kolams[i]} stroke={0.12} />}
               <h3>{title}</h3>
               <p className="secondary-ink">{body}</p>
@@ -54,12 +54,12 @@ export function PartnerTypes({ kolams }: { kolams: readonly KolamDrawing[] }) {
 export function Packages() {
   const { title, lead, list, talk } = copy.packages
   return (
-    <section className="wrap sec stack" aria-labelledby="packages-title" id="packages">
+    <section className="wrap section stack" aria-labelledby="packages-title" id="packages">
       <h2 id="packages-title">{title}</h2>
       <p className="lead">{lead}</p>
-      <ul className="hubcards">
+      <ul className="hub-cards">
         {list.map(({ id, name, price, body, items }) => (
-          <li key={id} className="card hubcard package">
+          <li key={id} className="card hub-card package">
             <h3>{name}</h3>
             <p className="price">{price}</p>
             <p className="secondary-ink">{body}</p>

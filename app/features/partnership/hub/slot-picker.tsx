@@ -29,7 +29,7 @@ export function SlotPicker({ days, chosen, error }: SlotPickerProps) {
           <li key={day}>
             <span className="only-m">{shortDay}</span>
             <span className="only-d">{day}</span>
-            <span className="slottimes">
+            <span className="slot-times">
               {times.map(({ value, label }) => (
                 <label key={value} className="chip choice">
                   <input

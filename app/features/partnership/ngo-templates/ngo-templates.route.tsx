@@ -39,12 +39,12 @@ export default function NgoTemplates({ loaderData, actionData }: Route.Component
   return (
     <main id="main" className="d-indigo" tabIndex={-1}>
       <WingHead dye="indigo" back={copy.home} backTo="/" title={copy.title} lead={copy.lead} kolam={kolam} />
-      <section className="wrap sec stack" aria-labelledby="shelf-title">
+      <section className="wrap section stack" aria-labelledby="shelf-title">
         <h2 id="shelf-title">{shelf.title}</h2>
         {documents.length > 0 ? <DocumentCards documents={documents} take={shelf.take} /> : <p>{shelf.empty}</p>}
       </section>
       <Steps title={steps.title} list={steps.list} />
-      <section className="wrap sec stack" aria-labelledby="custom-title">
+      <section className="wrap section stack" aria-labelledby="custom-title">
         <h2 id="custom-title">{custom.title}</h2>
         <p className="lead">{custom.lead}</p>
         <div className="row">

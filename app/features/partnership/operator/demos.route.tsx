@@ -57,12 +57,12 @@ export default function Demos({ loaderData: { demos, week, daysOff }, actionData
   return (
     <>
       <ScreenHead title={copy.title} />
-      <div className="screenbody">
+      <div className="screen-body">
         <StatusLine>{doneMessage(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <p className="secondary-ink">{copy.lead}</p>
         <UpcomingDemos demos={demos} failure={actionData} />
-        <section className="editorpart">
+        <section className="editor-part">
           <h2>{copy.hours.title}</h2>
           <p className="small secondary-ink">{copy.hours.lead}</p>
           <EditorForm
@@ -98,10 +98,10 @@ function UpcomingDemos({ demos, failure }: Pick<Data, 'demos'> & Failure) {
               <span className="tag">{coming.cancelled}</span>
             ) : (
               <details
-                className="wholeline"
+                className="whole-line"
                 open={failure && isFailureOf(failure, { act: 'call-off', hidden: { id } })}
               >
-                <summary className="textbtn">{coming.fold}</summary>
+                <summary className="text-button">{coming.fold}</summary>
                 <EditorForm
                   act="call-off"
                   fields={callOffForm.fields}
@@ -123,7 +123,7 @@ function UpcomingDemos({ demos, failure }: Pick<Data, 'demos'> & Failure) {
 function DaysOff({ daysOff, failure }: Pick<Data, 'daysOff'> & Failure) {
   const { off } = copy
   return (
-    <section className="editorpart">
+    <section className="editor-part">
       <h2>{off.title}</h2>
       {daysOff.length === 0 && <p className="small secondary-ink">{off.none}</p>}
       <ul className="card waitlist">

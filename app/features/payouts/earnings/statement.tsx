@@ -31,7 +31,7 @@ function Choice({ choice: { months, month, currencies, currency } }: Pick<Earnin
     <FilterForm action="/account/shop/earnings#statement" className="row earnings-filter">
       <label>
         <span className="visually-hidden">{words.month}</span>
-        <select className="inp" name="month" defaultValue={month}>
+        <select className="input" name="month" defaultValue={month}>
           {months.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -42,7 +42,7 @@ function Choice({ choice: { months, month, currencies, currency } }: Pick<Earnin
       {currencies.length > 1 && (
         <label>
           <span className="visually-hidden">{words.currency}</span>
-          <select className="inp" name="currency" defaultValue={currency}>
+          <select className="input" name="currency" defaultValue={currency}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}

@@ -16,7 +16,7 @@ interface CardStorageProps {
 export function CardStorage({ cards, account, returnTo }: CardStorageProps) {
   const words = copy[cards.place]
   return (
-    <div className="cardstorage">
+    <div className="card-storage">
       <p className="cardstorage-where">
         <Icon name="lock" small />
         <b>{words.title}</b>

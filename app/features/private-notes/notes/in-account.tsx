@@ -26,7 +26,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
             <Form method="post" preventScrollReset noValidate>
               <input type="hidden" name="intent" value="forget" />
               <input type="hidden" name="id" value={id} />
-              <button className="iconbtn" aria-label={copy.removeOne(card.title)}>
+              <button className="icon-button" aria-label={copy.removeOne(card.title)}>
                 <Icon name="trash-2" small />
               </button>
             </Form>

@@ -55,7 +55,7 @@ export default function Notes({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const done = search.get('done')
   return (
-    <main id="main" className="notespage" tabIndex={-1}>
+    <main id="main" className="notes-page" tabIndex={-1}>
       <header className="stack">
         {account && (
           <Link className="crumb" to="/account">

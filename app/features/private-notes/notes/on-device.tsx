@@ -38,7 +38,7 @@ export function OnDevice({ account }: { account: Pick<AccountCards, 'owner' | 'i
           renderRemove={({ id, card }) => (
             <button
               type="button"
-              className="iconbtn"
+              className="icon-button"
               aria-label={copy.removeOne(card.title)}
               onClick={() => void list.remove(id)}
             >

@@ -27,7 +27,7 @@ type ProfileView = ReferredProfile & { kolam: KolamDrawing }
 
 export function Profiles({ profiles, samples, isMember, answer }: ProfilesProps) {
   return (
-    <section className="wrap sec stack" id="profiles" aria-labelledby="profiles-title">
+    <section className="wrap section stack" id="profiles" aria-labelledby="profiles-title">
       <h2 id="profiles-title">{copy.profiles.title}</h2>
       {profiles.length > 0 ? (
         <List profiles={profiles} isMember={isMember} answer={answer} />
@@ -55,7 +55,7 @@ function List({ profiles, isMember, answer }: ListProps) {
     <ul className="offers">
       {profiles.map((profile) => (
         <li key={profile.id} className="card pad referred">
-          <div className="referredhead">
+          <div className="referred-head">
             <Kolam drawing={profile.kolam} />
             <div>
               <h3>{profile.displayName}</h3>
@@ -88,7 +88,7 @@ function Facts({ profile: { skills, seeking, education } }: { profile: ReferredP
     [copy.profiles.education, education],
   ] as const
   return (
-    <dl className="referredfacts">
+    <dl className="referred-facts">
       {facts.map(
         ([label, text]) =>
           text && (

@@ -105,7 +105,7 @@ export default function Refer({ loaderData, actionData }: Route.ComponentProps) 
         ]}
       />
       <Offers id="how" title={copy.how.title} list={copy.how.list} />
-      <section className="wrap sec stack" aria-labelledby="actions-title">
+      <section className="wrap section stack" aria-labelledby="actions-title">
         <h2 id="actions-title">{copy.actions.title}</h2>
         <ul className="offers">
           <li className="card pad offer">

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { 
 export default function Reply({ loaderData: { referral }, actionData }: Route.ComponentProps) {
   if (!referral) {
     return (
-      <main id="main" className="wrap sec stack" tabIndex={-1}>
+      <main id="main" className="wrap section stack" tabIndex={-1}>
         <h1>{copy.missing.title}</h1>
         <p className="lead">{copy.missing.body}</p>
         <NextSteps />
@@ -54,7 +54,7 @@ export default function Reply({ loaderData: { referral }, actionData }: Route.Co
   }
   const done = actionData && 'done' in actionData ? actionData.done : null
   return (
-    <main id="main" className="wrap sec stack" tabIndex={-1}>
+    <main id="main" className="wrap section stack" tabIndex={-1}>
       <h1>{copy.headline}</h1>
       <p className="lead">{copy.lead}</p>
       <p>{copy.wing(referralWords.wings[referral.wing])}</p>

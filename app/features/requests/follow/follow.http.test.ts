@@ -101,7 +101,7 @@ describe('a member', () => {
     await send(undefined, 'Somebody else wrote this.')
     const own = await t.get('/account/requests', asha.init)
     const html = await own.text()
-    expect([own.headers.get('Cache-Control'), html.split('class="card pad ownrequest"').length - 1]).toEqual([
+    expect([own.headers.get('Cache-Control'), html.split('class="card pad own-request"').length - 1]).toEqual([
       'no-store',
       1,
     ])

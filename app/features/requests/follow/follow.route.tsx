@@ -57,7 +57,7 @@ async function show(ctx: RequestContext, code: string, also: FollowAnswer = {}) 
 export default function Follow({ loaderData: { isMember }, actionData }: Route.ComponentProps) {
   const { request, isAdded, errors, values } = actionData ?? {}
   return (
-    <main id="main" className="wrap sec followpage" tabIndex={-1}>
+    <main id="main" className="wrap section follow-page" tabIndex={-1}>
       <header className="stack">
         <h1>{copy.headline}</h1>
         {!request && <p className="lead">{copy.lead}</p>}

@@ -24,19 +24,19 @@ export function OwnRequest({ request, level, charsMax, isAdded, failure }: OwnRe
   const Heading = `h${level}` as const
   const ref = useFocusFirstError(failure?.errors)
   return (
-    <article className="card pad ownrequest">
+    <article className="card pad own-request">
       <header className="stack">
         <Heading>{title}</Heading>
-        <p className={isLate ? 'ownstatus late' : `ownstatus ${status}`}>
+        <p className={isLate ? 'own-status late' : `own-status ${status}`}>
           <Icon name={status === 'answered' ? 'mail' : status === 'closed' ? 'check' : 'clock'} small />
           {words}
         </p>
         <p className="small secondary-ink">
           {`${sent} · ${copy.code} `}
-          <span className="num owncode">{code}</span>
+          <span className="num own-code">{code}</span>
         </p>
       </header>
-      <ol className="ownevents" aria-label={copy.history}>
+      <ol className="own-events" aria-label={copy.history}>
         {events.map((event) => (
           <li key={event.key} className={event.isBySender ? 'mine' : 'ours'}>
             <p className="small">
@@ -45,12 +45,12 @@ export function OwnRequest({ request, level, charsMax, isAdded, failure }: OwnRe
                 {` · ${event.at}`}
               </time>
             </p>
-            {event.body && <p className="ownbody">{event.body}</p>}
+            {event.body && <p className="own-body">{event.body}</p>}
           </li>
         ))}
       </ol>
       {isAdded && (
-        <p className="ownstatus answered" role="status">
+        <p className="own-status answered" role="status">
           <Icon name="check" small />
           {copy.add.done}
         </p>

@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnRequests({ loaderData: { requests }, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap sec ownpage" tabIndex={-1}>
+    <main id="main" className="wrap section own-page" tabIndex={-1}>
       <header className="stack">
         <Link className="crumb" to="/account">
           <Icon name="arrow-left" small />

@@ -32,8 +32,8 @@ export function Actions({ request, failure }: ActionsProps) {
   const count = request.events.length
   if (status === 'closed') {
     return (
-      <section className="acts" aria-label={acts.title}>
-        <div className="row actrow">
+      <section className="actions" aria-label={acts.title}>
+        <div className="row action-row">
           <ActionButton act="reopen" words={acts.reopen} isPrimary />
         </div>
         <Fold title={acts.note.title} isOpen={tried === 'note'} key={count}>
@@ -43,8 +43,8 @@ export function Actions({ request, failure }: ActionsProps) {
     )
   }
   return (
-    <section className="acts" aria-label={acts.title}>
-      <div className="row actrow">
+    <section className="actions" aria-label={acts.title}>
+      <div className="row action-row">
         {!isOwn && <ActionButton act="take" words={ownerName ? acts.takeOver : acts.take} />}
         {isOwn && <ActionButton act="release" words={acts.release} />}
         {colleagues.length > 0 && <AssignForm colleagues={colleagues} failure={failure} />}

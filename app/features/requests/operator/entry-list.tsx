@@ -16,7 +16,7 @@ interface EntryListProps {
 }
 
 export function EntryList({ entries, filter, chosen }: EntryListProps) {
-  if (entries.length === 0) return <p className="listempty secondary-ink">{copy.empty[filter.state]}</p>
+  if (entries.length === 0) return <p className="list-empty secondary-ink">{copy.empty[filter.state]}</p>
   return (
     <ul className="entries">
       {entries.map((entry) => (
@@ -37,13 +37,13 @@ function Entry({ entry, to, isChosen }: { entry: EntryView; to: string; isChosen
   const isHot = isWaiting && (isUrgent || isLate)
   return (
     <Link className={`entry ${isHot ? 'hot d-madder' : dye}`} to={to} aria-current={isChosen ? 'true' : undefined}>
-      <span className="av s">
+      <span className="avatar s">
         <Kolam drawing={kolam} stroke={0.14} />
       </span>
       <b>{from ? `${title}, ${from}` : title}</b>
-      <span className="entryage num">{age}</span>
-      <span className="entrytext">{isHidden ? copy.entry.hidden : excerpt}</span>
-      <span className="entrytags">
+      <span className="entry-age num">{age}</span>
+      <span className="entry-text">{isHidden ? copy.entry.hidden : excerpt}</span>
+      <span className="entry-tags">
         <Due entry={entry} />
         {isUrgent && isWaiting && <span className="tag">{copy.entry.urgent}</span>}
         <span className={`tag ${dye}`}>{queueName}</span>

@@ -37,10 +37,10 @@ export function Filters({ filter, counts, queues }: FiltersProps) {
           {copy.filters.mine}
         </Link>
       </nav>
-      <FilterForm className="deskform" action="/operator/requests">
+      <FilterForm className="desk-form" action="/operator/requests">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {isMine && <input type="hidden" name="mine" value="1" />}
-        <select className="inp" name="desk" aria-label={copy.filters.queue} defaultValue={queue ?? NO_FILTER}>
+        <select className="input" name="desk" aria-label={copy.filters.queue} defaultValue={queue ?? NO_FILTER}>
           <option value={NO_FILTER}>{copy.filters.allQueues}</option>
           {queues.map(({ queue, name, open }) => (
             <option key={queue} value={queue}>

@@ -5,7 +5,7 @@ import type { RequestView } from './actions.tsx'
 export function History({ events }: { events: RequestView['events'] }) {
   return (
     <section className="stack">
-      <h2 className="deskh">{copy.request.history}</h2>
+      <h2 className="desk-head">{copy.request.history}</h2>
       <ol className="history">
         {events.map(({ kind, byName, body, at, iso }) => (
           <li key={`${iso}${kind}`} className={`event ${kind}`}>
@@ -16,7 +16,7 @@ export function History({ events }: { events: RequestView['events'] }) {
                 <time dateTime={iso}>{at}</time>
               </span>
             </p>
-            {body && kind !== 'assigned' && <p className="eventbody">{body}</p>}
+            {body && kind !== 'assigned' && <p className="history-text">{body}</p>}
           </li>
         ))}
       </ol>

@@ -58,7 +58,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { filter, entries, hasMore } = loaderData
   return (
     <div className={id ? 'inbox chosen' : 'inbox'}>
-      <div className="inboxlist">
+      <div className="inbox-list">
         <ScreenHead title={copy.title} level={id ? 2 : 1} />
         <Filters {...loaderData} />
         <p className="visually-hidden" role="status">
@@ -67,7 +67,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <EntryList entries={entries} filter={filter} chosen={id} />
         <Pages filter={filter} hasMore={hasMore} />
       </div>
-      <div className="inboxitem">
+      <div className="inbox-item">
         {id ? (
           <Outlet />
         ) : (

@@ -81,7 +81,7 @@ export default function OperatorRequestScreen({ loaderData: request, actionData 
       <ScreenHead title={request.title} back={{ to: `/operator/requests?${asked}`, label: copy.request.back }}>
         <span className={`tag ${request.dye}`}>{request.queueName}</span>
       </ScreenHead>
-      <div className="deskbody">
+      <div className="desk-body">
         <StatusLine key={request.events.length} takesFocus>
           {doneText(did)}
         </StatusLine>
@@ -108,17 +108,17 @@ function Sender({ request }: { request: RequestView }) {
   const { from, kolam, dye, since, due, isLate, status, isPrivate, contact, ownerName } = request
   return (
     <section className="sender">
-      <span className={`av ${dye}`}>
+      <span className={`avatar ${dye}`}>
         <Kolam drawing={kolam} stroke={0.13} />
       </span>
       <div>
         <h2>{from ?? copy.entry.nameless}</h2>
-        <p className={isLate ? 'small lateline' : 'small secondary-ink'}>
+        <p className={isLate ? 'small late-line' : 'small secondary-ink'}>
           {[since, due ?? (status === 'closed' ? copy.request.closed : copy.request.answered)].join(' · ')}
         </p>
         {ownerName && <p className="small secondary-ink">{copy.entry.has(ownerName)}</p>}
         {isPrivate && (
-          <p className="small secondary-ink lockmark">
+          <p className="small secondary-ink lock-mark">
             <Icon name="lock" small />
             {copy.request.privateQueue}
           </p>

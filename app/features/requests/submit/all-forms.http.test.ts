@@ -32,7 +32,7 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     for (const { missing, optional } of Object.values(form.fields)) {
       if (missing && !optional) expect(html).toContain(missing)
     }
-    expect(html).toContain('class="err"')
+    expect(html).toContain('class="error"')
     expect(await countOf(kind)).toBe(0)
   })
 

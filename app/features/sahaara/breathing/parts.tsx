@@ -31,7 +31,7 @@ export function Ready({ rhythm, onRhythm, onStart }: ReadyProps) {
           <button
             key={id}
             type="button"
-            className={id === 'three' ? 'btn lamp' : 'btn onnight'}
+            className={id === 'three' ? 'btn lamp' : 'btn on-night'}
             aria-label={copy.start(copy.lengths[id])}
             onClick={() => onStart(id)}
           >
@@ -83,7 +83,7 @@ export function Running({ session, steps, moment, breaths, share, onStop, place 
           <Icon name={isPaused ? 'play' : 'pause'} small />
           {isPaused ? copy.resume : copy.pause}
         </button>
-        <button type="button" className="btn onnight" onClick={onStop}>
+        <button type="button" className="btn on-night" onClick={onStop}>
           {copy.stop}
         </button>
       </div>
@@ -105,7 +105,7 @@ export function Stopped({ minutes, onCount, onClose }: StoppedProps) {
       <div className="row">
         <button
           type="button"
-          className="btn onnight sm"
+          className="btn on-night sm"
           onClick={() => {
             onCount(minutes)
             onClose()

@@ -12,7 +12,7 @@ export function YogaFlows({ onFinished }: { onFinished: (minutes: number) => voi
   })
   const finish = useCallback((minutes: number) => latest.current(minutes), [])
   return (
-    <section className="sec" id="yoga" aria-labelledby="yoga-title">
+    <section className="section" id="yoga" aria-labelledby="yoga-title">
       <div className="wrap stack">
         <h2 id="yoga-title">{copy.title}</h2>
         <p className="lead">{copy.lead}</p>

@@ -56,7 +56,7 @@ export function LogForm({ log, formKey }: { log: SahaaraLog; formKey: string }) 
         {added && (
           <>
             {words.added(added.words)}
-            <button type="button" className="textbtn" onClick={undo}>
+            <button type="button" className="text-button" onClick={undo}>
               {words.undo}
             </button>
           </>

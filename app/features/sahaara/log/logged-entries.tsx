@@ -23,7 +23,7 @@ export function LoggedEntries({ log }: { log: SahaaraLog }) {
             </span>
             <button
               type="button"
-              className="iconbtn"
+              className="icon-button"
               aria-label={words.remove(entryText(value))}
               onClick={() => void log.remove(id)}
             >

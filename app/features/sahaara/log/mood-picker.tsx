@@ -56,7 +56,7 @@ function Suggestion({ mood, counted }: { mood: SahaaraMood; counted: MoodPickerP
   const isHeavy = DISTRESSED_MOODS.includes(mood)
   return (
     <div className={`suggestion for-${mood}`}>
-      <span className="tmark">
+      <span className="torch-mark">
         <Flame />
       </span>
       <div className="bubble">

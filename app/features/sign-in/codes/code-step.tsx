@@ -58,7 +58,7 @@ export function CodeStep({ sent, onResent, onOutcome, onBack }: CodeStepProps) {
       </button>
       <Resend sent={sent} onResent={onResent} onFailure={setFailure} />
       {'email' in sent.address && <p className="small secondary-ink">{copy.code.spam}</p>}
-      <button type="button" className="textbtn" onClick={onBack}>
+      <button type="button" className="text-button" onClick={onBack}>
         {copy.code.back}
       </button>
     </form>
@@ -101,7 +101,7 @@ function Resend({ sent, onResent, onFailure }: ResendProps) {
       {leftS > 0 ? (
         copy.code.resendIn(leftS)
       ) : (
-        <button type="button" className="textbtn" onClick={resend}>
+        <button type="button" className="text-button" onClick={resend}>
           {copy.code.resend}
         </button>
       )}

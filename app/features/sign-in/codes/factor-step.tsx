@@ -72,7 +72,7 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
       <p className="small secondary-ink">
         {copy.factor.lost} <Link to="/support">{copy.factor.support}</Link>
       </p>
-      <button type="button" className="textbtn" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+      <button type="button" className="text-button" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
         {copy.factor.signOut}
       </button>
     </form>

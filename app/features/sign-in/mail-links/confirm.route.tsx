@@ -62,7 +62,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const other = outcome?.kind === 'other-account' ? outcome.address : outcome ? null : (shown?.otherAccount ?? null)
   const failure = outcome?.kind === 'failed' ? outcome.message : ''
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="auth-page" tabIndex={-1}>
       {shown && other !== null ? (
         <OtherAccount link={shown} address={other} onSignOut={signOut} />
       ) : shown && (!outcome || failure) ? (

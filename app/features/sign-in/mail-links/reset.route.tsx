@@ -54,7 +54,7 @@ export default function Reset({ loaderData: { maySetPassword, next } }: Route.Co
     setSent(undefined)
   }
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="auth-page" tabIndex={-1}>
       <div>
         <h1>{copy.reset.title}</h1>
         <p className="lead">{maySetPassword ? copy.reset.setLead : copy.reset.lead}</p>

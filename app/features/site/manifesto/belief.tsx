@@ -3,7 +3,7 @@ import type { ManifestoWords } from './copy.ts'
 
 export function Belief({ words }: { words: ManifestoWords['belief'] }) {
   return (
-    <section className="wrap sec manifesto-two" id="belief" aria-labelledby="belief-title">
+    <section className="wrap section manifesto-two" id="belief" aria-labelledby="belief-title">
       <h2 id="belief-title">{words.title}</h2>
       <ol className="manifesto-beliefs">
         {words.beliefs.map((belief) => (

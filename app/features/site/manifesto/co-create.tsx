@@ -3,7 +3,7 @@ import { ManifestoLink } from './manifesto-link.tsx'
 
 export function CoCreate({ words, newTab }: { words: ManifestoWords['coCreate']; newTab: string }) {
   return (
-    <section className="wrap sec stack" id="co-create" aria-labelledby="co-create-title">
+    <section className="wrap section stack" id="co-create" aria-labelledby="co-create-title">
       <h2 id="co-create-title">{words.title}</h2>
       <p className="lead">{words.lead}</p>
       <ul className="manifesto-cards">

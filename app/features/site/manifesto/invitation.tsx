@@ -67,7 +67,7 @@ export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
               title={contactCopy.contact.title}
               lead={invitation.contact.lead}
               opener={invitation.contact.label}
-              openerClass="btn onnight big"
+              openerClass="btn on-night big"
               answer={answer}
               closeAfterMs={CLOSE_AFTER_MS}
             />

@@ -3,7 +3,7 @@ import { ManifestoLink } from './manifesto-link.tsx'
 
 export function NewWing({ words, newTab }: { words: ManifestoWords['newWing']; newTab: string }) {
   return (
-    <section className="wrap sec manifesto-two" id="new-wing" aria-labelledby="new-wing-title">
+    <section className="wrap section manifesto-two" id="new-wing" aria-labelledby="new-wing-title">
       <header className="stack">
         <h2 id="new-wing-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>

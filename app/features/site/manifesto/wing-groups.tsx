@@ -11,7 +11,7 @@ interface WingGroupsProps {
 /** The sixteen wings in the manifesto's own groups. */
 export function WingGroups({ words, groups }: WingGroupsProps) {
   return (
-    <section className="sec sunk" id="wings" aria-labelledby="wings-title">
+    <section className="section sunk" id="wings" aria-labelledby="wings-title">
       <div className="wrap stack">
         <h2 id="wings-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>

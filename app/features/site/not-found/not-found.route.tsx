@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
+    <main id="main" className="wrap section" tabIndex={-1}>
       <div className="empty">
         <Kolam drawing={loaderData.kolam} />
         <h1>{copy.title}</h1>

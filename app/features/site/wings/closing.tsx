@@ -7,7 +7,7 @@ export function Closing({ words }: { words: Route.ComponentProps['loaderData']['
   return (
     <section className="wings-close" aria-labelledby="close-title">
       <div className="wrap">
-        <span className="tmark">
+        <span className="torch-mark">
           <Flame />
         </span>
         <div>
@@ -18,7 +18,7 @@ export function Closing({ words }: { words: Route.ComponentProps['loaderData']['
           <Link className="btn lamp big" to={words.start.to}>
             {words.start.label}
           </Link>
-          <Link className="btn onnight big" to={words.more.to}>
+          <Link className="btn on-night big" to={words.more.to}>
             {words.more.label}
           </Link>
         </p>

@@ -34,7 +34,7 @@ export default function SquadInvitation({ loaderData, actionData }: Route.Compon
   if (!invitation) {
     const words = actionData?.isDeclined ? copy.declined : copy.missing
     return (
-      <main id="main" className="wrap sec stack" tabIndex={-1}>
+      <main id="main" className="wrap section stack" tabIndex={-1}>
         <h1>{words.title}</h1>
         <p className="lead">{words.body}</p>
         <p>
@@ -46,7 +46,7 @@ export default function SquadInvitation({ loaderData, actionData }: Route.Compon
     )
   }
   return (
-    <main id="main" className="wrap sec stack" tabIndex={-1}>
+    <main id="main" className="wrap section stack" tabIndex={-1}>
       <h1>{copy.title(invitation.name)}</h1>
       <p className="lead">{copy.body(invitation.founder)}</p>
       <p className="secondary-ink">{copy.badge(squadWords.badges[invitation.badge])}</p>

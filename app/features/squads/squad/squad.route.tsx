@@ -64,7 +64,7 @@ export default function Squad({ loaderData: { squad, kolam }, actionData }: Rout
         lead={copy.promise}
         kolam={kolam}
       />
-      <div className="wrap sec squadpage">
+      <div className="wrap section squad-page">
         <section className="stack" aria-labelledby="members-title">
           <p className="small secondary-ink">{squadWords.badges[squad.badge]}</p>
           <h2 id="members-title">{copy.members}</h2>
@@ -105,7 +105,7 @@ function Members({ squad }: { squad: SquadView }) {
   return (
     <ul className="stack">
       {squad.members.map(({ userId, name, isFounder, isYou }) => (
-        <li key={userId} className="squadmember">
+        <li key={userId} className="squad-member">
           <span>
             <b>{name}</b>
             <span className="small secondary-ink">

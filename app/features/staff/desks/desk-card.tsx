@@ -21,11 +21,11 @@ interface QueueCardProps {
 export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, canStaff }: QueueCardProps) {
   const others = people.filter(({ userId }) => !members.some((member) => member.userId === userId))
   return (
-    <li className="card pad deskcard">
+    <li className="card pad desk-card">
       <h2>
         {name}
         {isPrivate && (
-          <span className="caption muted lockmark">
+          <span className="caption muted lock-mark">
             <Icon name="lock" small />
             {copy.isPrivate}
           </span>
@@ -41,7 +41,7 @@ export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, 
             </span>
             {canStaff && (
               <ActionButton
-                className="iconbtn"
+                className="icon-button"
                 fields={{ act: 'leave', queue, userId: member.userId }}
                 label={copy.leave(member.name, name)}
               >
@@ -60,7 +60,7 @@ export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, 
         <Form className="assign" method="post" action="/operator/desks" preventScrollReset noValidate>
           <input type="hidden" name="act" value="join" />
           <input type="hidden" name="queue" value={queue} />
-          <select className="inp" name="userId" required aria-label={copy.join.label(name)} defaultValue={NO_CHOICE}>
+          <select className="input" name="userId" required aria-label={copy.join.label(name)} defaultValue={NO_CHOICE}>
             <option value={NO_CHOICE} disabled>
               {copy.join.choose}
             </option>

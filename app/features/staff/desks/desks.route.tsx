@@ -105,7 +105,7 @@ export default function Queues({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <ScreenHead title={copy.title} />
-      <div className="screenbody">
+      <div className="screen-body">
         <StatusLine>{did && Object.hasOwn(copy.done, did) && copy.done[did as keyof typeof copy.done]}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         {actionData?.needsProof && <ConfirmAgain act={actionData.needsProof} answer={actionData} />}
@@ -116,7 +116,7 @@ export default function Queues({ loaderData, actionData }: Route.ComponentProps)
             {null}
           </AfterProof>
         )}
-        <ul className="deskcards">
+        <ul className="desk-cards">
           {queues.map((queue) => (
             <QueueCard
               key={queue.queue}

@@ -29,8 +29,8 @@ export function People({ people, ownUserId, isProven, failure }: PeopleProps) {
     <section className="stack">
       <h2>{words.title}</h2>
       <p className="small secondary-ink">{words.lead}</p>
-      <div className="card tablebox">
-        <table className="sheettable stacked">
+      <div className="card table-box">
+        <table className="sheet-table stacked">
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
@@ -78,16 +78,16 @@ function PersonRow({ person, isSelf, canDismiss }: PersonRowProps) {
       <td>
         {roles.map((role) => words.roles[role]).join(', ')}
         {invited.map((role) => (
-          <span key={role} className="invitedrole">
+          <span key={role} className="invited-role">
             {words.roles[role]} <span className="small muted">{words.invited}</span>
           </span>
         ))}
       </td>
-      <td className={hasSecondStep ? undefined : 'hotcell'}>{hasSecondStep ? words.hasStep : words.noStep}</td>
+      <td className={hasSecondStep ? undefined : 'hot-cell'}>{hasSecondStep ? words.hasStep : words.noStep}</td>
       <td>
         {canDismiss && (roles.includes('operator') || isInvited) && !isSelf && (
           <ActionButton
-            className="textbtn"
+            className="text-button"
             fields={{ act: 'dismiss', userId }}
             label={isInvited ? words.withdrawOf(name) : words.dismissOf(name)}
           >

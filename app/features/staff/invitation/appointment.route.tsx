@@ -99,7 +99,7 @@ function OtherAccount({ invitation, address }: { invitation: Pick<RoleInvitation
 
 function Page({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <main id="main" className="appointmentpage" tabIndex={-1}>
+    <main id="main" className="appointment-page" tabIndex={-1}>
       <h1>{title}</h1>
       <div className="card">{children}</div>
     </main>

@@ -108,10 +108,10 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
       <SectionNav context="changemaker" current="/seeds" />
       <StartupList startups={startups} amount={amount} />
       {tiers.length > 0 && (
-        <section className="wrap sec stack" id="tiers" aria-labelledby="tiers-title">
+        <section className="wrap section stack" id="tiers" aria-labelledby="tiers-title">
           <h2 id="tiers-title">{copy.tiers.title}</h2>
           <p className="lead">{copy.tiers.lead}</p>
-          <ul className="tierlist">
+          <ul className="tier-list">
             {tiers.map(({ tier, words, impact }) => (
               <li key={tier}>
                 <Link
@@ -128,7 +128,7 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
           </ul>
         </section>
       )}
-      <nav className="wrap sec row" aria-label={copy.moreLabel}>
+      <nav className="wrap section row" aria-label={copy.moreLabel}>
         {copy.more.map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}

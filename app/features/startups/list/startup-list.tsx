@@ -9,13 +9,13 @@ import type { StartupCard } from './startup-view.server.ts'
 export function StartupList({ startups, amount }: { startups: readonly StartupCard[]; amount: number | null }) {
   const words = copy.featured
   return (
-    <section className="wrap sec stack" id="featured" aria-labelledby="featured-title">
+    <section className="wrap section stack" id="featured" aria-labelledby="featured-title">
       <h2 id="featured-title">{words.title}</h2>
       {startups.length === 0 && <p className="empty">{words.none}</p>}
       <ul className="offers">
         {startups.map((startup) => (
-          <li key={startup.slug} className="card seedcard">
-            <div className={`cloth whole d-${startup.dye} seedcover framed`}>
+          <li key={startup.slug} className="card seed-card">
+            <div className={`cloth whole d-${startup.dye} seed-cover framed`}>
               <Kolam drawing={startup.kolam} />
               {startup.picture && (
                 <Picture picture={startup.picture} alt={startup.picture.alt} sizes="(min-width: 760px) 380px, 92vw" />

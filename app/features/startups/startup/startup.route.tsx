@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Startup({ loaderData: { startup, pitch, prefill }, actionData }: Route.ComponentProps) {
   if (!startup) {
     return (
-      <main id="main" className="wrap sec stack" tabIndex={-1}>
+      <main id="main" className="wrap section stack" tabIndex={-1}>
         <h1>{copy.missing.title}</h1>
         <Link className="btn secondary" to="/seeds">
           {copy.missing.back}
@@ -91,7 +91,7 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
           )
         }
       />
-      <div className="wrap sec pitch">
+      <div className="wrap section pitch">
         <article className="stack">
           <h2>{copy.pitch}</h2>
           <p className="small secondary-ink">{startup.tags.join(' · ')}</p>

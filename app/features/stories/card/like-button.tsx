@@ -27,7 +27,7 @@ export function LikeButton(props: LikeButtonProps) {
     const to = signInHref(`/stories/${story.id}`)
     return (
       <Link
-        className="btn sm storylike"
+        className="btn sm story-like"
         to={to}
         aria-label={`${copy.likes(story.likesCount)}. ${copy.signIn(story.title)}`}
       >
@@ -38,7 +38,7 @@ export function LikeButton(props: LikeButtonProps) {
   if (membership === 'member') {
     return (
       <Link
-        className="btn sm storylike"
+        className="btn sm story-like"
         to="/ssr/auth"
         aria-label={`${copy.likes(story.likesCount)}. ${copy.profile(story.title)}`}
       >
@@ -70,7 +70,7 @@ function LikeForm({ story, returnTo }: LikeButtonProps) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="like" value={isLiked ? 'no' : 'yes'} />
       <button
-        className="btn sm storylike"
+        className="btn sm story-like"
         aria-pressed={isLiked}
         aria-label={`${copy.like(title)}, ${copy.likes(likesCount)}`}
       >

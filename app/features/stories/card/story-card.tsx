@@ -23,24 +23,24 @@ export function StoryCard({ card, membership, returnTo, isFirst = false }: Story
   const { id, title, metrics, dye } = card
   const to = `/stories/${id}`
   return (
-    <article className={`card storycard d-${dye}`} id={`story-${id}`} aria-labelledby={`title-${id}`}>
+    <article className={`card story-card d-${dye}`} id={`story-${id}`} aria-labelledby={`title-${id}`}>
       <Cover card={card} isFirst={isFirst} />
-      <div className="storybody">
+      <div className="story-body">
         <StoryAuthor author={card.author} time={card.time} />
         <h3 id={`title-${id}`}>
           <Link to={to}>{title}</Link>
         </h3>
-        <p className="small storytext">{card.excerpt}</p>
-        <ul className="storytags">
+        <p className="small story-text">{card.excerpt}</p>
+        <ul className="story-tags">
           <li className="tag">{card.cause}</li>
-          {card.isSample && <li className="tag storysample">{copy.sample}</li>}
+          {card.isSample && <li className="tag story-sample">{copy.sample}</li>}
           {metrics.map(({ name, value }) => (
             <li key={name} className="tag">
               {copy.metric(name, value)}
             </li>
           ))}
           {card.location && (
-            <li className="small secondary-ink storyplace">
+            <li className="small secondary-ink story-place">
               <Icon name="map-pin" small />
               {card.location}
             </li>
@@ -48,7 +48,7 @@ export function StoryCard({ card, membership, returnTo, isFirst = false }: Story
         </ul>
       </div>
       {!card.isSample && (
-        <div className="storyfoot">
+        <div className="story-foot">
           <LikeButton story={card} membership={membership} returnTo={`${returnTo}#story-${id}`} />
           <Link
             className="btn sm"
@@ -75,10 +75,10 @@ export function shareOnPhone(event: MouseEvent, words: { title: string; url: str
 function Cover({ card: { media, kolam }, isFirst }: { card: StoryCardView; isFirst: boolean }) {
   const pictures = media.filter(({ kind }) => kind === 'image').length
   return (
-    <div className={`cloth storycover pictures-${media.length}`}>
+    <div className={`cloth story-cover pictures-${media.length}`}>
       <Kolam drawing={kolam} repeat={0.98} />
       {media.length > 0 && (
-        <div className="storypics">
+        <div className="story-pictures">
           {media.map((medium, i) =>
             medium.kind === 'image' ? (
               <div key={medium.id} className="framed">
@@ -90,7 +90,7 @@ function Cover({ card: { media, kolam }, isFirst }: { card: StoryCardView; isFir
                 />
               </div>
             ) : (
-              <div key={medium.id} className="storyfilm" role="img" aria-label={medium.caption || copy.video}>
+              <div key={medium.id} className="story-film" role="img" aria-label={medium.caption || copy.video}>
                 <Icon name="play" />
               </div>
             ),
@@ -106,17 +106,17 @@ const SKELETONS = ['one', 'two', 'three']
 /** Placeholders while the feed loads. */
 export function StorySkeletons() {
   return (
-    <div className="storyfeed" role="status">
+    <div className="story-list" role="status">
       <span className="visually-hidden">{copy.skeletons}</span>
       {SKELETONS.map((each) => (
-        <div key={each} className="card storycard storyskeleton" aria-hidden="true">
-          <div className="storycover" />
-          <div className="storybody">
+        <div key={each} className="card story-card story-skeleton" aria-hidden="true">
+          <div className="story-cover" />
+          <div className="story-body">
             <i />
             <i />
             <i />
           </div>
-          <div className="storyfoot" />
+          <div className="story-foot" />
         </div>
       ))}
     </div>

@@ -61,7 +61,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty }
   return (
     <>
       {cards.length > 0 ? (
-        <div className="storyfeed" ref={list}>
+        <div className="story-list" ref={list}>
           {cards.map((card, i) => (
             <StoryCard key={card.id} card={card} membership={membership} returnTo={here} isFirst={i === 0} />
           ))}
@@ -74,7 +74,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty }
       </p>
       {next && (
         <Link
-          className="btn secondary storymore"
+          className="btn secondary story-more"
           to={olderHref(next)}
           aria-disabled={isLoading || undefined}
           onClick={more}
@@ -84,7 +84,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty }
       )}
       {samples.length > 0 && (
         <Examples>
-          <div className="storyfeed">
+          <div className="story-list">
             {samples.map((card) => (
               <StoryCard key={card.id} card={card} membership={membership} returnTo={here} />
             ))}

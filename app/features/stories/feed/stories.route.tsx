@@ -58,16 +58,16 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
         <ShareLink membership={membership} />
       </WingHead>
-      <section className="wrap sec feed" id="wall" aria-labelledby="feed-title">
+      <section className="wrap section feed" id="wall" aria-labelledby="feed-title">
         <h2 id="feed-title" className="visually-hidden">
           {theme === 'all' ? copy.list : copy.listOf(copy.themes[theme])}
         </h2>
-        <div className="feedside">
+        <div className="feed-side">
           <Done done={done} here={here} />
           <Counts counts={counts} />
           <Themes theme={isLooking ? readTheme(new URLSearchParams(location.search)) : theme} />
         </div>
-        <div className="feedlist">
+        <div className="feed-list">
           {isLooking ? (
             <StorySkeletons />
           ) : (
@@ -82,7 +82,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
             />
           )}
           {cursor && (
-            <Link className="btn secondary storymore" to={feedHref(theme)}>
+            <Link className="btn secondary story-more" to={feedHref(theme)}>
               {copy.newest}
             </Link>
           )}
@@ -108,7 +108,7 @@ function ShareLink({ membership }: { membership: StudentMembership }) {
         {copy.open[membership]}
       </Link>
       {(membership === 'visitor' || membership === 'member') && (
-        <p className="small feedhint">{copy.openHint[membership]}</p>
+        <p className="small feed-hint">{copy.openHint[membership]}</p>
       )}
     </>
   )
@@ -143,7 +143,7 @@ function Done({ done, here }: { done: string | null; here: string }) {
 
 function Counts({ counts }: { counts: Route.ComponentProps['loaderData']['counts'] }) {
   return (
-    <div className="feedcounts">
+    <div className="feed-counts">
       <dl>
         <div>
           <dt>{copy.stats.stories(counts.stories)}</dt>

@@ -38,9 +38,9 @@ function Appeal({
   const { title, restored, upheld, yours } = copy.appeal
   return (
     <>
-      <section className="editorpart">
+      <section className="editor-part">
         <h2>{title}</h2>
-        <blockquote className="prewrap breakword storyappeal">{appeal.words}</blockquote>
+        <blockquote className="pre-wrap break-word story-appeal">{appeal.words}</blockquote>
         <p className="small secondary-ink">{appeal.line}</p>
       </section>
       <Part id={id} act="restored" words={restored} fields={answerForm.fields} failure={failure} />
@@ -64,7 +64,7 @@ interface PartProps {
 
 function Part({ id, act, words, fields, failure, isQuiet = false }: PartProps) {
   return (
-    <section className="editorpart" key={id + act}>
+    <section className="editor-part" key={id + act}>
       <h2>{words.title}</h2>
       <EditorForm
         key={id + act}

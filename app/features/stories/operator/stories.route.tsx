@@ -51,9 +51,9 @@ export default function StoriesReported({ loaderData: { entries, chosen }, actio
 function Story({ story: { id, description, facts, media, state, reports } }: { story: Drawn }) {
   return (
     <>
-      <p className="prewrap breakword">{description}</p>
+      <p className="pre-wrap break-word">{description}</p>
       <StoryMedia media={media} />
-      <dl className="factlist">
+      <dl className="fact-list">
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -75,7 +75,7 @@ function Story({ story: { id, description, facts, media, state, reports } }: { s
               <b>{reason}</b>
               <span className="small secondary-ink">{by}</span>
               {!isOpen && <span className="tag">{copy.reports.answered}</span>}
-              {note && <span className="wholeline storynote">{note}</span>}
+              {note && <span className="whole-line story-note">{note}</span>}
             </li>
           ))}
         </ul>
@@ -94,7 +94,7 @@ function Past({ story: { decisions } }: { story: Drawn }) {
           <li key={key}>
             <b>{act}</b>
             <span className="small secondary-ink">{at}</span>
-            {words && <span className="wholeline storynote">{words}</span>}
+            {words && <span className="whole-line story-note">{words}</span>}
           </li>
         ))}
       </ul>

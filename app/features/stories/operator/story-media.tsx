@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 export function StoryMedia({ media }: { media: readonly MediaView[] }) {
   if (media.length === 0) return null
   return (
-    <ul className="deskmedia" aria-label={copy.facts.pictures}>
+    <ul className="desk-media" aria-label={copy.facts.pictures}>
       {media.map((medium) => (
         <li key={medium.id}>
           {medium.kind === 'image' ? (

@@ -94,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ShareYourStory({ loaderData, actionData }: Route.ComponentProps) {
   const { isWaiting, formKey } = loaderData
   return (
-    <main id="main" className="wrap sharepage" tabIndex={-1}>
+    <main id="main" className="wrap share-page" tabIndex={-1}>
       <Link className="crumb" to={FEED}>
         <Icon name="arrow-left" small />
         {copy.back}

@@ -60,13 +60,13 @@ export function Results({ values, error }: { values: FormValues; error: string |
       <span className="hint">{words.hint}</span>
       <ul className="stack" ref={list}>
         {rows.map((row, i) => (
-          <li key={row.key} className="resultrow">
+          <li key={row.key} className="result-row">
             <ResultInput row={row} n={i + 1} part="name" error={error} />
             <ResultInput row={row} n={i + 1} part="value" />
             {isHydrated && (
               <button
                 type="button"
-                className="iconbtn"
+                className="icon-button"
                 title={words.remove}
                 aria-label={words.removeNamed(i + 1, row.name)}
                 onClick={() => remove(row)}
@@ -80,7 +80,7 @@ export function Results({ values, error }: { values: FormValues; error: string |
       <FieldError id={ERROR_ID}>{message}</FieldError>
       {isHydrated &&
         (rows.length < METRICS_MAX ? (
-          <button type="button" className="btn secondary sm resultadd" onClick={add}>
+          <button type="button" className="btn secondary sm result-add" onClick={add}>
             <Icon name="plus" small />
             {words.add}
           </button>
@@ -101,7 +101,7 @@ interface ResultInputProps {
 function ResultInput({ row, n, part, error }: ResultInputProps) {
   return (
     <input
-      className="inp"
+      className="input"
       name={part === 'name' ? 'metricName' : 'metricValue'}
       defaultValue={row[part]}
       placeholder={words[part]}

@@ -26,13 +26,13 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
     <FormField name={name} spec={storyForm.fields[name]} value={values[name] ?? ''} error={errors?.[name]} />
   )
   return (
-    <Form ref={form} method="post" className="card pad stack shareform" noValidate>
+    <Form ref={form} method="post" className="card pad stack story-form" noValidate>
       <FormDraft name="story" />
       <Failed answer={answer} />
       <input type="hidden" name="formKey" value={key} />
       {field('title')}
       {field('description')}
-      <div className="sharepair">
+      <div className="share-pair">
         {field('causeCategory')}
         {field('location')}
       </div>
@@ -61,7 +61,7 @@ const NONE: NonNullable<ShareAnswer['uploads']> = []
 function Failed({ answer }: { answer: ShareAnswer | undefined }) {
   if (!answer?.failed) return null
   return (
-    <div className="errsum stack" role="alert">
+    <div className="error-summary stack" role="alert">
       <p>
         <b>{copy.failed}</b>
       </p>

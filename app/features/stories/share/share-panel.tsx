@@ -21,12 +21,12 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
         <Icon name="share-2" />
         {copy.share}
       </button>
-      <div className="sheet sharepanel" id="share-panel" popover="auto" role="dialog" aria-label={copy.share}>
+      <div className="sheet share-panel" id="share-panel" popover="auto" role="dialog" aria-label={copy.share}>
         <div className="row between">
           <h2>{copy.share}</h2>
           <button
             type="button"
-            className="iconbtn"
+            className="icon-button"
             popoverTarget="share-panel"
             popoverTargetAction="hide"
             aria-label={copy.close}
@@ -39,7 +39,7 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
         </div>
         <label className="field">
           <span className="small">{copy.address}</span>
-          <input className="inp" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <input className="input" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         </label>
       </div>
     </>

@@ -7,12 +7,12 @@ export function Block({ name, answer }: { name: string | null; answer: StoryAnsw
   const words = copy.block
   const failed = answer?.intent === 'block' ? answer.errors[''] : undefined
   return (
-    <details className="storydetails" open={failed ? true : undefined}>
+    <details className="story-details" open={failed ? true : undefined}>
       <summary>{name ? words.person(name) : words.story}</summary>
       <Form method="post" className="stack" noValidate>
         <p>{name ? words.personLead : words.storyLead}</p>
         {failed && (
-          <p className="errsum" role="alert">
+          <p className="error-summary" role="alert">
             {failed}
           </p>
         )}

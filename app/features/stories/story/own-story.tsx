@@ -51,7 +51,7 @@ function Hidden({ own, answer }: { own: ModerationView; answer: StoryAnswer | un
   return (
     <div className="card pad stack">
       <h2>{words.hidden}</h2>
-      <dl className="dl">
+      <dl className="term-list">
         {[
           [words.rule, rule],
           [words.reason, why],
@@ -59,7 +59,7 @@ function Hidden({ own, answer }: { own: ModerationView; answer: StoryAnswer | un
         ].map(
           ([label, value]) =>
             value && (
-              <div key={label} className="owndecision">
+              <div key={label} className="own-decision">
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -81,7 +81,7 @@ function Appeal({ answer, answerDays }: { answer: StoryAnswer | undefined; answe
       <h3>{words.appeal}</h3>
       <p>{words.appealLead(answerDays)}</p>
       {answer?.errors[''] && (
-        <p className="errsum" role="alert">
+        <p className="error-summary" role="alert">
           {answer.errors['']}
         </p>
       )}
@@ -97,12 +97,12 @@ function Appeal({ answer, answerDays }: { answer: StoryAnswer | undefined; answe
 
 function WithdrawForm({ failed }: { failed: string | undefined }) {
   return (
-    <details className="storydetails" open={failed ? true : undefined}>
+    <details className="story-details" open={failed ? true : undefined}>
       <summary>{words.withdraw}</summary>
       <Form method="post" className="stack" noValidate>
         <p>{words.withdrawLead}</p>
         {failed && (
-          <p className="errsum" role="alert">
+          <p className="error-summary" role="alert">
             {failed}
           </p>
         )}

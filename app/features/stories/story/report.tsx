@@ -27,12 +27,12 @@ export function Report({ isDone, isUrgent, answer }: ReportProps) {
     )
   }
   return (
-    <details className="storydetails" open={own ? true : undefined}>
+    <details className="story-details" open={own ? true : undefined}>
       <summary>{words.opener}</summary>
       <Form ref={form} method="post" action="#report" className="stack" noValidate>
         <p>{words.lead}</p>
         {own?.errors[''] && (
-          <p className="errsum" role="alert">
+          <p className="error-summary" role="alert">
             {own.errors['']}
           </p>
         )}

@@ -36,7 +36,7 @@ export function StoryMedia({
   }, [first])
   return (
     <section aria-label={copy.media}>
-      <ul className={`storygallery pictures-${media.length}`}>
+      <ul className={`story-gallery pictures-${media.length}`}>
         {media.map((medium, i) => (
           <li key={medium.id}>
             <a
@@ -49,7 +49,7 @@ export function StoryMedia({
               {medium.kind === 'image' ? (
                 <Picture picture={medium} alt="" sizes="(min-width: 760px) 720px, 100vw" isFirst={i === 0} />
               ) : (
-                <span className="storyfilm">
+                <span className="story-film">
                   <Icon name="play" />
                 </span>
               )}

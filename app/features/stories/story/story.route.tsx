@@ -66,24 +66,24 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
   const { story, own, membership, done, missing, calls } = loaderData
   const answer = actionData as StoryAnswer | undefined
   return (
-    <main id="main" className="wrap storypage" tabIndex={-1}>
+    <main id="main" className="wrap story-page" tabIndex={-1}>
       <Link className="crumb" to={FEED}>
         <Icon name="arrow-left" small />
         {copy.back}
       </Link>
       {story.isSample && <p className="notice">{copy.sample}</p>}
       {own && <OwnStory id={story.id} own={own} done={done} missing={missing} answer={answer} />}
-      <article className={`stack storytold d-${story.dye}`}>
+      <article className={`stack story-told d-${story.dye}`}>
         <header className="stack">
           {story.media.length === 0 && (
-            <div className="cloth storyband">
+            <div className="cloth story-band">
               <Kolam drawing={story.kolam} repeat={0.98} />
             </div>
           )}
-          <p className="storytags">
+          <p className="story-tags">
             <span className="tag">{story.cause}</span>
             {story.location && (
-              <span className="small secondary-ink storyplace">
+              <span className="small secondary-ink story-place">
                 <Icon name="map-pin" small />
                 {story.location}
               </span>
@@ -93,7 +93,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
           <StoryAuthor author={story.author} time={story.time} />
         </header>
         {story.media.length > 0 && <StoryMedia story={story} />}
-        <div className="storywords">
+        <div className="story-words">
           {story.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -101,13 +101,13 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         {story.metrics.length > 0 && <Results metrics={story.metrics} />}
       </article>
       {!story.isSample && (!own || own.state === 'published') && (
-        <div className="row storyacts">
+        <div className="row story-actions">
           <LikeButton story={story} membership={membership} returnTo={`${FEED}/${story.id}`} />
           {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
         </div>
       )}
       {!story.isYours && !story.isSample && (
-        <aside className="storyaside">
+        <aside className="story-aside">
           <section className="stack" id="report">
             {calls.length > 0 && (
               <>
@@ -130,7 +130,7 @@ function Results({ metrics }: { metrics: readonly { name: string; value: string 
   return (
     <section className="stack" aria-labelledby="results-title">
       <h2 id="results-title">{copy.results}</h2>
-      <dl className="storyresults">
+      <dl className="story-results">
         {metrics.map(({ name, value }) => (
           <div key={name} className="card pad">
             <dt className="secondary-ink">{name}</dt>

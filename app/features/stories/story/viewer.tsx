@@ -28,9 +28,9 @@ export default function Viewer({ media, first, onClose }: ViewerProps) {
   const isSingle = media.length === 1
   return (
     <dialog ref={dialog} className="viewer" aria-label={copy.viewer} onClose={onClose} onKeyDown={onKeyDown}>
-      <div className="viewerbar">
+      <div className="viewer-bar">
         <span className="num">{isSingle ? null : copy.place(at + 1, media.length)}</span>
-        <button type="button" className="iconbtn" aria-label={copy.close} onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button" aria-label={copy.close} onClick={() => dialog.current?.close()}>
           <Icon name="x" />
         </button>
       </div>
@@ -48,12 +48,12 @@ export default function Viewer({ media, first, onClose }: ViewerProps) {
         <figcaption aria-live="polite">{medium?.caption}</figcaption>
       </figure>
       {!isSingle && (
-        <div className="viewernav">
-          <button type="button" className="btn onnight sm" onClick={() => go(-1)}>
+        <div className="viewer-nav">
+          <button type="button" className="btn on-night sm" onClick={() => go(-1)}>
             <Icon name="chevron-left" />
             {copy.previous}
           </button>
-          <button type="button" className="btn onnight sm" onClick={() => go(1)}>
+          <button type="button" className="btn on-night sm" onClick={() => go(1)}>
             {copy.next}
             <Icon name="chevron-right" />
           </button>

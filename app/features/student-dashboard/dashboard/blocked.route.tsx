@@ -45,7 +45,7 @@ export default function Blocked({ loaderData: { people, stories } }: Route.Compo
   const did = useSearchParams()[0].get('did')
   const words = copy.blocked
   return (
-    <main id="main" className="authpage profile-page" tabIndex={-1}>
+    <main id="main" className="auth-page profile-page" tabIndex={-1}>
       <div>
         <p>
           <Link className="crumb" to="/account">
@@ -89,7 +89,7 @@ interface ListProps {
 
 function List({ name, entries, act, named }: ListProps) {
   return (
-    <ul className="blockedlist">
+    <ul className="blocked-list">
       {entries.map((entry) => (
         <li key={entry.id}>
           <span>

@@ -95,7 +95,7 @@ describe('a student profile', () => {
     expect((await post('/account/student', kept, meera)).to).toBe('/ssr/dashboard?did=saved')
     expect((await get('/account', meera)).html).toContain('Mira, Fergusson College')
     expect((await get('/account', asha)).html).not.toContain('Mira')
-    const id = /profilecode num">([^<]+)</.exec((await get('/account/student', meera)).html)?.[1] ?? ''
+    const id = /profile-code num">([^<]+)</.exec((await get('/account/student', meera)).html)?.[1] ?? ''
     const olga = await signUpStaff(t, 'Olga', 'operator')
     expect((await post('/operator/students', { act: 'confirm', id }, olga)).status).toBe(400)
     expect((await get('/ssr/dashboard', meera)).html).toContain('We sent the mail')

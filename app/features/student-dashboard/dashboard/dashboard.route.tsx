@@ -88,18 +88,18 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
       <Head name={profile.firstName} rank={figures.rank} line={figures.next.missing} kolam={kolam} />
-      <div className="wrap dashcols">
-        <div className="dashleft">
+      <div className="wrap dashboard-columns">
+        <div className="dashboard-left">
           <ProfileCard profile={profile} />
           {guardian && <Guardian guardian={guardian} did={did} failure={failure} />}
           <NextRank next={figures.next} />
           <QuickActions />
         </div>
-        <div className="dashright">
+        <div className="dashboard-right">
           <Figures list={figures.list} />
           <DoneToast did={did} />
           {own.length > 0 && <OwnStories stories={own} failure={failure} />}
-          <section className="dashfeed" aria-labelledby="feed-title">
+          <section className="dashboard-feed" aria-labelledby="feed-title">
             <div className="section-head">
               <h2 id="feed-title">{copy.feed.title}</h2>
               <Link to="/stories">{copy.feed.all}</Link>

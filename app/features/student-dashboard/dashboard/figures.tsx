@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 /** Stories, Likes, Impact Points, Rank. */
 export function Figures({ list }: { list: readonly { label: string; value: string }[] }) {
   return (
-    <dl className="card dashfigures" aria-label={copy.figures.label}>
+    <dl className="card dashboard-figures" aria-label={copy.figures.label}>
       {list.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -22,7 +22,7 @@ interface NextRankProps {
 /** Progress to the next rank. */
 export function NextRank({ next }: NextRankProps) {
   return (
-    <section className="card nextrank">
+    <section className="card next-rank">
       <div className="row between">
         <h2>{copy.next.title(next.rank)}</h2>
         <span className="small secondary-ink num">{next.words}</span>

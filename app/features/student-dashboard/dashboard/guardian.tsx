@@ -17,7 +17,7 @@ interface GuardianProps {
 export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }: GuardianProps) {
   const own = failure?.act === 'guardian' ? failure : undefined
   return (
-    <section className="card pad stack guardiancard" id="guardian" aria-labelledby="guardian-title">
+    <section className="card pad stack guardian-card" id="guardian" aria-labelledby="guardian-title">
       <h2 id="guardian-title">
         <Icon name={isGood ? 'check' : 'mail'} small />
         {copy.guardian.title}

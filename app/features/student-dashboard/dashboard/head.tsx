@@ -19,21 +19,21 @@ interface HeadProps {
 /** The coloured header: rank, name, and the two actions. */
 export function Head({ name, rank, line, kolam }: HeadProps) {
   return (
-    <header className="cloth d-turmeric dashhead">
+    <header className="cloth d-turmeric dashboard-head">
       <Kolam drawing={kolam} className="corner" />
       <div className="wrap">
         <Link className="crumb" to="/ssr">
           <Icon name="arrow-left" small />
           {copy.back}
         </Link>
-        <p className="rankbadge num">
+        <p className="rank-badge num">
           <Icon name="award" small />
           {copy.rank(rank)}
         </p>
         <h1>{copy.greeting(name)}</h1>
-        <p className="dashline">{line}</p>
-        <div className="dashacts">
-          <Link className="btn sm onband" to="/stories/new">
+        <p className="dashboard-line">{line}</p>
+        <div className="dashboard-actions">
+          <Link className="btn sm on-band" to="/stories/new">
             <Icon name="plus" small />
             {copy.share}
           </Link>
@@ -58,7 +58,7 @@ function SignOut() {
     if (outcome !== 'failed') await revalidate()
   }
   return (
-    <button type="button" className="btn sm onbandline" onClick={leave} aria-disabled={isLeaving || undefined}>
+    <button type="button" className="btn sm on-band-line" onClick={leave} aria-disabled={isLeaving || undefined}>
       {copy.signOut}
     </button>
   )

@@ -23,7 +23,7 @@ export function OwnStories({ stories, failure }: OwnStoriesProps) {
   return (
     <section className="stack own-stories" id="your-stories" aria-labelledby="your-stories-title">
       <h2 id="your-stories-title">{copy.own.title}</h2>
-      <div className="card ownstories">
+      <div className="card own-story-card">
         <List stories={[...hidden, ...others.slice(0, SHOWN_MAX)]} failure={failure} />
         {rest.length > 0 && (
           <details>
@@ -62,8 +62,8 @@ function Decision({ story, failure }: { story: OwnStoryView; failure: Failure | 
   const { appeal } = copy.own
   if (!decision) return null
   return (
-    <div className="stack small owndecision">
-      <p className="prewrap">{[decision.rule, decision.words].filter(Boolean).join(' ')}</p>
+    <div className="stack small own-decision">
+      <p className="pre-wrap">{[decision.rule, decision.words].filter(Boolean).join(' ')}</p>
       <p className="secondary-ink">{decision.isUpheld ? copy.own.upheld : copy.own.kept}</p>
       {appealed && <p className="notice">{appealed}</p>}
       {failure?.refused && (

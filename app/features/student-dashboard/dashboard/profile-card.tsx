@@ -22,8 +22,8 @@ interface ProfileCardProps {
 /** The student's profile, with a link to edit it. */
 export function ProfileCard({ profile: { name, college, line, bio, dye, kolam, picture } }: ProfileCardProps) {
   return (
-    <section className="card profilecard" aria-label={copy.profile.label}>
-      <span className={`av d-${dye}`}>
+    <section className="card profile-card" aria-label={copy.profile.label}>
+      <span className={`avatar d-${dye}`}>
         <Kolam drawing={kolam} stroke={0.12} />
         {picture && <Picture picture={picture} alt="" sizes="64px" isFirst />}
       </span>
@@ -32,10 +32,10 @@ export function ProfileCard({ profile: { name, college, line, bio, dye, kolam, p
         <p className="small secondary-ink">{college}</p>
         <p className="small secondary-ink">{line}</p>
       </div>
-      <Link className="iconbtn" to="/account/student" aria-label={copy.profile.edit} title={copy.profile.edit}>
+      <Link className="icon-button" to="/account/student" aria-label={copy.profile.edit} title={copy.profile.edit}>
         <Icon name="pencil" />
       </Link>
-      {bio && <p className="small profilebio">{bio}</p>}
+      {bio && <p className="small profile-bio">{bio}</p>}
     </section>
   )
 }

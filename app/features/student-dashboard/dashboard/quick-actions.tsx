@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 export function QuickActions() {
   return (
-    <nav className="quickacts" aria-label={copy.actions.label}>
+    <nav className="quick-actions" aria-label={copy.actions.label}>
       {copy.actions.list.map(({ to, icon, dye, title, body }) => (
         <Link key={to} to={to} className={`card d-${dye}`}>
           <i>

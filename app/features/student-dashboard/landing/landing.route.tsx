@@ -39,7 +39,7 @@ export default function StudentProgramme({ loaderData: { kolam, figures } }: Rou
         list={figures.map(({ key, value }) => ({ label: copy.figures[key], value: value.toLocaleString('en-IN') }))}
       />
       <Offers id="how" title={copy.how.title} list={copy.how.list} />
-      <section className="wrap sec stack" aria-labelledby="doors-title">
+      <section className="wrap section stack" aria-labelledby="doors-title">
         <h2 id="doors-title">{copy.doors.title}</h2>
         <ul className="offers">
           {copy.doors.list.map(({ to, label, body }) => (

@@ -57,7 +57,7 @@ export default function GuardianConsent({ loaderData: { question, brand }, actio
   if (state === 'open') {
     const { title, lead, until } = copy.open
     return (
-      <main id="main" className="wrap sec consentpage" tabIndex={-1}>
+      <main id="main" className="wrap section consent-page" tabIndex={-1}>
         <header className="stack">
           <h1>{title}</h1>
           <p className="lead">{lead(studentName, collegeName, brand)}</p>
@@ -87,7 +87,7 @@ interface StatusPageProps {
 /** The page when there is nothing to answer: shows the state. */
 function StatusPage({ title, lead, refused, children }: StatusPageProps) {
   return (
-    <main id="main" className="wrap sec consentpage" tabIndex={-1}>
+    <main id="main" className="wrap section consent-page" tabIndex={-1}>
       <header className="stack">
         <h1>{title}</h1>
         {refused && (

@@ -50,7 +50,7 @@ interface FactsProps {
 
 function Facts({ title, list, icon }: FactsProps) {
   return (
-    <div className="consentfacts">
+    <div className="consent-facts">
       <Icon name={icon} />
       <div>
         <h2>{title}</h2>
@@ -72,7 +72,7 @@ export function Withdrawal() {
       <p>{copy.later}</p>
       <details>
         <summary className="btn secondary">{ask}</summary>
-        <Form method="post" className="stack consentsure" noValidate>
+        <Form method="post" className="stack consent-sure" noValidate>
           <p>{sure}</p>
           <p>
             <button className="btn primary" name="act" value="withdraw">

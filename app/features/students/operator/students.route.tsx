@@ -46,7 +46,7 @@ export default function Students({ actionData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={copy.title} />
-      <div className="screenbody">
+      <div className="screen-body">
         <StatusLine>{doneMessage(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <p className="secondary-ink">{copy.lead}</p>

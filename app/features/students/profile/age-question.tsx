@@ -38,7 +38,7 @@ export function AgeQuestion({ values, errors }: AgeQuestionProps) {
         </div>
         <FieldError id={`${id}e`}>{error}</FieldError>
       </fieldset>
-      <div className="guardianquestion stack">
+      <div className="guardian-question stack">
         <p className="notice">{under}</p>
         <Field
           name="guardianEmail"

@@ -21,12 +21,12 @@ export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
   const [isBusy, setIsBusy] = useState(false)
   const values = answer?.values ?? { displayName: name }
   return (
-    <main id="main" className="authpage profile-page" tabIndex={-1}>
+    <main id="main" className="auth-page profile-page" tabIndex={-1}>
       <div>
         <h1>{copy.profile.title}</h1>
         <p className="lead">{copy.profile.lead}</p>
       </div>
-      <Form ref={form} method="post" className="card profileform" noValidate>
+      <Form ref={form} method="post" className="card profile-form" noValidate>
         <FormDraft name="profile" />
         <AgeQuestion values={values} errors={answer?.errors} />
         <ProfileFields values={values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />

@@ -63,7 +63,7 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
   const form = useFocusFirstError(answer?.errors)
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <main id="main" className="authpage profile-page" tabIndex={-1}>
+    <main id="main" className="auth-page profile-page" tabIndex={-1}>
       <div>
         <p>
           <Link className="crumb" to={DASHBOARD}>
@@ -74,7 +74,7 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
         <h1>{copy.change.title}</h1>
         <p className="lead">{copy.change.lead}</p>
       </div>
-      <Form ref={form} method="post" className="card profileform" noValidate>
+      <Form ref={form} method="post" className="card profile-form" noValidate>
         <FormDraft name="profile" />
         <ProfileFields values={answer?.values ?? values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
         {ageBand === '18-or-older' && (
@@ -102,7 +102,7 @@ function TurnedEighteen({ id }: { id: string }) {
     <section className="card">
       <h2>{title}</h2>
       <p className="secondary-ink">{body}</p>
-      <p className="profilecode num">{id}</p>
+      <p className="profile-code num">{id}</p>
       <p>
         <Link className="btn secondary" to="/contact">
           {link}

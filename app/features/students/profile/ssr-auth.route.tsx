@@ -92,12 +92,12 @@ function StudentSignIn({ joining }: { joining: boolean }) {
     />
   )
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="auth-page" tabIndex={-1}>
       <div>
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
       </div>
-      <nav className="seg" aria-label={copy.tabs.label}>
+      <nav className="segments" aria-label={copy.tabs.label}>
         <Link to={PATH} replace preventScrollReset aria-current={joining ? undefined : 'page'}>
           {copy.tabs.signIn}
         </Link>

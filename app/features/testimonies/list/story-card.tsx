@@ -19,7 +19,7 @@ export function StoryCard({ story }: { story: Story }) {
           ))}
         </blockquote>
         <figcaption>
-          <span className={`av d-${story.dye}`}>
+          <span className={`avatar d-${story.dye}`}>
             <Kolam drawing={story.kolam} stroke={0.13} />
           </span>
           <span>

@@ -57,7 +57,7 @@ type Answer = { done?: true; errors?: Readonly<Record<string, string>>; values?:
 export default function Withdraw({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
   return (
-    <main id="main" className="wrap sec withdraw" tabIndex={-1}>
+    <main id="main" className="wrap section withdraw" tabIndex={-1}>
       <header className="stack">
         <h1>{answer?.done ? copy.done.title : copy.title}</h1>
         <p className="lead" role={answer?.done ? 'status' : undefined}>

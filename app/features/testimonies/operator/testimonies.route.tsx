@@ -102,14 +102,14 @@ function Story({ story, failure }: { story: StoryView; failure: EditFailure | un
   ] as const
   return (
     <>
-      <p className="prewrap">{story.story}</p>
+      <p className="pre-wrap">{story.story}</p>
       {story.picture && (
-        <figure className="deskpicture">
+        <figure className="desk-picture">
           <Picture picture={story.picture} alt={story.picture.caption} sizes="360px" />
           <figcaption className="small secondary-ink">{story.picture.caption}</figcaption>
         </figure>
       )}
-      <dl className="factlist">
+      <dl className="fact-list">
         {rows.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -140,7 +140,7 @@ function Decisions({
   return (
     <>
       {verdict !== 'approved' && (
-        <section className="editorpart" key={`${id}approved`}>
+        <section className="editor-part" key={`${id}approved`}>
           <h2>{approve.title}</h2>
           <p className="small secondary-ink">{isMinor ? copy.minor : copy.check}</p>
           <EditorForm
@@ -154,7 +154,7 @@ function Decisions({
         </section>
       )}
       {verdict !== 'declined' && (
-        <section className="editorpart" key={`${id}declined`}>
+        <section className="editor-part" key={`${id}declined`}>
           <h2>{verdict === 'approved' ? decline.takeDown : decline.title}</h2>
           <EditorForm
             act="declined"

@@ -39,7 +39,7 @@ export default function ChatDialog({ onClose, onLeave }: ChatDialogProps) {
           <Icon name="log-out" small />
           {words.exit}
         </a>
-        <button type="button" className="iconbtn" aria-label={words.close} onClick={close}>
+        <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
           <Icon name="x" />
         </button>
       </header>

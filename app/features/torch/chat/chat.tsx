@@ -91,7 +91,7 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
           <textarea
             ref={field}
             id={id}
-            className="inp"
+            className="input"
             name="message"
             rows={1}
             maxLength={MESSAGE_CHARS_MAX}
@@ -109,7 +109,7 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
           </button>
         </div>
         {isBlank && (
-          <p className="err" id={`${id}e`}>
+          <p className="error" id={`${id}e`}>
             <Icon name="circle-alert" small />
             {words.blank}
           </p>

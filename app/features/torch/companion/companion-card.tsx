@@ -163,7 +163,7 @@ function IconButton(props: {
   onClick: () => void
 }) {
   return (
-    <button type="button" className="iconbtn" aria-label={props.label} onClick={props.onClick}>
+    <button type="button" className="icon-button" aria-label={props.label} onClick={props.onClick}>
       <Icon name={props.icon} small />
     </button>
   )

@@ -82,7 +82,7 @@ function Welcome({ dispatch }: StepProps) {
         {mood && (
           <div className="small">
             <p className="secondary-ink">{words.back(copy.mood[mood].name)}</p>
-            <button type="button" className="textbtn" onClick={forgetMood}>
+            <button type="button" className="text-button" onClick={forgetMood}>
               {words.forget}
             </button>
           </div>
@@ -161,7 +161,7 @@ function TorchMessage({ title, isFirst = false, children }: { title: string; isF
   }, [isFirst])
   return (
     <div className="torch-says">
-      <span className="tmark">
+      <span className="torch-mark">
         <Flame />
       </span>
       <h2 ref={heading} tabIndex={-1}>

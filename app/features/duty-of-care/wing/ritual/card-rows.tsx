@@ -3,7 +3,7 @@ import type { PrivateCard } from '#app/features/private-notes/cards/private-card
 /** The content of a Companion Card. */
 export function CardRows({ card: { title, rows } }: { card: PrivateCard }) {
   return (
-    <div className="companioncard">
+    <div className="companion-card">
       <b>{title}</b>
       <dl>
         {rows.map(({ label, text }) => (

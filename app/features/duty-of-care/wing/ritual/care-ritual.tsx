@@ -35,7 +35,7 @@ export function CareRitual({ onKeep, ...keeping }: CareRitualProps) {
     dispatch('keep')
   }
   return (
-    <section className="wrap sec stack" id="ritual" aria-labelledby="ritual-title">
+    <section className="wrap section stack" id="ritual" aria-labelledby="ritual-title">
       <h2 id="ritual-title">{copy.title}</h2>
       <div className="card pad ritual">
         <Step state={state} dispatch={dispatch} heading={heading} onKeep={keep} {...keeping} />

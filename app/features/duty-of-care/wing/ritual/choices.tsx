@@ -15,11 +15,11 @@ interface ChoicesProps extends StepState {
 /** Each choice is a link to the next step; with JavaScript the URL stays, so that it does not tell the choices. */
 export function Choices({ state, dispatch, list }: ChoicesProps) {
   return (
-    <ul className="ritualchoices">
+    <ul className="ritual-choices">
       {list.map(({ title, line, choice }) => (
         <li key={title}>
           <Link
-            className="ritualchoice"
+            className="ritual-choice"
             to={hrefOf(ritualReducer(state, choice))}
             preventScrollReset
             onClick={onPlainClick(() => dispatch(choice))}
@@ -55,8 +55,8 @@ interface TorchProps {
 
 export function Torch({ words, heading }: TorchProps) {
   return (
-    <div className="ritualtorch">
-      <span className="tmark">
+    <div className="ritual-torch">
+      <span className="torch-mark">
         <Flame />
       </span>
       {heading ? (

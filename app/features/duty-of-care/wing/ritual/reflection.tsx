@@ -26,7 +26,7 @@ export function Reflection({ state, dispatch, title, isReady, place, onKeep }: R
       <Torch words={words.torch} />
       <p className="small secondary-ink">{`${copy.chosen}: ${copy.cares[care].title}`}</p>
       {act && (
-        <p className="ritualact">
+        <p className="ritual-step">
           <b>{act.title}</b>
           <span className="secondary-ink">{act.line}</span>
         </p>

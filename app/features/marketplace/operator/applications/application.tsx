@@ -34,7 +34,7 @@ export function Application({ application, approve, failure }: ApplicationProps)
   const { id, state, bio, facts, evidence, isReadable, isOwn, reason, shopSlug } = application
   return (
     <>
-      <dl className="factlist">
+      <dl className="fact-list">
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -45,10 +45,10 @@ export function Application({ application, approve, failure }: ApplicationProps)
       {!isReadable && state === 'waiting' && <StatusLine isBad>{copy.unreadable}</StatusLine>}
       <section className="stack">
         <h2>{copy.bio}</h2>
-        <p className="prewrap">{bio}</p>
+        <p className="pre-wrap">{bio}</p>
       </section>
       {(state === 'waiting' || state === 'returned') && <Pictures evidence={evidence} />}
-      {reason && <p className="secondary-ink prewrap">{copy.reason(reason)}</p>}
+      {reason && <p className="secondary-ink pre-wrap">{copy.reason(reason)}</p>}
       {shopSlug && (
         <p className="row">
           <Link to={`/sellers/${shopSlug}`}>{copy.shop}</Link>
@@ -89,7 +89,7 @@ interface DecisionsProps {
 function Decisions({ id, approve, failure }: DecisionsProps) {
   return (
     <>
-      <section className="editorpart approving">
+      <section className="editor-part approving">
         <h2>{copy.approve.title}</h2>
         <p className="small secondary-ink">{copy.approve.lead}</p>
         <EditorForm
@@ -104,7 +104,7 @@ function Decisions({ id, approve, failure }: DecisionsProps) {
       {(['returned', 'declined'] as const).map((verdict) => {
         const words = verdict === 'returned' ? copy.return : copy.decline
         return (
-          <section className="editorpart" key={verdict}>
+          <section className="editor-part" key={verdict}>
             <h2>{words.title}</h2>
             <EditorForm
               act={verdict}

@@ -91,13 +91,13 @@ function Flag({ flag: { subject, reason, words, byMember, since, about, decision
             <span className={decision === 'kept' ? 'tag d-neem' : 'tag d-madder'}>{copy.decisions[decision]}</span>
           )}
         </p>
-        {words && <p className="prewrap breakword">{words}</p>}
-        {note && <p className="secondary-ink prewrap breakword">{copy.noted(note)}</p>}
+        {words && <p className="pre-wrap break-word">{words}</p>}
+        {note && <p className="secondary-ink pre-wrap break-word">{copy.noted(note)}</p>}
       </section>
       {about && (
         <section className="stack">
           <h2>{copy.about[subject]}</h2>
-          <p className="prewrap breakword">{about.text}</p>
+          <p className="pre-wrap break-word">{about.text}</p>
           {about.href && (
             <p>
               <Link to={about.href}>{copy.see}</Link>
@@ -117,7 +117,7 @@ function Decisions({ flag, failure }: { flag: RowView; failure: EditFailure | un
   const part = (verdict: 'kept' | 'taken-off') => {
     const words = verdict === 'kept' ? copy.keep : copy.off
     return (
-      <section className="editorpart" key={id + verdict}>
+      <section className="editor-part" key={id + verdict}>
         <h2>{words.title}</h2>
         <EditorForm
           act={verdict}

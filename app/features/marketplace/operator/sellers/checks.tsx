@@ -29,7 +29,7 @@ const words = copy.checks
 /** The checks of a seller, by whom and until when, with the forms to add or revoke one. */
 export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
   return (
-    <section className="editorpart">
+    <section className="editor-part">
       <h2>{words.title}</h2>
       <p className="small secondary-ink">{checks.length > 0 ? words.lead : words.none}</p>
       <ul className="card waitlist">
@@ -37,9 +37,9 @@ export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
           <li key={check.id}>
             <b>{check.what}</b>
             <span className={`tag ${TONE[check.state]}`}>{words.tags[check.state]}</span>
-            <span className="wholeline">{check.note}</span>
-            <span className="small secondary-ink wholeline">{check.line}</span>
-            {check.revokedWhy && <span className="small wholeline">{check.revokedWhy}</span>}
+            <span className="whole-line">{check.note}</span>
+            <span className="small secondary-ink whole-line">{check.line}</span>
+            {check.revokedWhy && <span className="small whole-line">{check.revokedWhy}</span>}
             {check.state === 'holds' && !isOwn && <Revoke {...{ slug, check, failure }} />}
           </li>
         ))}
@@ -66,7 +66,7 @@ function Revoke({ slug, check, failure }: { slug: string; check: CheckRow; failu
   const hidden = { known: slug, checkId: check.id }
   const isSubmitted = failure && isFailureOf(failure, { act: 'revoke', hidden })
   return (
-    <details className="wholeline" open={isSubmitted || undefined}>
+    <details className="whole-line" open={isSubmitted || undefined}>
       <summary className="small">{words.revoke.opener}</summary>
       <EditorForm
         act="revoke"

@@ -83,7 +83,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
       {chosen && (
         <>
           {chosen.portraitUrl && (
-            <section className="editorpart">
+            <section className="editor-part">
               <h2>{copy.portrait.title}</h2>
               <img src={chosen.portraitUrl} alt={portraitAlt(chosen.displayName)} width="120" />
               {!chosen.isOwn && (

@@ -53,7 +53,7 @@ export default function Commission({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <ScreenHead title={copy.title} />
-      <div className="screenbody">
+      <div className="screen-body">
         <StatusLine>{doneMessage(copy.done, search)}</StatusLine>
         <Failed failure={actionData} />
         <p className="secondary-ink">{copy.lead}</p>
@@ -81,8 +81,8 @@ const TONES = { 'in-force': 'tag d-neem', coming: 'tag d-turmeric', over: 'tag' 
 function Rates({ rates }: Pick<Route.ComponentProps['loaderData'], 'rates'>) {
   const { table } = copy
   return (
-    <div className="card tablebox">
-      <table className="sheettable stacked">
+    <div className="card table-box">
+      <table className="sheet-table stacked">
         <caption className="visually-hidden">{table.caption}</caption>
         <thead>
           <tr>
@@ -102,7 +102,7 @@ function Rates({ rates }: Pick<Route.ComponentProps['loaderData'], 'rates'>) {
               <td>
                 <span className={TONES[status]}>{copy.status[status]}</span>
               </td>
-              <td className="whole secondary-ink breakword">{note}</td>
+              <td className="whole secondary-ink break-word">{note}</td>
             </tr>
           ))}
         </tbody>

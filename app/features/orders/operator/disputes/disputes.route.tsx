@@ -63,7 +63,7 @@ function Facts({ dispute: { reason, state, facts } }: { dispute: Dispute }) {
         {reason}
         <span className={state.tone === 'wait' ? 'tag d-turmeric' : 'tag'}>{state.words}</span>
       </h2>
-      <dl className="factlist">
+      <dl className="fact-list">
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -86,7 +86,7 @@ function Decisions({ dispute, isProven, failure }: DecisionsProps) {
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
   if (!isOpen) return null
   const part = (act: keyof typeof forms, words: { title: string; send: string }, isQuiet: boolean) => (
-    <section className="editorpart" key={id + act}>
+    <section className="editor-part" key={id + act}>
       <h2>{words.title}</h2>
       <EditorForm
         act={act}

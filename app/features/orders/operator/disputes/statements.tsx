@@ -15,7 +15,7 @@ export function Statements({ statements }: Pick<Dispute, 'statements'>) {
               {step && <span className="tag">{step}</span>}
               <span className="caption muted">{at}</span>
             </p>
-            <p className={words ? 'prewrap breakword' : 'secondary-ink'}>{words || copy.silent(side)}</p>
+            <p className={words ? 'pre-wrap break-word' : 'secondary-ink'}>{words || copy.silent(side)}</p>
             {photos.length > 0 && (
               <ul className="statement-photos">
                 {photos.map((photo, index) => (

@@ -104,7 +104,7 @@ function Hold({ hold, isProven, failure }: HoldProps) {
   ] as const
   return (
     <>
-      <dl className="factlist">
+      <dl className="fact-list">
         {rows.map(
           ([term, words]) =>
             words && (
@@ -131,7 +131,7 @@ function Words({ title, words }: { title: string; words: string }) {
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <p className="prewrap breakword">{words}</p>
+      <p className="pre-wrap break-word">{words}</p>
     </section>
   )
 }
@@ -146,7 +146,7 @@ function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
       {isToAnswer &&
         !isPlacedByYou &&
         (['lifted', 'upheld'] as const).map((verdict) => (
-          <section className="editorpart" key={id + verdict}>
+          <section className="editor-part" key={id + verdict}>
             <h2>{copy.answers[verdict].title}</h2>
             <EditorForm
               act={verdict}
@@ -160,7 +160,7 @@ function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
           </section>
         ))}
       {(!isToAnswer || isPlacedByYou) && (
-        <section className="editorpart">
+        <section className="editor-part">
           <h2>{copy.lift.title}</h2>
           <ActButton act="lift" hidden={{ holdId: id }}>
             {copy.lift.send}

@@ -20,7 +20,7 @@ export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
       <p>
         <span className={payout.state === 'prepared' ? 'tag d-turmeric' : 'tag'}>{copy.states[payout.state]}</span>
       </p>
-      <dl className="factlist">
+      <dl className="fact-list">
         {payout.facts.map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -48,7 +48,7 @@ function Approval({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: P
   const words = copy.approve
   return (
     <>
-      <section className="editorpart">
+      <section className="editor-part">
         <h2>{words.title}</h2>
         {isPreparedByYou || isYours ? (
           <p className="notice">{isPreparedByYou ? words.yours : words.own}</p>
@@ -66,7 +66,7 @@ function Approval({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: P
           </>
         )}
       </section>
-      <section className="editorpart">
+      <section className="editor-part">
         <h2>{copy.cancel.title}</h2>
         <p className="small secondary-ink">{copy.cancel.hint}</p>
         <ActButton act="cancel" hidden={{ id }}>
@@ -79,7 +79,7 @@ function Approval({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: P
 
 function File({ payout: { id, isByHand } }: { payout: Payout }) {
   return (
-    <section className="editorpart">
+    <section className="editor-part">
       <h2>{copy.file.title}</h2>
       <p className="small secondary-ink">{copy.file.hint}</p>
       <p>
@@ -102,10 +102,10 @@ const TONES = {
 function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>) {
   const words = copy.lines
   return (
-    <section className="editorpart">
+    <section className="editor-part">
       <h2>{words.title}</h2>
-      <div className="card tablebox">
-        <table className="sheettable stacked">
+      <div className="card table-box">
+        <table className="sheet-table stacked">
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
@@ -124,10 +124,10 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                 <td className="num">{line.amount}</td>
                 <td>
                   <span className="num">{copy.ending(line.ending)}</span>
-                  <span className="caption muted payoutreference">{line.reference}</span>
+                  <span className="caption muted payout-reference">{line.reference}</span>
                 </td>
                 <td className="whole">
-                  <div className="row payoutline">
+                  <div className="row payout-line">
                     <span className={TONES[line.state]}>{copy.lineStates[line.state]}</span>
                     {line.state === 'sent' && isProven && (
                       <ActButton
@@ -139,7 +139,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                       </ActButton>
                     )}
                   </div>
-                  {line.reason && <p className="small secondary-ink breakword">{line.reason}</p>}
+                  {line.reason && <p className="small secondary-ink break-word">{line.reason}</p>}
                 </td>
               </tr>
             ))}
@@ -155,7 +155,7 @@ function BankResult({ payout: { id, lines, openCount }, failure }: Omit<PayoutPr
   const choices = open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])
   return (
     <>
-      <section className="editorpart">
+      <section className="editor-part">
         <h2>{copy.cameBack.title}</h2>
         <EditorForm
           act="returned"
@@ -167,7 +167,7 @@ function BankResult({ payout: { id, lines, openCount }, failure }: Omit<PayoutPr
           isQuiet
         />
       </section>
-      <section className="editorpart">
+      <section className="editor-part">
         <h2>{copy.paid.title}</h2>
         <p className="small secondary-ink">{copy.paid.hint}</p>
         <EditorForm

@@ -68,13 +68,13 @@ function ReadySection({ ready, isProven }: { ready: readonly Ready[]; isProven: 
           {hasAny && (
             <>
               <p className="row">
-                <b className="num payoutsum">{sum}</b>
+                <b className="num payout-sum">{sum}</b>
                 <span className="secondary-ink">{line}</span>
               </p>
               {isByHand && <p className="small secondary-ink">{words.byHand}</p>}
               <details>
                 <summary>{words.who}</summary>
-                <ul className="payoutwho">
+                <ul className="payout-who">
                   {sellers.map(({ id, name, amount }) => (
                     <li key={id}>
                       <span>{name}</span>
