@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { applicationCopy } from './application-copy.ts'
 import {
   ABROAD,
@@ -10,67 +9,74 @@ import {
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
-import { findIndianState } from '#app/platform/india/states.ts'
+import { copy } from './copy.ts'
+import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
-import { normalizePhone } from '#app/platform/text/contact.ts'
-import { type ParsedForm, parseForm, textsOf } from '#app/platform/form/parse-form.ts'
-import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
+import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
+import { withoutControls } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
 const { wrong } = applicationCopy
+const { fields } = copy
+const limit = (charsMax: number) => ({ charsMax, tooLong: wrong.tooLong(charsMax) })
 
-const line = (charsMax: number, missing: string) =>
-  v.pipe(typedLine(charsMax, wrong.tooLong(charsMax)), v.minLength(1, missing))
-const text = (charsMax: number, missing: string) =>
-  v.pipe(typedText(charsMax, wrong.tooLong(charsMax)), v.minLength(1, missing))
+const asTyped = { as: 'text', read: withoutControls } as const
+const name = { as: 'line' } as const
 
-/** Empty, or a GST number in capitals and without spaces. */
-const typedGstin = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
-  v.check((gstin) => gstin === '' || GSTIN.test(gstin), wrong.gstin),
-  v.transform((gstin) => gstin || null),
-)
+const readGstin = (typed: string): string | null => {
+  const gstin = typed.replace(/[\s-]/g, '').toUpperCase()
+  return GSTIN.test(gstin) ? gstin : null
+}
 
-/** A State of India; null for abroad. */
-const typedState = v.pipe(
-  v.optional(v.string(), ''),
-  v.check((name) => name === ABROAD || findIndianState(name) !== null, wrong.state),
-  v.transform((name) => findIndianState(name)),
-)
-
-const applicationForm = v.pipe(
-  v.object({
-    displayName: line(SELLER_NAME_CHARS_MAX, wrong.displayName),
-    bio: text(SELLER_BIO_CHARS_MAX, wrong.bio),
-    region: v.pipe(
-      v.optional(v.string(), ''),
-      v.check((id) => id === REGION_MISSING || isUuid(id), wrong.region),
-    ),
-    regionWish: typedLine(REGION_CHARS_MAX, wrong.tooLong(REGION_CHARS_MAX)),
-    state: typedState,
-    legalName: line(LEGAL_NAME_CHARS_MAX, wrong.legalName),
-    address: text(ADDRESS_CHARS_MAX, wrong.address),
-    phone: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform(normalizePhone),
-      v.check((phone) => phone !== '', wrong.phone),
-    ),
-    gstin: typedGstin,
-    undertaking: v.pipe(
-      v.optional(v.string(), ''),
-      v.check((ticked) => ticked === 'yes', wrong.undertaking),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['region'], ['regionWish']],
-      ({ region, regionWish }) => region !== REGION_MISSING || regionWish !== '',
-      wrong.regionWish,
-    ),
-    ['regionWish'],
-  ),
-)
+/** `region`: an id, or that the region is missing in the list; then `regionWish` names it. */
+const applicationForm = declareForm({
+  fields: {
+    displayName: {
+      ...name,
+      ...limit(SELLER_NAME_CHARS_MAX),
+      label: fields.displayName.label,
+      missing: wrong.displayName,
+    },
+    bio: { ...asTyped, ...limit(SELLER_BIO_CHARS_MAX), label: fields.bio.label, missing: wrong.bio },
+    region: {
+      ...name,
+      label: fields.region.label,
+      read: (typed: string) => (typed === REGION_MISSING || isUuid(typed) ? typed : null),
+      missing: wrong.region,
+      wrong: wrong.region,
+      tooLong: wrong.region,
+    },
+    regionWish: { ...name, ...limit(REGION_CHARS_MAX), label: fields.regionWish.label, optional: true },
+    state: {
+      as: 'select',
+      options: { ...optionsOf(INDIAN_STATES), [ABROAD]: fields.state.abroad },
+      label: fields.state.label,
+      missing: wrong.state,
+    },
+    legalName: { ...name, ...limit(LEGAL_NAME_CHARS_MAX), label: fields.legalName.label, missing: wrong.legalName },
+    address: { ...asTyped, ...limit(ADDRESS_CHARS_MAX), label: fields.address.label, missing: wrong.address },
+    phone: { as: 'phone', label: fields.phone.label, missing: wrong.phone, wrong: wrong.phone },
+    gstin: {
+      ...name,
+      label: fields.gstin.label,
+      read: readGstin,
+      wrong: wrong.gstin,
+      tooLong: wrong.gstin,
+      optional: true,
+    },
+    undertaking: { as: 'check', label: fields.undertaking.label, missing: wrong.undertaking },
+  },
+  checks: [
+    {
+      field: 'regionWish',
+      of: ['region', 'regionWish'],
+      message: wrong.regionWish,
+      isRight: ({ region, regionWish }) => region !== REGION_MISSING || regionWish !== null,
+    },
+  ],
+})
 
 export interface ApplicationInput {
   displayName: string
@@ -91,7 +97,7 @@ export const evidenceIn = (form: FormData): string[] =>
 
 /** Reads and checks a posted application to sell. */
 export function readApplicationForm(form: FormData): ParsedForm<ApplicationInput> {
-  const parsed = parseForm(applicationForm, form)
+  const parsed = parseFields(applicationForm, form)
   if (!parsed.ok) return parsed
   const { displayName, bio, region, regionWish, state, gstin, legalName, address, phone } = parsed.value
   const isMissing = region === REGION_MISSING
@@ -102,7 +108,7 @@ export function readApplicationForm(form: FormData): ParsedForm<ApplicationInput
       bio,
       regionId: isMissing ? null : region,
       regionWish: isMissing ? regionWish : null,
-      homeState: state,
+      homeState: findIndianState(state),
       gstin,
       secret: { legalName, address, phone },
       evidence: evidenceIn(form),

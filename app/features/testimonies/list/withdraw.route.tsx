@@ -1,11 +1,10 @@
 import { Form, Link } from 'react-router'
-import * as v from 'valibot'
 import { followForm } from '#app/features/requests/follow/forms.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
 import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { invalid } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -13,6 +12,7 @@ import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/withdraw.route'
 import { withdrawCopy as copy } from './copy.ts'
+import { ownForm } from './forms.ts'
 import { OwnStories } from './own-stories.tsx'
 import './success-stories.css'
 
@@ -40,12 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const ownForm = v.object({ id: v.pipe(v.string(), v.uuid()) })
-
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  const form = posted.has('id') ? parseForm(ownForm, posted) : parseFields(followForm, posted)
+  const form = posted.has('id') ? parseFields(ownForm, posted) : parseFields(followForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = await withdrawTestimony(ctx, form.value)
   if (outcome.ok) return { done: true as const }

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { invalid } from '#app/platform/form/parse-form.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Flame } from '#app/ui/kolam/flame.tsx'
@@ -7,8 +7,8 @@ import type { Route } from './+types/torch.route'
 import { Chat } from './chat.tsx'
 import { conversationReducer } from './conversation.ts'
 import { copy } from './copy.ts'
+import { messageForm } from './form.ts'
 import { replyTo } from './reply.ts'
-import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/message-length.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 
 const words = copy.chat
@@ -16,20 +16,17 @@ const words = copy.chat
 /** The title is only the brand, because other people may see it. */
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { name: 'robots', content: 'noindex' }]
 
-const typed = v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(MESSAGE_CHARS_MAX))
-const message = v.pipe(
-  v.object({ message: typed, starter: typed }),
-  v.transform(({ message, starter }) => starter || message),
-  v.minLength(1, words.blank),
-)
-
 /** Without JavaScript the same rules answer here. The message is neither stored nor logged. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(message, await readForm(request))
+  const posted = await readForm(request)
+  const starter = posted.get('starter')
+  if (starter) posted.set('message', starter)
+  const form = parseFields(messageForm, posted)
   if (!form.ok) return invalid(form)
+  const text = form.value.message
   const at = contextOf(context).now.getTime()
-  const reply = replyTo(form.value)
-  const sent = conversationReducer({ messages: [], pending: null }, { type: 'send', text: form.value, reply, at })
+  const reply = replyTo(text)
+  const sent = conversationReducer({ messages: [], pending: null }, { type: 'send', text, reply, at })
   return { messages: conversationReducer(sent, { type: 'answer', at }).messages }
 }
 
