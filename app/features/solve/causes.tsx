@@ -27,7 +27,7 @@ function Cause({ cause }: { cause: CauseView }) {
       <h3>{title}</h3>
       <p className="secondary-ink">{description}</p>
       <Thread percent={percent} label={copy.fund.progress(title, percent)} />
-      <p className="small">{facts.join(' · ')}</p>
+      <p className="small">{facts.join('\u00a0· ')}</p>
       {isOpen ? (
         <>
           <ul className="quick">

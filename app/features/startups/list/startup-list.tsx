@@ -22,14 +22,14 @@ export function StartupList({ startups, amount }: { startups: readonly StartupCa
               )}
             </div>
             <div className="pad stack">
-              <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
+              <p className="small secondary-ink">{startup.tags.join('\u00a0· ')}</p>
               <h3>{startup.title}</h3>
               <p>{startup.description}</p>
               <Thread percent={startup.percent} label={words.progress(startup.title, startup.percent)} />
               <p>
                 <b className="num">{startup.raised}</b>
               </p>
-              <p className="small secondary-ink">{startup.facts.join(' · ')}</p>
+              <p className="small secondary-ink">{startup.facts.join('\u00a0· ')}</p>
               <div className="row">
                 <Link
                   className="btn primary"

@@ -94,7 +94,7 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
       <div className="wrap section pitch">
         <article className="stack">
           <h2>{copy.pitch}</h2>
-          <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
+          <p className="small secondary-ink">{startup.tags.join('\u00a0· ')}</p>
           {(pitch.length > 0 || startup.deck ? pitch : [copy.noPitch]).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -108,7 +108,7 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
           <p>
             <b className="num">{startup.raised}</b>
           </p>
-          <p className="small secondary-ink">{startup.facts.join(' · ')}</p>
+          <p className="small secondary-ink">{startup.facts.join('\u00a0· ')}</p>
           <Link to="/seeds">{copy.missing.back}</Link>
         </article>
         <section className="card pad stack" id={seedsForms.interest.kind} aria-labelledby="interest-title">
