@@ -6,14 +6,14 @@ import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import { recordAct } from './record-act.server.ts'
 import { listActors, listActs } from './queries.server.ts'
-import { type Act, AUDIT_PAGE_SIZE, DETAIL_CHARS_MAX } from './schema.ts'
+import { type AuditedAction, AUDIT_PAGE_SIZE, DETAIL_CHARS_MAX } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
 const { db } = await testDatabase()
 const as = contextOn(db)
 const KAVITA = member('Kavita', 'operator')
 const LEELA = member('Leela', 'operator', 'administrator')
-const ACT: Act = { verb: 'changed', subject: { kind: 'figure', id: 'lives' } }
+const ACT: AuditedAction = { verb: 'changed', subject: { kind: 'figure', id: 'lives' } }
 
 const grid: [string, Actor, boolean][] = [
   ['a visitor', VISITOR, false],
@@ -67,6 +67,6 @@ it('is listed newest first, by page, with filters for verb, subject and operator
   expect(await count({ verb: 'closed' })).toBe(0)
 })
 
-function record(actor: Actor, act: Act): Promise<void> {
+function record(actor: Actor, act: AuditedAction): Promise<void> {
   return db.transaction((tx) => recordAct(tx, as(actor), act))
 }

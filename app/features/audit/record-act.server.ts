@@ -1,13 +1,13 @@
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type Act, DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX } from './schema.ts'
+import { type AuditedAction, DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
 /**
  * Writes an operator's act to the audit log, in the transaction of the act. @throws when the actor is not an operator;
  * check the policy first.
  */
-export async function recordAct(tx: Db, ctx: Omit<CommandContext, 'db'>, act: Act): Promise<void> {
+export async function recordAct(tx: Db, ctx: Omit<CommandContext, 'db'>, act: AuditedAction): Promise<void> {
   const { actor, now, requestId } = ctx
   if (!isOperator(actor)) throw new Error(`${act.verb} ${act.subject.kind}: not an operator's act`)
   await tx.insert(auditLog).values({

@@ -66,7 +66,7 @@ export const SUBJECT_KINDS = [
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 /** An entry of the log. It must not contain private text: all operators can read it, and it is never deleted. */
-export interface Act {
+export interface AuditedAction {
   verb: Verb
   /** The id is a uuid, a slug or a number that identifies the subject. */
   subject: { kind: SubjectKind; id: string }

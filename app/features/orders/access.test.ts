@@ -39,9 +39,9 @@ const people = (): Record<string, Person> => ({
   'an operator who has not shown her second step': { actor: { ...OPERATOR, roles: [] }, token: () => '' },
 })
 
-type Act = (person: Person, order: Placed, shipmentId: string) => Promise<{ ok: boolean }>
+type Action = (person: Person, order: Placed, shipmentId: string) => Promise<{ ok: boolean }>
 const context = ({ actor }: Person) => market.context(actor)
-const acts: Record<string, Act> = {
+const acts: Record<string, Action> = {
   'cancel as buyer': (person, order, shipmentId) =>
     cancelShipment(context(person), { by: 'buyer', token: person.token(order), shipmentId, reason: 'x' }),
   'cancel as seller': (person, _, shipmentId) =>
@@ -69,7 +69,7 @@ describe.each(Object.keys(acts))('%s', (name) => {
     const order = await market.paid([await market.product()], { actor: ASHA })
     if (name === 'say that it arrived') await market.sent(order)
     const { id, state } = await market.shipment(order)
-    const act = acts[name] as Act
+    const act = acts[name] as Action
     for (const [who, person] of Object.entries(people())) {
       if (who === ALLOWED[name]) continue
       expect([who, await act(person, order, id)]).toEqual([who, { ok: false, reason: 'not-found' }])

@@ -13,31 +13,31 @@ import { done, missing, notSaved } from './answers.server.ts'
  * default the act's name. Refusal: `words` is a message with a detail, instead of the one in `refused`; `field` is where
  * it is shown, by default above the form.
  */
-export type ActOutcome =
+export type ActionOutcome =
   | { ok: true; id?: string | null; did?: string }
   | { ok: false; reason: string; words?: string; field?: string }
   | { ok: false; errors: Readonly<Record<string, string>>; values?: FormValues }
 
 /** One act of an operator's screen. `id` is the row's, '' for a new row. */
-export type Act = (ctx: OperatorContext, input: ActInput) => Promise<ActOutcome>
+export type Action = (ctx: OperatorContext, input: ActionInput) => Promise<ActionOutcome>
 
-interface ActInput {
+interface ActionInput {
   id: string
   posted: FormData
 }
 
 interface Run<Fields> {
-  (ctx: OperatorContext, values: ValuesOf<Fields>, id: string, posted: FormData): Promise<ActOutcome>
+  (ctx: OperatorContext, values: ValuesOf<Fields>, id: string, posted: FormData): Promise<ActionOutcome>
 }
 
 type FormOf<Fields extends FormFields> = FormDeclaration<Fields> | Promise<FormDeclaration<Fields>>
 
 /** An act with a form: `run` is called with the parsed values when they are valid. */
-export const formAct =
+export const formAction =
   <Fields extends FormFields>(
-    form: FormDeclaration<Fields> | ((ctx: OperatorContext, input: ActInput) => FormOf<Fields>),
+    form: FormDeclaration<Fields> | ((ctx: OperatorContext, input: ActionInput) => FormOf<Fields>),
     run: Run<Fields>,
-  ): Act =>
+  ): Action =>
   async (ctx, input) => {
     const parsed = parseFields(typeof form === 'function' ? await form(ctx, input) : form, input.posted)
     return parsed.ok ? run(ctx, parsed.value, input.id, input.posted) : parsed
@@ -46,7 +46,7 @@ export const formAct =
 interface ActsOptions {
   path: string
   /** By the posted `act`. */
-  acts: Readonly<Record<string, Act>>
+  acts: Readonly<Record<string, Action>>
   /** The message of each reason. A reason without a message means that the row does not exist: 404. */
   refused: Readonly<Partial<Record<string, string>>>
   /** The hidden field with the row's id. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { type Act, actionOf } from './acts.server.ts'
+import { type Action, actionOf } from './acts.server.ts'
 import { EDIT_PARAM, type EditorEntry, NEW, type ResourceData } from './fields.ts'
 
 interface Resource<Row, More> {
@@ -16,11 +16,11 @@ interface Resource<Row, More> {
   /** Additional loader data. */
   more?: (ctx: OperatorContext, row: Row | undefined) => Promise<More>
   /** Inserts a row. */
-  add: Act
+  add: Action
   /** Updates a row. */
-  change: Act
+  change: Action
   /** Other acts, by the posted `act`. */
-  acts?: Readonly<Record<string, Act>>
+  acts?: Readonly<Record<string, Action>>
   refused: Readonly<Partial<Record<string, string>>>
 }
 
@@ -37,7 +37,7 @@ export function defineResource<Row, More extends object = object>({
   acts = {},
   refused,
 }: Resource<Row, More>) {
-  const save: Act = (ctx, input) => (input.id ? change : add)(ctx, input)
+  const save: Action = (ctx, input) => (input.id ? change : add)(ctx, input)
   return {
     loader: async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<ResourceData & More> => {
       const ctx = operatorOf(context)

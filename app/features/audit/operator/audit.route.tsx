@@ -46,7 +46,7 @@ export default function Audit({ loaderData: { filter, acts, actors, next } }: Ro
         <p className="visually-hidden" role="status">
           {copy.found(acts.length, next !== null)}
         </p>
-        {acts.length === 0 ? <p className="secondary-ink">{copy.empty}</p> : <ActTable acts={acts} />}
+        {acts.length === 0 ? <p className="secondary-ink">{copy.empty}</p> : <AuditTable acts={acts} />}
         {(before !== undefined || next !== null) && (
           <nav className="row" aria-label={copy.pages}>
             {before !== undefined && (
@@ -105,7 +105,7 @@ function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
 
 const UUID = /^[\da-f]{8}-/
 
-function ActTable({ acts }: Pick<Data, 'acts'>) {
+function AuditTable({ acts }: Pick<Data, 'acts'>) {
   const { head } = copy
   return (
     <div className="card table-box">

@@ -9,7 +9,7 @@ import {
   listWholeChapters,
 } from '#app/features/circles/queries.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
-import { formAct } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { slugOf } from '#app/platform/text/text.ts'
@@ -36,14 +36,14 @@ export const chapters = defineResource({
       label: `${name}, ${place}`,
     })),
   }),
-  add: formAct(chapterForm, async (ctx, values) => {
+  add: formAction(chapterForm, async (ctx, values) => {
     const slug = slugOf(`${values.place} ${values.name}`)
     const outcome = await openChapter(ctx, { slug, ...values })
     return outcome.ok ? { ok: true, id: slug } : outcome
   }),
-  change: formAct(chapterForm, (ctx, values, slug) => editChapter(ctx, { slug, ...values })),
+  change: formAction(chapterForm, (ctx, values, slug) => editChapter(ctx, { slug, ...values })),
   acts: {
-    accept: formAct(anyChapterForm, async (ctx, { chapter }, id, posted) => {
+    accept: formAction(anyChapterForm, async (ctx, { chapter }, id, posted) => {
       if (!isUuid(id)) return { ok: false, reason: 'not-found' }
       const isMember = posted.get('kind') === 'member'
       const outcome = await acceptApplicant(ctx, { id, isMember, chapter })

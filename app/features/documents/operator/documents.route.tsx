@@ -4,7 +4,7 @@ import { saveDocument } from '#app/features/documents/commands/save-document.ser
 import { copy as documentWords } from '#app/features/documents/copy.ts'
 import { findDocumentInput, listAllDocuments, listVersions } from '#app/features/documents/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
@@ -52,7 +52,7 @@ export const action = actionOf({
   path: PATH,
   idField: 'slug',
   acts: {
-    save: formAct(documentForm, async (ctx, document) => {
+    save: formAction(documentForm, async (ctx, document) => {
       const outcome = await saveDocument(ctx, document)
       return outcome.ok ? { ok: true, id: document.slug } : outcome
     }),

@@ -3,7 +3,7 @@ import { saveService } from '#app/features/duty-of-care/commands/save-service.se
 import { withdrawBadge } from '#app/features/duty-of-care/commands/withdraw-badge.server.ts'
 import { type AwardedBadge, listAllServices, listAwarded } from '#app/features/duty-of-care/queries.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
-import { formAct } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
@@ -35,18 +35,18 @@ export const services = defineResource({
   }),
   blank: (rows) => ({ isShown: checkboxValue(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
   more: async ({ db }) => ({ badges: (await listAwarded(db)).map(badgeView) }),
-  add: formAct(serviceForm, async (ctx, { price, ...values }) => {
+  add: formAction(serviceForm, async (ctx, { price, ...values }) => {
     const slug = slugOf(values.name)
     const services = await listAllServices(ctx.db, ctx)
     if (services.some((service) => service.slug === slug)) return { ok: false, reason: 'taken' }
     const outcome = await saveService(ctx, { slug, priceMinor: price * PAISE, ...values })
     return outcome.ok ? { ok: true, id: slug } : outcome
   }),
-  change: formAct(serviceForm, (ctx, { price, ...values }, slug) =>
+  change: formAction(serviceForm, (ctx, { price, ...values }, slug) =>
     saveService(ctx, { slug, priceMinor: price * PAISE, ...values }),
   ),
   acts: {
-    award: formAct(badgeForm, async (ctx, values) => {
+    award: formAction(badgeForm, async (ctx, values) => {
       const outcome = await awardBadge(ctx, { ...values, requestId: null, hasConsent: true })
       return outcome.ok ? { ok: true, id: null } : outcome
     }),

@@ -5,7 +5,7 @@ import { saveEvent } from './save-event.server.ts'
 import { findEventInput, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
 import { eventPath, formatEventTime } from '#app/features/events/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -69,12 +69,12 @@ export const action = actionOf({
   path: PATH,
   idField: 'slug',
   acts: {
-    save: formAct(eventForm, async (ctx, event) => {
+    save: formAction(eventForm, async (ctx, event) => {
       const outcome = await saveEvent(ctx, event)
       return outcome.ok ? { ok: true, id: outcome.slug, did: outcome.notified > 0 ? 'save-told' : 'save' } : outcome
     }),
-    cancel: formAct(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),
-    'check-in': formAct(checkInForm, async (ctx, { code }) => {
+    cancel: formAction(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),
+    'check-in': formAction(checkInForm, async (ctx, { code }) => {
       const outcome = await checkInTicket(ctx, { code })
       if (outcome.ok) return { ok: true }
       if (outcome.reason === 'already-in') {

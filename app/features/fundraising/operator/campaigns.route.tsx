@@ -7,7 +7,7 @@ import {
   listSubmissionsForOperator,
 } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const no = (verdict: keyof typeof reviewForms) =>
-  formAct(reviewForms[verdict], (ctx, { reason }, id) => decide(ctx, { verdict, id, reason }))
+  formAction(reviewForms[verdict], (ctx, { reason }, id) => decide(ctx, { verdict, id, reason }))
 
 export const action = actionOf({
   path: PATH,
@@ -47,7 +47,7 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-async function decide(ctx: OperatorContext, decision: ReviewInput): Promise<ActOutcome> {
+async function decide(ctx: OperatorContext, decision: ReviewInput): Promise<ActionOutcome> {
   const outcome = await reviewCampaign(ctx, decision, ctx.config)
   return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }

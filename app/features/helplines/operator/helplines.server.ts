@@ -1,7 +1,7 @@
 import { markVerified } from '#app/features/helplines/commands/mark-verified.server.ts'
 import { saveHelpline } from '#app/features/helplines/commands/save-helpline.server.ts'
 import { type HelplineView, listAllHelplines } from '#app/features/helplines/queries.server.ts'
-import { formAct } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { formatDate, wholeDaysBetween } from '#app/platform/time/dates.ts'
@@ -27,11 +27,11 @@ export const helplines = defineResource({
     isShown: checkboxValue(helpline.isShown),
   }),
   blank: (rows) => ({ isShown: checkboxValue(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
-  add: formAct(newHelplineForm, async (ctx, values) => {
+  add: formAction(newHelplineForm, async (ctx, values) => {
     const outcome = await saveHelpline(ctx, values)
     return outcome.ok ? { ok: true, id: values.number } : outcome
   }),
-  change: formAct(helplineForm, (ctx, values, number) => saveHelpline(ctx, { number, ...values })),
+  change: formAction(helplineForm, (ctx, values, number) => saveHelpline(ctx, { number, ...values })),
   acts: { verify: (ctx, { id: number }) => markVerified(ctx, { number }) },
   refused: copy.refused,
 })

@@ -3,7 +3,7 @@ import { setBaseline } from '#app/features/impact/set-baseline.server.ts'
 import { type Figure, listFigures } from '#app/features/impact/queries.server.ts'
 import { FIGURE_KEYS, FIGURE_UNITS, type FigureKey, type FigureUnit } from '#app/features/impact/schema.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
@@ -31,7 +31,7 @@ export const action = actionOf({
   idField: 'key',
   isId: isFigure,
   acts: {
-    save: formAct(
+    save: formAction(
       (_, { id }) => baselineForm(unitOf(id)),
       (ctx, { baseline, sourceNote }, key) =>
         setBaseline(ctx, { key: key as FigureKey, baseline: baseline * unitsPer(unitOf(key)), sourceNote }),

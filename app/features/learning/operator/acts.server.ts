@@ -8,7 +8,7 @@ import { retireCourse } from '#app/features/learning/commands/retire-course.serv
 import { showSpotlight } from '#app/features/learning/commands/show-spotlight.server.ts'
 import { copy as courseWords } from '#app/features/learning/copy.ts'
 import { listForOperator } from '#app/features/learning/operator-queries.server.ts'
-import { type ActOutcome, actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { type ActionOutcome, actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { optionsOf } from '#app/platform/form/fields.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { courseForm, linkCheckForm, moduleForm, spotlightForm } from './forms.ts'
@@ -17,18 +17,18 @@ import { courseForm, linkCheckForm, moduleForm, spotlightForm } from './forms.ts
 const courseIn = (posted: FormData) => String(posted.get('course') ?? '')
 
 /** On success: redirect to the editor of this course. */
-const backTo = (id: string, outcome: ActOutcome): ActOutcome => (outcome.ok ? { ok: true, id } : outcome)
+const backTo = (id: string, outcome: ActionOutcome): ActionOutcome => (outcome.ok ? { ok: true, id } : outcome)
 
 /** Actions on courses, modules of learning paths, and spotlights. */
 export const actOnCourse = actionOf({
   path: '/operator/courses',
   idField: 'slug',
   acts: {
-    save: formAct(courseForm, async (ctx, course) => backTo(course.slug, await editCourse(ctx, course))),
+    save: formAction(courseForm, async (ctx, course) => backTo(course.slug, await editCourse(ctx, course))),
     publish: (ctx, { id: slug }) => publishCourse(ctx, { slug }),
     retire: (ctx, { id: slug }) => retireCourse(ctx, { slug }),
-    check: formAct(linkCheckForm, (ctx, { result }, slug) => markLinkChecked(ctx, { slug, result })),
-    module: formAct(moduleForm, async (ctx, module, _, posted) => {
+    check: formAction(linkCheckForm, (ctx, { result }, slug) => markLinkChecked(ctx, { slug, result })),
+    module: formAction(moduleForm, async (ctx, module, _, posted) => {
       const course = courseIn(posted)
       return backTo(course, await editModule(ctx, { ...module, course }))
     }),
@@ -36,7 +36,7 @@ export const actOnCourse = actionOf({
       const course = courseIn(posted)
       return backTo(course, await removeModule(ctx, { course, slug }))
     },
-    spotlight: formAct(
+    spotlight: formAction(
       async (ctx) => spotlightForm(optionsOf((await listForOperator(ctx.db, ctx)).map(({ slug }) => slug))),
       async (ctx, spotlight) => backTo(spotlight.course, await showSpotlight(ctx, spotlight)),
     ),

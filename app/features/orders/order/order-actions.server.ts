@@ -23,7 +23,7 @@ interface Acting {
 
 /** Null on success; else the invalid form or the command's refusal. */
 type Done = null | InvalidForm | { ok: false; reason: string }
-type Act = (acting: Acting) => Promise<Done>
+type Action = (acting: Acting) => Promise<Done>
 
 const idOf = (form: FormData, name: string): string => {
   const id = String(form.get(name) ?? '')
@@ -36,7 +36,7 @@ const done = (outcome: { ok: true } | { ok: false; reason: string }): Done => (o
 function withForm<Fields extends FormFields>(
   declared: FormDeclaration<Fields>,
   act: (acting: Acting, value: ValuesOf<Fields>) => Promise<Done>,
-): Act {
+): Action {
   return async (acting) => {
     const parsed = parseFields(declared, acting.form)
     return parsed.ok ? act(acting, parsed.value) : parsed
@@ -44,7 +44,7 @@ function withForm<Fields extends FormFields>(
 }
 
 /** The buyer's actions on the order's page, by the form's `intent`. */
-export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
+export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
   cancel: async ({ ctx, token, form }) => {
     const reason = withoutControls(String(form.get('reason') ?? ''))
     return done(await cancelShipment(ctx, { by: 'buyer', token, shipmentId: idOf(form, 'shipmentId'), reason }))

@@ -5,7 +5,7 @@ import { setDemoHours } from '#app/features/partnership/commands/set-demo-hours.
 import { listDaysOff, listDemoHours, listDemos } from '#app/features/partnership/queries.server.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { type EditFailure, isFailureOf } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -42,12 +42,12 @@ export const action = actionOf({
   path: PATH,
   idField: 'id',
   acts: {
-    hours: formAct(weekForm, (ctx, week) => setDemoHours(ctx, { hours: readWeek(week) })),
-    'call-off': formAct(callOffForm, async (ctx, { reason }, id) =>
+    hours: formAction(weekForm, (ctx, week) => setDemoHours(ctx, { hours: readWeek(week) })),
+    'call-off': formAction(callOffForm, async (ctx, { reason }, id) =>
       isUuid(id) ? { ...(await callOffDemo(ctx, { id, reason })), id: null } : { ok: false, reason: 'not-found' },
     ),
-    off: formAct(dayForm, (ctx, { day }) => setDayOff(ctx, { day, isOff: true })),
-    open: formAct(dayForm, (ctx, { day }) => setDayOff(ctx, { day, isOff: false })),
+    off: formAction(dayForm, (ctx, { day }) => setDayOff(ctx, { day, isOff: true })),
+    open: formAction(dayForm, (ctx, { day }) => setDayOff(ctx, { day, isOff: false })),
   },
   refused: copy.refused,
 })

@@ -3,7 +3,7 @@ import { readFiles } from '#app/features/startups/files.ts'
 import { findStartupFiles, listAllStartups } from '#app/features/startups/queries.server.ts'
 import type { StartupInput } from '#app/features/startups/schema.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
-import { type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
@@ -30,11 +30,11 @@ export const startups = defineResource({
     state: row ? stateOf(row) : null,
     files: row ? await findStartupFiles(ctx.db, { actor: ctx.actor, row }) : { picture: null, deck: null },
   }),
-  add: formAct(startupForm, async (ctx, values, _, posted) => {
+  add: formAction(startupForm, async (ctx, values, _, posted) => {
     const slug = slugOf(values.title)
     return (await isListed(ctx, slug)) ? { ok: false, reason: 'taken' } : save(ctx, { slug, values, posted })
   }),
-  change: formAct(startupForm, async (ctx, values, slug, posted) =>
+  change: formAction(startupForm, async (ctx, values, slug, posted) =>
     (await isListed(ctx, slug)) ? save(ctx, { slug, values, posted }) : { ok: false, reason: 'not-found' },
   ),
   acts: {
@@ -84,7 +84,7 @@ interface Saving {
   posted: FormData
 }
 
-async function save(ctx: OperatorContext, { slug, values, posted }: Saving): Promise<ActOutcome> {
+async function save(ctx: OperatorContext, { slug, values, posted }: Saving): Promise<ActionOutcome> {
   const outcome = await saveStartup(ctx, inputOf(slug, values), readFiles(posted))
   return outcome.ok ? { ok: true, id: slug } : outcome
 }

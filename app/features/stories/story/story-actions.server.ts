@@ -16,12 +16,12 @@ export interface StoryAnswer {
   values: FormValues
 }
 
-type Act = (ctx: RequestContext, storyId: string, posted: FormData) => Promise<Response>
+type Action = (ctx: RequestContext, storyId: string, posted: FormData) => Promise<Response>
 
 const INVALID = 400
 const CONFLICT = 409
 
-const ACTS: Readonly<Record<StoryAnswer['intent'], Act>> = {
+const ACTS: Readonly<Record<StoryAnswer['intent'], Action>> = {
   report: async (ctx, storyId, posted) => {
     const form = parseFields(reportForm, posted)
     if (!form.ok) return wrong('report', form)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { confirmAdult } from '#app/features/students/commands/confirm-adult.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = actionOf({
   path: PATH,
   acts: {
-    confirm: formAct(confirmForm, async (ctx, { id }) => {
+    confirm: formAction(confirmForm, async (ctx, { id }) => {
       const outcome = await confirmAdult(ctx, { id })
       return outcome.ok ? { ok: true, did: 'confirmed' } : outcome
     }),

@@ -3,7 +3,7 @@ import { decideTestimony } from '#app/features/testimonies/commands/decide-testi
 import { type OperatorTestimony, listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
@@ -34,17 +34,17 @@ export const action = actionOf({
   idField: 'id',
   isId: isUuid,
   acts: {
-    approved: formAct(approveForm, (ctx, { guardian }, id) =>
+    approved: formAction(approveForm, (ctx, { guardian }, id) =>
       decide(ctx, { id, verdict: 'approved', reason: '', hasGuardian: guardian }),
     ),
-    declined: formAct(declineForm, (ctx, { reason }, id) =>
+    declined: formAction(declineForm, (ctx, { reason }, id) =>
       decide(ctx, { id, verdict: 'declined', reason, hasGuardian: false }),
     ),
   },
   refused: copy.refused,
 })
 
-async function decide(ctx: OperatorContext, decision: DecisionInput): Promise<ActOutcome> {
+async function decide(ctx: OperatorContext, decision: DecisionInput): Promise<ActionOutcome> {
   const outcome = await decideTestimony(ctx, decision, ctx.config)
   const { verdict } = decision
   if (outcome.ok) return { ok: true, did: outcome.isMailed ? `${verdict}-mailed` : verdict }

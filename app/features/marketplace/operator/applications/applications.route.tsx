@@ -9,7 +9,7 @@ import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -44,13 +44,13 @@ async function choicesOf({ db, actor }: OperatorContext) {
 }
 
 const no = (verdict: 'returned' | 'declined', said: { label: string; hint: string }) =>
-  formAct(reasonForm(said), (ctx, { reason }, id) => decide(ctx, { verdict, reason, id }))
+  formAction(reasonForm(said), (ctx, { reason }, id) => decide(ctx, { verdict, reason, id }))
 
 export const action = actionOf({
   path: PATH,
   idField: 'id',
   acts: {
-    approved: formAct(
+    approved: formAction(
       async (ctx, { posted }) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: checkedKinds(posted) }),
       (ctx, values, id) => decide(ctx, { ...approvalOf(values), id }),
     ),
@@ -60,7 +60,7 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-async function decide(ctx: OperatorContext, decision: Decision & { id: string }): Promise<ActOutcome> {
+async function decide(ctx: OperatorContext, decision: Decision & { id: string }): Promise<ActionOutcome> {
   const outcome = await decideApplication(ctx, { ...decision, site: ctx.config })
   return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { decideFlag } from '#app/features/marketplace/trust/decide-flag.server.ts'
 import { type FlagView, listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
@@ -33,8 +33,10 @@ export const action = actionOf({
   idField: 'id',
   isId: isUuid,
   acts: {
-    kept: formAct(flagForms.kept, (ctx, { note }, id) => decideFlag(ctx, { id, decision: 'kept', note: note ?? '' })),
-    'taken-off': formAct(flagForms['taken-off'], (ctx, { note }, id) =>
+    kept: formAction(flagForms.kept, (ctx, { note }, id) =>
+      decideFlag(ctx, { id, decision: 'kept', note: note ?? '' }),
+    ),
+    'taken-off': formAction(flagForms['taken-off'], (ctx, { note }, id) =>
       decideFlag(ctx, { id, decision: 'taken-off', note }),
     ),
   },

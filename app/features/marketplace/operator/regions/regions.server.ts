@@ -2,7 +2,7 @@ import { removeRegion } from '#app/features/marketplace/sellers/remove-region.se
 import { saveRegion } from '#app/features/marketplace/sellers/save-region.server.ts'
 import { listRegionsWithSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
-import { formAct } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
@@ -20,8 +20,8 @@ export const regions = defineResource({
   values: ({ name, country }) => ({ name, country }),
   blank: () => ({ country: copy.country }),
   more: async (_, region) => ({ canRemove: region?.sellers === 0 }),
-  add: formAct(regionForm, (ctx, values) => saveRegion(ctx, { id: null, ...values })),
-  change: formAct(regionForm, (ctx, values, id) => saveRegion(ctx, { id: known(id), ...values })),
+  add: formAction(regionForm, (ctx, values) => saveRegion(ctx, { id: null, ...values })),
+  change: formAction(regionForm, (ctx, values, id) => saveRegion(ctx, { id: known(id), ...values })),
   acts: {
     remove: async (ctx, { id }) => {
       const outcome = await removeRegion(ctx, { id: known(id) })

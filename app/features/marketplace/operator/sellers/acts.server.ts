@@ -5,7 +5,7 @@ import { removePortrait } from '#app/features/marketplace/sellers/remove-portrai
 import { endOfDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { slugOf } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import { checkForm, revokeForm, sellerForm, normalizeGstin } from './forms.ts'
@@ -14,7 +14,7 @@ import { checkForm, revokeForm, sellerForm, normalizeGstin } from './forms.ts'
 export const actOnSeller = actionOf({
   path: '/operator/sellers',
   acts: {
-    save: formAct(
+    save: formAction(
       async (ctx) => sellerForm(await listRegions(ctx.db)),
       async (ctx, { region: regionId, state, gstin, ...values }, known) => {
         const slug = known || slugOf(values.displayName, SLUG_CHARS_MAX)
@@ -30,11 +30,11 @@ export const actOnSeller = actionOf({
       },
     ),
     'remove-portrait': async (ctx, { id: slug }) => removePortrait(ctx, { slug }),
-    check: formAct(
+    check: formAction(
       ({ now }) => checkForm(now),
       (ctx, { until, ...check }, slug) => checkSeller(ctx, { ...check, slug, validUntil: endOfDay(until) }),
     ),
-    revoke: formAct(revokeForm, (ctx, { reason }, _, posted) =>
+    revoke: formAction(revokeForm, (ctx, { reason }, _, posted) =>
       revokeCheck(ctx, { checkId: String(posted.get('checkId') ?? ''), reason }),
     ),
   },

@@ -5,7 +5,7 @@ import { listRates } from '#app/features/orders/money/commission-queries.server.
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import '#app/features/resource-editor/editor.css'
 import { Failed } from '#app/features/resource-editor/editor.tsx'
@@ -34,7 +34,7 @@ export const action = actionOf({
   path: PATH,
   proof: 'commission',
   acts: {
-    set: formAct(
+    set: formAction(
       async ({ db, now }) => rateForm(await listCategories(db), now),
       (ctx, { category, percent: basisPoints, from, note }) => {
         const categoryId = category === ALL ? null : category

@@ -1,6 +1,6 @@
 import { decideDispute } from '#app/features/orders/returns/decide-dispute.server.ts'
 import { addReturnStatement } from '#app/features/orders/returns/add-return-statement.server.ts'
-import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { forms } from './forms.ts'
@@ -12,14 +12,16 @@ export const actOnDispute = actionOf({
   isId: isUuid,
   proof: 'disputes',
   acts: {
-    all: formAct(forms.all, (ctx, { words }, returnId) => decideDispute(ctx, { returnId, verdict: 'refunded', words })),
-    part: formAct(forms.part, (ctx, { words, amount: amountMinor }, returnId) =>
+    all: formAction(forms.all, (ctx, { words }, returnId) =>
+      decideDispute(ctx, { returnId, verdict: 'refunded', words }),
+    ),
+    part: formAction(forms.part, (ctx, { words, amount: amountMinor }, returnId) =>
       decideDispute(ctx, { returnId, verdict: 'refunded', amountMinor, words }),
     ),
-    nothing: formAct(forms.nothing, (ctx, { words }, returnId) =>
+    nothing: formAction(forms.nothing, (ctx, { words }, returnId) =>
       decideDispute(ctx, { returnId, verdict: 'closed', words }),
     ),
-    say: formAct(forms.say, (ctx, { words }, returnId) =>
+    say: formAction(forms.say, (ctx, { words }, returnId) =>
       addReturnStatement(ctx, { as: 'operator', returnId, words, photos: [] }),
     ),
   },

@@ -2,18 +2,18 @@ import { answerAppeal } from '#app/features/payouts/holds/answer-appeal.server.t
 import { liftHold } from '#app/features/payouts/holds/lift-hold.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { listShops } from '#app/features/payouts/operator-queries.server.ts'
-import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { answerForm, holdForm } from './forms.ts'
 
 type Outcome = { ok: true; isMailed: boolean } | { ok: false; reason: keyof typeof copy.refused }
 
-const told = (outcome: Outcome, did: string): ActOutcome =>
+const told = (outcome: Outcome, did: string): ActionOutcome =>
   outcome.ok ? { ...outcome, did: outcome.isMailed ? `${did}-mailed` : did } : outcome
 
 const answer = (verdict: 'lifted' | 'upheld') =>
-  formAct(answerForm, async (ctx, { answer }, holdId) =>
+  formAction(answerForm, async (ctx, { answer }, holdId) =>
     told(await answerAppeal(ctx, { verdict, answer, holdId }), verdict),
   )
 
@@ -24,7 +24,7 @@ export const actOnHold = actionOf({
   isId: (id) => id === '' || isUuid(id),
   proof: 'holds',
   acts: {
-    place: formAct(
+    place: formAction(
       async (ctx) => holdForm(await listShops(ctx.db, ctx)),
       async (ctx, values) => told(await placeHold(ctx, values), 'place'),
     ),

@@ -5,7 +5,7 @@ import { markPaid } from '#app/features/payouts/payout/mark-paid.server.ts'
 import { markReturned } from '#app/features/payouts/payout/mark-returned.server.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
-import { type Act, actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { type Action, actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
 import { optionsOf } from '#app/platform/form/fields.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
@@ -31,7 +31,7 @@ export const actOnPayout = actionOf({
       return markPaid(ctx, { id, lineId: lineId === null ? null : String(lineId) })
     }),
     returned: onPayout(
-      formAct(
+      formAction(
         async (ctx, { id }) => returnedForm(optionsOf(await linesOf(ctx, id))),
         (ctx, values, id) => markReturned(ctx, { id, ...values }),
       ),
@@ -40,7 +40,7 @@ export const actOnPayout = actionOf({
   refused: copy.refused,
 })
 
-function onPayout(act: Act): Act {
+function onPayout(act: Action): Action {
   return async (ctx, asked) => (isUuid(asked.id) ? act(ctx, asked) : { ok: false, reason: 'unknown' })
 }
 

@@ -1,5 +1,5 @@
 import { missing } from '#app/features/resource-editor/answers.server.ts'
-import { formAct } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { listTeam } from '#app/features/site/team/queries.server.ts'
 import { removeTeamMember, saveTeamMember } from '#app/features/site/team/save-team-member.server.ts'
@@ -21,8 +21,8 @@ export const people = defineResource({
     sort: String(sort),
   }),
   blank: (rows) => ({ sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + SORT_STEP) }),
-  add: formAct(personForm, (ctx, values) => saveTeamMember(ctx, { id: null, ...values })),
-  change: formAct(personForm, (ctx, values, id) => saveTeamMember(ctx, { id: known(id), ...values })),
+  add: formAction(personForm, (ctx, values) => saveTeamMember(ctx, { id: null, ...values })),
+  change: formAction(personForm, (ctx, values, id) => saveTeamMember(ctx, { id: known(id), ...values })),
   acts: {
     remove: async (ctx, { id }) => {
       const outcome = await removeTeamMember(ctx, { id: known(id) })

@@ -1,6 +1,6 @@
 import { removeTier, saveTier } from '#app/features/startups/commands/save-tier.server.ts'
 import { listTiers } from '#app/features/startups/queries.server.ts'
-import { formAct } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/acts.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -16,12 +16,12 @@ export const tiers = defineResource({
     tags: [],
   }),
   values: ({ impact }) => ({ impact }),
-  add: formAct(newTierForm, async (ctx, { amount, impact }) => {
+  add: formAction(newTierForm, async (ctx, { amount, impact }) => {
     const amountMinor = amount * PAISE
     const outcome = await saveTier(ctx, { amountMinor, impact })
     return outcome.ok ? { ok: true, id: String(amountMinor) } : outcome
   }),
-  change: formAct(tierForm, (ctx, { impact }, id) => saveTier(ctx, { amountMinor: Number(id), impact })),
+  change: formAction(tierForm, (ctx, { impact }, id) => saveTier(ctx, { amountMinor: Number(id), impact })),
   acts: {
     remove: async (ctx, { id }) => {
       const outcome = await removeTier(ctx, { amountMinor: Number(id) })
