@@ -109,7 +109,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   marketplace: [
     'apply/application-page.tsx',
     'apply/application-view.server.ts',
-    'apply/apply-act.server.ts',
+    'apply/application-actions.server.ts',
     'listing/return-stock.server.ts',
     'listing/take-stock.server.ts',
     'product-catalogue/**',
@@ -131,7 +131,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'submit/submit-request.server.ts',
   ],
   'resource-editor': [
-    'acts.server.ts',
+    'actions.server.ts',
     'answers.server.ts',
     'define-resource.server.ts',
     'editor-form.tsx',

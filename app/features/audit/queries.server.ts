@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { AUDIT_PAGE_SIZE, type AuditFilter, SAME_READ_MS, type SubjectKind, type Verb } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
-export interface ActView {
+export interface AuditedActionView {
   id: number
   byUserId: string
   byName: string
@@ -32,7 +32,7 @@ const VIEW = {
 export async function listActs(
   db: Db,
   { actor, filter }: { actor: Actor; filter: AuditFilter },
-): Promise<{ acts: ActView[]; /** Pass it as `before` for the next page. */ next: number | null }> {
+): Promise<{ acts: AuditedActionView[]; /** Pass it as `before` for the next page. */ next: number | null }> {
   if (!isOperator(actor)) return { acts: [], next: null }
   const { verb, kind, by, before } = filter
   const rows = await db

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { type Action, actionOf } from './acts.server.ts'
+import { type Action, actionOf } from './actions.server.ts'
 import { EDIT_PARAM, type EditorEntry, NEW, type ResourceData } from './fields.ts'
 
 interface Resource<Row, More> {

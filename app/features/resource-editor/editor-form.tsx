@@ -56,7 +56,7 @@ export function EditorForm({
   )
 }
 
-interface ActButtonProps {
+interface ActionButtonProps {
   act: string
   hidden: Readonly<Record<string, string>>
   /** The accessible name, where the text of the button is not enough. */
@@ -65,7 +65,7 @@ interface ActButtonProps {
 }
 
 /** An act without fields: a form with one button. */
-export function ActButton({ act, hidden, label, children }: ActButtonProps) {
+export function ActionButton({ act, hidden, label, children }: ActionButtonProps) {
   return (
     <Form method="post" preventScrollReset noValidate>
       {Object.entries(hidden).map(([name, value]) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormFields } from '#app/platform/form/fields.ts'
-import { ActButton, EditorForm } from './editor-form.tsx'
+import { ActionButton, EditorForm } from './editor-form.tsx'
 import { Editor } from './editor.tsx'
 import { type EditFailure, NEW, type ResourceData } from './fields.ts'
 import { doneMessage } from './done-message.ts'
@@ -74,9 +74,9 @@ export function Resource({
         <section className="editor-part">
           <h2>{act.words.title}</h2>
           {act.words.body && <p className="small secondary-ink">{act.words.body}</p>}
-          <ActButton act={act.name} hidden={{ known: chosen.id }}>
+          <ActionButton act={act.name} hidden={{ known: chosen.id }}>
             {act.words.send}
-          </ActButton>
+          </ActionButton>
         </section>
       )}
     </Editor>

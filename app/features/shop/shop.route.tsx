@@ -7,7 +7,7 @@ import { requireStrongSignIn, SHOP_PATH } from '#app/features/marketplace/shop-f
 import { memberOf } from '#app/features/access/member.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/shop.route'
-import { type ApplyAnswer, applyAct } from '#app/features/marketplace/apply/apply-act.server.ts'
+import { type ApplyAnswer, applyAct } from '#app/features/marketplace/apply/application-actions.server.ts'
 import { applicationView } from '#app/features/marketplace/apply/application-view.server.ts'
 import { ApplicationPage } from '#app/features/marketplace/apply/application-page.tsx'
 import { copy } from '#app/features/marketplace/shop-frame/copy.ts'

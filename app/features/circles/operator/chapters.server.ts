@@ -9,7 +9,7 @@ import {
   listWholeChapters,
 } from '#app/features/circles/queries.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
-import { formAction } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { slugOf } from '#app/platform/text/text.ts'

@@ -4,8 +4,8 @@ import { saveDocument } from '#app/features/documents/commands/save-document.ser
 import { copy as documentWords } from '#app/features/documents/copy.ts'
 import { findDocumentInput, listAllDocuments, listVersions } from '#app/features/documents/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -97,9 +97,9 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
         <section className="editor-part">
           <h2>{copy.retire.title}</h2>
           <p className="small secondary-ink">{copy.retire.body}</p>
-          <ActButton act="retire" hidden={{ slug: chosen.slug }}>
+          <ActionButton act="retire" hidden={{ slug: chosen.slug }}>
             {copy.retire.send}
-          </ActButton>
+          </ActionButton>
         </section>
       )}
     </Editor>

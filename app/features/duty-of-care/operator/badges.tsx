@@ -1,6 +1,6 @@
 import { copy as careWords } from '#app/features/duty-of-care/copy.ts'
 import type { AwardedBadge } from '#app/features/duty-of-care/queries.server.ts'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
 import { badgeForm } from './forms.ts'
@@ -22,9 +22,9 @@ export function Badges({ badges, failure }: BadgesProps) {
             <b>{firstName}</b>
             <span className="secondary-ink">{`${place}: ${careWords.badges[badge]}`}</span>
             <span className="whole-line">{reason}</span>
-            <ActButton act="withdraw" hidden={{ id }} label={copy.badges.withdrawOf(firstName)}>
+            <ActionButton act="withdraw" hidden={{ id }} label={copy.badges.withdrawOf(firstName)}>
               {copy.badges.withdraw}
-            </ActButton>
+            </ActionButton>
           </li>
         ))}
       </ul>

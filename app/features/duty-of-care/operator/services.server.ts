@@ -3,7 +3,7 @@ import { saveService } from '#app/features/duty-of-care/commands/save-service.se
 import { withdrawBadge } from '#app/features/duty-of-care/commands/withdraw-badge.server.ts'
 import { type AwardedBadge, listAllServices, listAwarded } from '#app/features/duty-of-care/queries.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
-import { formAction } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { PAISE } from '#app/platform/money.ts'

@@ -7,7 +7,7 @@ import {
   listSubmissionsForOperator,
 } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'

@@ -1,4 +1,4 @@
-import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/helplines.route'
@@ -24,9 +24,9 @@ export default function Helplines({ loaderData, actionData }: Route.ComponentPro
         <section className="card pad stack">
           <h2>{verify.title}</h2>
           <p className="small secondary-ink">{verify.body}</p>
-          <ActButton act="verify" hidden={{ known: loaderData.chosen?.id ?? '' }}>
+          <ActionButton act="verify" hidden={{ known: loaderData.chosen?.id ?? '' }}>
             {verify.send}
-          </ActButton>
+          </ActionButton>
         </section>
       }
     />

@@ -1,7 +1,7 @@
 import { markVerified } from '#app/features/helplines/commands/mark-verified.server.ts'
 import { saveHelpline } from '#app/features/helplines/commands/save-helpline.server.ts'
 import { type HelplineView, listAllHelplines } from '#app/features/helplines/queries.server.ts'
-import { formAction } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { formatDate, wholeDaysBetween } from '#app/platform/time/dates.ts'

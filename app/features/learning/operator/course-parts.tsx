@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
@@ -43,9 +43,9 @@ function State({ course: { slug, state } }: { course: ChosenCourse }) {
     <section className="card pad stack">
       <h2>{title}</h2>
       <p className="small secondary-ink">{copy.tags[state]}</p>
-      <ActButton act={state === 'published' ? 'retire' : 'publish'} hidden={{ slug }}>
+      <ActionButton act={state === 'published' ? 'retire' : 'publish'} hidden={{ slug }}>
         {state === 'published' ? retire : state === 'retired' ? again : publish}
-      </ActButton>
+      </ActionButton>
     </section>
   )
 }
@@ -65,9 +65,9 @@ function LinkCheck({ course: { slug, link }, url }: { course: ChosenCourse; url:
       <p className="small secondary-ink">{words.body}</p>
       <div className="row">
         {Object.entries(linkCheckForm.fields.result.options).map(([result, said]) => (
-          <ActButton key={result} act="check" hidden={{ slug, result }}>
+          <ActionButton key={result} act="check" hidden={{ slug, result }}>
             {said}
-          </ActButton>
+          </ActionButton>
         ))}
       </div>
     </section>
@@ -110,9 +110,9 @@ function Modules({ course, failure }: { course: ChosenCourse; failure: EditFailu
       />
       {module && (
         <div className="row">
-          <ActButton act="remove-module" hidden={{ course: course.slug, slug: module.slug }}>
+          <ActionButton act="remove-module" hidden={{ course: course.slug, slug: module.slug }}>
             {words.remove}
-          </ActButton>
+          </ActionButton>
           <Link to={address} preventScrollReset>
             {words.add}
           </Link>

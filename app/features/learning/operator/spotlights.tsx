@@ -1,5 +1,5 @@
 import type { OperatorSpotlight } from '#app/features/learning/views.ts'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
 import { spotlightForm } from './forms.ts'
@@ -29,9 +29,9 @@ export function Spotlights({ spotlights, courses, failure }: SpotlightsProps) {
             <span>{quote}</span>
             <span className="small secondary-ink">{step}</span>
             <span className="small muted">{words.consent(consent)}</span>
-            <ActButton act="remove-spotlight" hidden={{ id }} label={words.remove(name)}>
+            <ActionButton act="remove-spotlight" hidden={{ id }} label={words.remove(name)}>
               {words.removeWord}
-            </ActButton>
+            </ActionButton>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { RegionRecord } from '#app/features/marketplace/views.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import type { ApplicationView } from './application-view.server.ts'
-import type { ApplyAnswer } from './apply-act.server.ts'
+import type { ApplyAnswer } from './application-actions.server.ts'
 import './application.css'
 import { copy } from './copy.ts'
 

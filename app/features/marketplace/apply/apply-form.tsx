@@ -19,7 +19,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { ApplicationView } from './application-view.server.ts'
-import type { ApplyAnswer } from './apply-act.server.ts'
+import type { ApplyAnswer } from './application-actions.server.ts'
 import { copy } from './copy.ts'
 
 const KINDS = ['image'] as const

@@ -5,8 +5,8 @@ import { setDemoHours } from '#app/features/partnership/commands/set-demo-hours.
 import { listDaysOff, listDemoHours, listDemos } from '#app/features/partnership/queries.server.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { type EditFailure, isFailureOf } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
@@ -130,9 +130,9 @@ function DaysOff({ daysOff, failure }: Pick<Data, 'daysOff'> & Failure) {
         {daysOff.map(({ day, words }) => (
           <li key={day}>
             <b>{words}</b>
-            <ActButton act="open" hidden={{ day }} label={off.openOn(words)}>
+            <ActionButton act="open" hidden={{ day }} label={off.openOn(words)}>
               {off.open}
-            </ActButton>
+            </ActionButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 import type { DocumentView } from '#app/features/media/views.ts'
@@ -61,9 +61,9 @@ function Listing({ slug, state, deck }: ListingProps) {
           <DeckLink deck={deck} slug={slug} />
         </p>
       )}
-      <ActButton act={isListed ? 'retire' : 'list'} hidden={{ known: slug }}>
+      <ActionButton act={isListed ? 'retire' : 'list'} hidden={{ known: slug }}>
         {isListed ? copy.list.hide : copy.list.show}
-      </ActButton>
+      </ActionButton>
     </section>
   )
 }

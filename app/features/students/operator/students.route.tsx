@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { confirmAdult } from '#app/features/students/commands/confirm-adult.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'

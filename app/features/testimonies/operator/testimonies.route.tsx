@@ -3,7 +3,7 @@ import { decideTestimony } from '#app/features/testimonies/commands/decide-testi
 import { type OperatorTestimony, listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'

@@ -2,7 +2,7 @@ import { removeRegion } from '#app/features/marketplace/sellers/remove-region.se
 import { saveRegion } from '#app/features/marketplace/sellers/save-region.server.ts'
 import { listRegionsWithSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
-import { formAction } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'

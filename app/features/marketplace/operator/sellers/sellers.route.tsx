@@ -5,14 +5,14 @@ import { ABROAD } from '#app/features/marketplace/schema.ts'
 import { findSellerForOperator, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { portraitAlt } from '#app/features/marketplace/makers/copy.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/sellers.route'
-import { actOnSeller } from './acts.server.ts'
+import { actOnSeller } from './actions.server.ts'
 import { Checks } from './checks.tsx'
 import { copy } from './copy.ts'
 import { checkForm, sellerForm } from './forms.ts'
@@ -87,9 +87,9 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
               <h2>{copy.portrait.title}</h2>
               <img src={chosen.portraitUrl} alt={portraitAlt(chosen.displayName)} width="120" />
               {!chosen.isOwn && (
-                <ActButton act="remove-portrait" hidden={{ known: chosen.slug }}>
+                <ActionButton act="remove-portrait" hidden={{ known: chosen.slug }}>
                   {copy.portrait.remove}
-                </ActButton>
+                </ActionButton>
               )}
             </section>
           )}

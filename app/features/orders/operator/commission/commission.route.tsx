@@ -5,7 +5,7 @@ import { listRates } from '#app/features/orders/money/commission-queries.server.
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import '#app/features/resource-editor/editor.css'
 import { Failed } from '#app/features/resource-editor/editor.tsx'

@@ -4,7 +4,7 @@ import type { OperatorHold } from '#app/features/payouts/views.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -13,7 +13,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/holds.route'
-import { actOnHold } from './acts.server.ts'
+import { actOnHold } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { answerForm, holdForm } from './forms.ts'
 
@@ -162,9 +162,9 @@ function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
       {(!isToAnswer || isPlacedByYou) && (
         <section className="editor-part">
           <h2>{copy.lift.title}</h2>
-          <ActButton act="lift" hidden={{ holdId: id }}>
+          <ActionButton act="lift" hidden={{ holdId: id }}>
             {copy.lift.send}
-          </ActButton>
+          </ActionButton>
         </section>
       )}
     </>

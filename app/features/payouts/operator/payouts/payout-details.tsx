@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
-import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
 import { returnedForm } from './forms.ts'
@@ -69,9 +69,9 @@ function Approval({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: P
       <section className="editor-part">
         <h2>{copy.cancel.title}</h2>
         <p className="small secondary-ink">{copy.cancel.hint}</p>
-        <ActButton act="cancel" hidden={{ id }}>
+        <ActionButton act="cancel" hidden={{ id }}>
           {copy.cancel.send}
-        </ActButton>
+        </ActionButton>
       </section>
     </>
   )
@@ -130,13 +130,13 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                   <div className="row payout-line">
                     <span className={TONES[line.state]}>{copy.lineStates[line.state]}</span>
                     {line.state === 'sent' && isProven && (
-                      <ActButton
+                      <ActionButton
                         act="paid"
                         hidden={{ id, lineId: line.id }}
                         label={copy.paid.oneLabel(line.sellerName)}
                       >
                         {copy.paid.one}
-                      </ActButton>
+                      </ActionButton>
                     )}
                   </div>
                   {line.reason && <p className="small secondary-ink break-word">{line.reason}</p>}

@@ -3,13 +3,13 @@ import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/o
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/payouts.route'
-import { actOnPayout } from './acts.server.ts'
+import { actOnPayout } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { entryOf, payoutView, type Ready, readyView } from './payout-view.server.ts'
 import { PayoutDetails } from './payout-details.tsx'
@@ -84,9 +84,9 @@ function ReadySection({ ready, isProven }: { ready: readonly Ready[]; isProven: 
                 </ul>
               </details>
               <AfterProof act="payouts" isProven={isProven}>
-                <ActButton act="prepare" hidden={{ currency }}>
+                <ActionButton act="prepare" hidden={{ currency }}>
                   {words.send(sum)}
-                </ActButton>
+                </ActionButton>
               </AfterProof>
             </>
           )}

@@ -1,5 +1,5 @@
 import { missing } from '#app/features/resource-editor/answers.server.ts'
-import { formAction } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { listTeam } from '#app/features/site/team/queries.server.ts'
 import { removeTeamMember, saveTeamMember } from '#app/features/site/team/save-team-member.server.ts'

@@ -1,6 +1,6 @@
 import { removeTier, saveTier } from '#app/features/startups/commands/save-tier.server.ts'
 import { listTiers } from '#app/features/startups/queries.server.ts'
-import { formAction } from '#app/features/resource-editor/acts.server.ts'
+import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'

@@ -1,7 +1,7 @@
 import { decideAppeal } from '#app/features/stories/moderation/decide-appeal.server.ts'
 import { hideStory } from '#app/features/stories/moderation/hide-story.server.ts'
 import { restoreStory } from '#app/features/stories/moderation/restore-story.server.ts'
-import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import type { FieldSpec, FormDeclaration } from '#app/platform/form/fields.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'

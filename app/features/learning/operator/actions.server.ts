@@ -8,7 +8,7 @@ import { retireCourse } from '#app/features/learning/commands/retire-course.serv
 import { showSpotlight } from '#app/features/learning/commands/show-spotlight.server.ts'
 import { copy as courseWords } from '#app/features/learning/copy.ts'
 import { listForOperator } from '#app/features/learning/operator-queries.server.ts'
-import { type ActionOutcome, actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { type ActionOutcome, actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { optionsOf } from '#app/platform/form/fields.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { courseForm, linkCheckForm, moduleForm, spotlightForm } from './forms.ts'

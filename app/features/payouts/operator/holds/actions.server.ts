@@ -2,7 +2,7 @@ import { answerAppeal } from '#app/features/payouts/holds/answer-appeal.server.t
 import { liftHold } from '#app/features/payouts/holds/lift-hold.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { listShops } from '#app/features/payouts/operator-queries.server.ts'
-import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { answerForm, holdForm } from './forms.ts'

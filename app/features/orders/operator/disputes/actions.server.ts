@@ -1,6 +1,6 @@
 import { decideDispute } from '#app/features/orders/returns/decide-dispute.server.ts'
 import { addReturnStatement } from '#app/features/orders/returns/add-return-statement.server.ts'
-import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { forms } from './forms.ts'

@@ -5,7 +5,7 @@ import { removePortrait } from '#app/features/marketplace/sellers/remove-portrai
 import { endOfDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import { actionOf, formAction } from '#app/features/resource-editor/acts.server.ts'
+import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { slugOf } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import { checkForm, revokeForm, sellerForm, normalizeGstin } from './forms.ts'
