@@ -1,17 +1,29 @@
 /** A drawing of the demo data. */
 export interface DemoPicture {
-  kind: 'product'
+  kind: 'product' | 'seller' | 'campaign'
   /** The slug of what it shows. */
   of: string
   /** An SVG in db/demo/pictures. */
   file: string
+  /** What it shows. A seller's portrait and a campaign's cover are next to a name and do not use it. */
   alt: string
 }
 
-const product = (of: string, file: string, alt: string): DemoPicture => ({ kind: 'product', of, file, alt })
+const make =
+  (kind: DemoPicture['kind']) =>
+  (of: string, file: string, alt: string): DemoPicture => ({ kind, of, file, alt })
+const product = make('product')
+const seller = make('seller')
+const campaign = make('campaign')
 
 /** In the order in which a new installation adds them: what the first page shows comes first. */
 export const PICTURES: readonly DemoPicture[] = [
+  campaign('rukmini-grocery', 'rukmini-grocery', 'Shopkeeper who fills the new cold-drink fridge in her grocery shop'),
+  campaign('sunita-story', 'pit-loom', 'Weaver at a pit loom, with a fort by the river in the window'),
+  campaign('lakshmi-story', 'tailoring-room', 'Tailor bent over her sewing machine, with school uniforms behind her'),
+  campaign('meena-story', 'papad-packets', 'Woman who seals packets of papad, with papad on drying racks behind her'),
+  campaign('fatima-story', 'electric-auto', 'Woman who drives two students to college in an electric auto'),
+  campaign('kamala-story', 'nursing-class', 'Student nurses who measure a grandmother’s blood pressure in class'),
   product('handloom-dupatta-madder', 'dupatta-madder', 'Undyed dupatta with madder stripes, swung between two pegs'),
   product(
     'mango-pickle-500-g',
@@ -60,4 +72,22 @@ export const PICTURES: readonly DemoPicture[] = [
     'Open tin of yellow face pack with a wooden spoon, a rose and rose petals',
   ),
   product('maheshwari-stole-neem-green', 'stole-neem', 'Folded green stole with a striped border and a knotted fringe'),
+  seller('lata-maheshwar', 'seller-lata', 'Weaver in a red pallu with a shuttle in her hand'),
+  seller('savitri-nashik', 'seller-savitri', 'Grey-haired woman with a jar of mango pickle'),
+  seller('nasreen-bankura', 'seller-nasreen', 'Woman in a blue headscarf who shapes a clay pot on a wheel'),
+  seller('munni-devi-madhubani', 'seller-munni-devi', 'Woman with a yellow pallu over her hair who coils a basket'),
+  seller('kamala-puri', 'seller-kamala', 'Woman with a long plait and a flowering plant in a clay pot'),
+  seller('jhansi-shg-warangal', 'seller-jhansi-shg', 'Three women from behind, before a shelf of soap'),
+  seller('revathi-chettinad', 'seller-revathi', 'Woman with flowers in her hair and three folded checked sarees'),
+  seller('bikaner-mahila-mandal', 'seller-mahila-mandal', 'Two women in bright odhnis who roll papad together'),
+  seller('hansaben-kutch', 'seller-hansaben', 'Woman in a black veil who stitches mirrors on blue cloth'),
+  seller('ibemhal-imphal', 'seller-ibemhal', 'Woman in a pink shawl with a brass bowl of black rice'),
+  seller('sarita-lalitpur', 'seller-sarita', 'Woman in a patterned shawl with a spindle of red yarn'),
+  campaign('beats-for-books', 'girls-library', 'Two girls who read on a mat before a full shelf, under a lamp'),
+  campaign('supper-under-the-lamps', 'shimla-blankets', 'Old woman who knits by her window, with a bright blanket'),
+  campaign(
+    'ride-to-school',
+    'bicycle-repair',
+    'Schoolgirl with a spanner at an upturned bicycle, and a friend with a pump',
+  ),
 ]

@@ -1,14 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { and, eq, inArray, like, not } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { PRODUCTS } from '#app/features/marketplace/demo/demo-data.ts'
+import { EVENTS } from '#app/features/events/demo/demo-data.ts'
+import { CAMPAIGNS } from '#app/features/fundraising/demo/demo-data.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { PRODUCTS, SELLERS } from '#app/features/marketplace/demo/demo-data.ts'
 import { PHOTO_ALT_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import { productPhotos, products } from '#app/features/marketplace/tables.server.ts'
+import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { NOW } from '#test/clock.ts'
 import { testDatabase } from '#test/database.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
@@ -21,6 +25,9 @@ const FOLDER = 'db/demo/pictures'
 const BYTES_MAX = 12_288
 const ROWS: Readonly<Record<DemoPicture['kind'], readonly string[]>> = {
   product: PRODUCTS.map(({ slug }) => slug),
+  seller: SELLERS.map(({ slug }) => slug),
+  // Of an event the model has no picture; its campaign has one.
+  campaign: [...CAMPAIGNS, ...EVENTS.filter(({ campaign }) => campaign)].map(({ slug }) => slug),
 }
 
 test.each(Object.entries(ROWS))('every demo %s has one picture of its own', (kind, rows) => {
@@ -60,12 +67,22 @@ beforeAll(async () => {
 /** Leaves only these wanted. */
 async function want(names: readonly string[]) {
   const isWanted = like(demoSeeds.name, 'picture:%')
-  await database.db.delete(demoSeeds).where(and(isWanted, not(inArray(demoSeeds.name, [...names]))))
+  await database.db.delete(demoSeeds).where(
+    and(
+      isWanted,
+      not(
+        inArray(
+          demoSeeds.name,
+          names.map((name) => `picture:${name}`),
+        ),
+      ),
+    ),
+  )
 }
 
-test('a product’s picture goes through the pipeline of uploads and is shown with its words', async () => {
-  await want(['picture:product:neem-soap-three-bars'])
-  expect(await addNextPicture(store())).toBe('added')
+test('pictures go through the pipeline of uploads, and a product’s is shown with its words', async () => {
+  await want(['product:neem-soap-three-bars', 'seller:lata-maheshwar', 'campaign:sunita-story'])
+  for (const _ of [1, 2, 3]) expect(await addNextPicture(store())).toBe('added')
   expect(await addNextPicture(store())).toBe('done')
   const [shown] = await database.db
     .select({
@@ -90,4 +107,25 @@ test('a product’s picture goes through the pipeline of uploads and is shown wi
   for (const { file } of shown?.variants ?? []) expect(await files.exists(`student-media/${file}`)).toBe(true)
   expect(await database.db.select().from(productPhotos)).toHaveLength(1)
   expect(await findFailedChecks(database.db, NOW)).toEqual([])
+})
+
+test('a seller has a portrait, a campaign a cover, and the others still none', async () => {
+  const sellers = await database.db.select().from(sellerProfiles)
+  const shown = sellers.filter(({ profileImageUrl }) => profileImageUrl !== null)
+  expect(shown.map(({ slug }) => slug)).toEqual(['lata-maheshwar'])
+  expect(shown[0]?.profileImageUrl).toMatch(/^\/media\/.*\.webp$/)
+  const covered = (await database.db.select().from(campaigns)).filter(({ imageUrl }) => imageUrl !== null)
+  expect(covered.map(({ slug }) => slug)).toEqual(['sunita-story'])
+  const [cover] = await database.db.select().from(media).where(eq(media.width, 960))
+  expect(cover?.variants.map(({ file }) => `/media/student-media/${file}`)).toContain(covered[0]?.imageUrl)
+})
+
+test('a picture that fails is tried again after ten minutes, and not before', async () => {
+  const wanted = { name: 'picture:product:tulsi-in-a-clay-pot', seededAt: NOW }
+  await database.db.insert(demoSeeds).values(wanted)
+  const broken = { ...store(), workFolder: '/dev/null/none' }
+  await expect(addNextPicture(broken)).rejects.toThrow()
+  expect(await addNextPicture(store())).toBe('waiting')
+  expect(await addNextPicture(store(new Date(NOW.getTime() + 10 * MINUTE_MS)))).toBe('added')
+  expect(await addNextPicture(store())).toBe('done')
 })

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { and, asc, eq, like, lte } from 'drizzle-orm'
-import { addProductPicture, type DemoPictureInput } from '#app/features/marketplace/demo/demo.ts'
+import { addCampaignPicture } from '#app/features/fundraising/demo/demo.ts'
+import { addProductPicture, addSellerPicture, type DemoPictureInput } from '#app/features/marketplace/demo/demo.ts'
 import { storePicture, type PictureStore } from '#app/features/media/commands/store-picture.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
@@ -12,8 +13,8 @@ import { DEMO_OPERATOR } from './operator.ts'
 import { type DemoPicture, PICTURES } from './picture-list.ts'
 
 const FOLDER = resolve('db/demo/pictures')
-/** Twice the width of a card on a phone. */
-const WIDTH_PX = 720
+/** About twice the width that a phone shows. */
+const WIDTH_PX: Readonly<Record<DemoPicture['kind'], number>> = { product: 720, seller: 360, campaign: 960 }
 /** Names in `demo_seeds` of pictures that are still to be added: picture:product:neem-soap-three-bars */
 const PREFIX = 'picture:'
 /** After this a picture that failed, or whose process ended, is tried again. */
@@ -21,6 +22,8 @@ const RETRY_MINUTES = 10
 
 const ADD: Readonly<Record<DemoPicture['kind'], (tx: Db, input: DemoPictureInput) => Promise<void>>> = {
   product: addProductPicture,
+  seller: addSellerPicture,
+  campaign: addCampaignPicture,
 }
 
 const nameOf = ({ kind, of }: DemoPicture) => `${PREFIX}${kind}:${of}`
@@ -83,11 +86,11 @@ function claimNext(db: Db, now: Date): Promise<string | null> {
   })
 }
 
-async function drawPng({ file }: DemoPicture): Promise<Buffer> {
+async function drawPng({ kind, file }: DemoPicture): Promise<Buffer> {
   const svg = await readFile(resolve(FOLDER, `${file}.svg`), 'utf8')
   const image = await renderAsync(svg, {
     font: { loadSystemFonts: false },
-    fitTo: { mode: 'width', value: WIDTH_PX },
+    fitTo: { mode: 'width', value: WIDTH_PX[kind] },
   })
   return image.asPng()
 }

@@ -168,7 +168,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.getByLabel('Remove my picture').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.goto('/sellers/hansa-of-bhuj')
-    const portrait = page.getByRole('img', { name: 'Photo of Hansa of Bhuj' })
+    const portrait = page.getByRole('img', { name: 'Picture of Hansa of Bhuj' })
     await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await axeFindings(page)).toEqual([])
   })

@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { CHECKS, OPERATOR_NAME, type DemoProduct, type DemoSeller, PRODUCTS, REGIONS, SELLERS } from './demo-data.ts'
 import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
 
-export { addProductPicture, type DemoPictureInput } from './pictures.ts'
+export { addProductPicture, addSellerPicture, type DemoPictureInput } from './pictures.ts'
 
 /** The days since the newest product was published. */
 const DAYS_ON_SALE = 45

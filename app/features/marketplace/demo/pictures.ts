@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { replacePhotos } from '#app/features/marketplace/listing/photos.server.ts'
-import { productPhotos, products } from '#app/features/marketplace/tables.server.ts'
+import { replacePortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
+import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -24,4 +25,15 @@ export async function addProductPicture(tx: Db, { slug, mediaId, alt, ownerId, n
   if (!product) return
   await replacePhotos(tx, { productId: product.id, ownerId, photos: [{ id: mediaId, alt }], now })
   await publish(tx, [pagesChanged(['products', `product:${slug}`])])
+}
+
+/** Shows the picture as the portrait of a demo seller who has none. */
+export async function addSellerPicture(tx: Db, { slug, mediaId, ownerId, now }: DemoPictureInput): Promise<void> {
+  const isBare = and(eq(sellerProfiles.slug, slug), isNull(sellerProfiles.profileImageId))
+  const [seller] = await tx.select().from(sellerProfiles).where(isBare)
+  if (!seller) return
+  const portrait = await replacePortrait(tx, { before: seller, mediaId, ownerId, now })
+  if (!portrait) throw new Error(`demo data: the picture of ${slug} was refused`)
+  await tx.update(sellerProfiles).set(portrait).where(eq(sellerProfiles.id, seller.id))
+  await publish(tx, [pagesChanged(['products'])])
 }

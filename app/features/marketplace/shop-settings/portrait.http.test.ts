@@ -19,7 +19,7 @@ await shop.add({ slug: 'lime-pickle' })
 const savitri = await signUpSeller(t, 'savitri')
 const meena = await signUp(t, 'Meena')
 const PAGES = ['/sellers', '/sellers/savitri', '/product/lime-pickle']
-const ALT = 'alt="Photo of Savitri"'
+const ALT = 'alt="Picture of Savitri"'
 
 const own = async () => {
   const [row] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, 'savitri'))
