@@ -36,7 +36,10 @@ export class Person {
   async #clickAt(what: string, find: () => Promise<Place | null>): Promise<void> {
     await this.#until(`${what} can be clicked`, async () => {
       const place = await find()
-      if (place) await this.driver.perform(clicking(place))
+      // A page that still scrolls or grows would move it away from under the pointer.
+      const later = place && (await find())
+      if (!later || later.x !== place.x || later.y !== place.y) return null
+      await this.driver.perform(clicking(place))
       return place
     })
   }
