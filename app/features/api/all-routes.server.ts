@@ -24,7 +24,7 @@ const indexRoute = publicRoute({
   name: 'getIndex',
   group: 'Index',
   summary: 'Name, version and links',
-  detail: 'Links to the OpenAPI document and to the lists that anybody may read.',
+  detail: 'Links to the OpenAPI document and to the public lists.',
   cache: { tags: [], params: [] },
   answers: { 200: { description: 'The index.', schema: indexShape } },
   handle: async ({ ctx: { site } }) => {

@@ -43,14 +43,17 @@ export const storyShape = v.object({
 
 export const feedShape = v.object({
   stories: v.array(storyShape),
-  next_cursor: v.pipe(nullableText, v.description('Ask for the next page with it; null on the last one.')),
+  next_cursor: v.pipe(nullableText, v.description('The `cursor` of the next page; null on the last page.')),
 })
 
 export const sharedShape = v.object({
   story: storyShape,
-  is_waiting: v.pipe(v.boolean(), v.description('Nobody sees it before her guardian agrees.')),
-  media_cut: v.pipe(count, v.description('How many files were over four.')),
-  media_missing: v.pipe(count, v.description('How many of the rest were not hers, used already, or gone.')),
+  is_waiting: v.pipe(v.boolean(), v.description('The story is not public until a guardian consents.')),
+  media_cut: v.pipe(count, v.description('Number of files beyond the limit, which were ignored.')),
+  media_missing: v.pipe(
+    count,
+    v.description('Number of other files that were not the author’s, already used or deleted.'),
+  ),
 })
 
 export const likeShape = v.object({ story_id: id, is_liked: v.boolean(), likes_count: count })
@@ -97,7 +100,7 @@ export const productShape = v.object({
   slug: text,
   title: text,
   description: text,
-  price_minor: v.pipe(count, v.description('In the smallest unit of its currency.')),
+  price_minor: v.pipe(count, v.description('In minor units of the currency.')),
   currency: text,
   list_price_minor: v.nullable(count),
   images: v.array(text),
@@ -105,9 +108,9 @@ export const productShape = v.object({
   is_active: v.boolean(),
   free_shipping: v.boolean(),
   glyph: text,
-  stock: v.pipe(count, v.description('Pieces that can be ordered now.')),
-  delivery_minor: v.pipe(count, v.description('What sending it costs the buyer; once for everything of a seller.')),
-  delivery_days: v.pipe(count, v.description('It arrives within so many days after the order.')),
+  stock: v.pipe(count, v.description('Quantity that can be ordered now.')),
+  delivery_minor: v.pipe(count, v.description('Delivery charge in minor units, once for each seller of an order.')),
+  delivery_days: v.pipe(count, v.description('Maximum days from order to delivery.')),
   categories: v.object({ name: text }),
   seller_profiles: v.object({
     id,

@@ -41,9 +41,9 @@ export interface ApiDocument {
 
 const errorSchema = v.object({
   error: v.object({
-    code: v.pipe(v.string(), v.description('A word for programs.')),
-    message: v.pipe(v.string(), v.description('A sentence for people.')),
-    fields: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('What is wrong, by field.'))),
+    code: v.pipe(v.string(), v.description('Machine-readable error code.')),
+    message: v.pipe(v.string(), v.description('Human-readable message.')),
+    fields: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Error messages by field.'))),
   }),
 })
 const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' }
@@ -122,16 +122,16 @@ function queryParameters({ query }: ApiDescription): ApiParameter[] {
 /** The declared responses and the errors that every call with the same method, access or body can return. */
 function responsesOf({ method, answers, access, query, body }: ApiDescription): ApiOperation['responses'] {
   const all: Record<number, ApiDescription['answers'][number]> = {
-    401: { description: access === 'member' ? 'Nobody is signed in.' : 'A token was shown that does not hold.' },
-    429: { description: 'Too many requests; Retry-After says how many seconds to wait.' },
+    401: { description: access === 'member' ? 'Not authenticated.' : 'The access token is invalid.' },
+    429: { description: 'Too many requests. Retry after the seconds in Retry-After.' },
   }
-  if (query || body) all[400] = { description: 'Something in it is not right; fields says what.' }
+  if (query || body) all[400] = { description: 'Invalid input; `fields` has the errors.' }
   if (body)
     Object.assign(all, {
       413: { description: 'The body is too large.' },
       415: { description: 'The body is not JSON.' },
     })
-  if (method !== 'get') all[403] = { description: 'It was sent from another site.' }
+  if (method !== 'get') all[403] = { description: 'The request came from another origin.' }
   Object.assign(all, answers)
   return Object.fromEntries(
     Object.entries(all).map(([status, { description, schema }]) => [

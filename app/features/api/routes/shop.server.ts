@@ -28,24 +28,26 @@ const SELLERS = 'Sellers'
 const search = v.pipe(v.string(), v.maxLength(SEARCH_CHARS_MAX))
 
 const sellersQuery = v.object({
-  q: v.optional(v.pipe(search, v.description('Part of a name or of a bio, in any case.'))),
-  region: v.optional(v.pipe(id, v.description('The id of a region.'))),
-  verified: v.optional(v.pipe(v.picklist(['true', 'false']), v.description('Only the verified ones.'))),
+  q: v.optional(v.pipe(search, v.description('Part of the name or the bio, case-insensitive.'))),
+  region: v.optional(v.pipe(id, v.description('The id of the region.'))),
+  verified: v.optional(v.pipe(v.picklist(['true', 'false']), v.description('`true`: verified sellers only.'))),
 })
 
 /** Handled by the shop's router; `marketplace/http.server.ts` validates. */
 const productsQuery = v.object({
-  q: v.optional(v.pipe(search, v.description('Looked for in title and description.'))),
-  category: v.optional(v.pipe(v.string(), v.maxLength(CATEGORY_CHARS_MAX), v.description('The exact name.'))),
-  seller: v.optional(v.pipe(id, v.description('The id of a seller.'))),
+  q: v.optional(v.pipe(search, v.description('Search text for title and description.'))),
+  category: v.optional(
+    v.pipe(v.string(), v.maxLength(CATEGORY_CHARS_MAX), v.description('The exact name of the category.')),
+  ),
+  seller: v.optional(v.pipe(id, v.description('The id of the seller.'))),
   limit: v.optional(
     v.pipe(
       v.string(),
       v.regex(/^[1-9]\d?$/),
-      v.description(`From 1 to ${PRODUCTS_PER_PAGE_MAX}; ${PRODUCTS_PER_PAGE} when left out.`),
+      v.description(`Products per page, 1 to ${PRODUCTS_PER_PAGE_MAX}. Default: ${PRODUCTS_PER_PAGE}.`),
     ),
   ),
-  cursor: v.optional(v.pipe(v.string(), v.description('The next_cursor of the page before.'))),
+  cursor: v.optional(v.pipe(v.string(), v.description('`next_cursor` of the previous page.'))),
 })
 
 export const shopRoutes = [
@@ -54,8 +56,8 @@ export const shopRoutes = [
     path: '/sellers',
     name: 'listSellers',
     group: SELLERS,
-    summary: 'Public seller profiles',
-    detail: 'By name. All of them, or those that fit.',
+    summary: 'List sellers',
+    detail: 'Public profiles, ordered by name. Parameters filter the list.',
     query: sellersQuery,
     cache: { tags: ['products'], params: ['q', 'region', 'verified'] },
     answers: { 200: { description: 'The sellers.', schema: sellersShape } },
@@ -70,8 +72,8 @@ export const shopRoutes = [
     path: '/sellers/counts',
     name: 'countSellers',
     group: SELLERS,
-    summary: 'How many sell, and what each has',
-    detail: 'All sellers, the verified ones, and the active products of each.',
+    summary: 'Count sellers and their products',
+    detail: 'The number of sellers and of verified sellers, and the number of active products of each seller.',
     cache: { tags: ['products'], params: [] },
     answers: { 200: { description: 'The counts.', schema: sellerCountsShape } },
     handle: async ({ ctx: { db } }) => {
@@ -84,8 +86,8 @@ export const shopRoutes = [
     path: '/products',
     name: 'listProducts',
     group: SHOP,
-    summary: 'What is for sale',
-    detail: 'Active products, newest first, each with its seller and category.',
+    summary: 'List products',
+    detail: 'Active products with seller and category, newest first.',
     access: 'anyone',
     query: productsQuery,
     answers: { 200: { description: 'A page of products.', schema: productsShape } },
@@ -95,12 +97,12 @@ export const shopRoutes = [
     path: '/products/{slug}',
     name: 'getProduct',
     group: SHOP,
-    summary: 'One product',
+    summary: 'Get a product',
     access: 'anyone',
-    params: { slug: 'The slug of a product.' },
+    params: { slug: 'The slug of the product.' },
     answers: {
       200: { description: 'The product.', schema: productShape },
-      404: { description: 'There is no such product for sale.' },
+      404: { description: 'No active product has this slug.' },
     },
   }),
   documentedRoute({
@@ -108,7 +110,7 @@ export const shopRoutes = [
     path: '/categories',
     name: 'listCategories',
     group: SHOP,
-    summary: 'The categories, in the order of the shop',
+    summary: 'List categories, in display order',
     access: 'anyone',
     answers: { 200: { description: 'The categories.', schema: categoriesShape } },
   }),
@@ -117,7 +119,7 @@ export const shopRoutes = [
     path: '/regions',
     name: 'listRegions',
     group: SELLERS,
-    summary: 'The regions, by name',
+    summary: 'List regions, ordered by name',
     access: 'anyone',
     answers: { 200: { description: 'The regions.', schema: regionsShape } },
   }),

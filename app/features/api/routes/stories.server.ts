@@ -31,13 +31,13 @@ import { mappedBody } from '#app/platform/api/mapped-body.ts'
 import { type ApiAnswer, type ApiContext, memberRoute, publicRoute, apiSuccess } from '#app/platform/api/route.ts'
 
 const group = 'Stories'
-const STORY = { id: 'The id of a story.' }
-const GONE = 'There is no such story, or not for you.'
-const NO_PROFILE = 'You have no student profile yet.'
+const STORY = { id: 'The id of the story.' }
+const GONE = 'The story does not exist, or you cannot view it.'
+const NO_PROFILE = 'You have no student profile.'
 
 const feedQuery = v.object({
-  cause: v.optional(v.pipe(v.picklist(CAUSE_CATEGORIES), v.description('Only this cause.'))),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(60), v.description('The next_cursor of the page before.'))),
+  cause: v.optional(v.pipe(v.picklist(CAUSE_CATEGORIES), v.description('Stories of this cause only.'))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(60), v.description('`next_cursor` of the previous page.'))),
 })
 
 /** The names of the table's columns; `storyInput` validates. */
@@ -50,18 +50,20 @@ const storyBody = mappedBody(
     impact_metrics: v.optional(
       v.pipe(
         v.record(v.string(), v.union([v.number(), v.string()])),
-        v.description('What came of it: name to number or text.'),
+        v.description('Results: an object of names with numbers or texts.'),
       ),
     ),
     media: v.optional(
       v.pipe(
         v.array(v.object({ id, caption: v.optional(v.pipe(v.string(), v.maxLength(CAPTION_CHARS_MAX))) })),
-        v.description(`Uploads of yours, each { id, caption }; the first ${MEDIA_PER_STORY_MAX} are taken.`),
+        v.description(`Your uploads, each { id, caption }. At most ${MEDIA_PER_STORY_MAX} are used.`),
       ),
     ),
     is_anonymous: v.optional(v.boolean()),
-    consent: v.pipe(v.literal(true), v.description('Your yes to its being published.')),
-    form_key: v.optional(v.pipe(v.string(), v.uuid(), v.description('Sent twice with the same key, it is one story.'))),
+    consent: v.pipe(v.literal(true), v.description('Consent to publish the story.')),
+    form_key: v.optional(
+      v.pipe(v.string(), v.uuid(), v.description('Idempotency key: requests with the same key create one story.')),
+    ),
   }),
   (body) => ({
     formKey: body.form_key ?? randomUUID(),
@@ -96,8 +98,8 @@ export const storyRoutes = [
     path: '/stories',
     name: 'listStories',
     group,
-    summary: 'The feed of good deeds',
-    detail: `Published stories, newest first, ${STORIES_PER_PAGE} a page, each with its author unless it is anonymous.`,
+    summary: 'List stories',
+    detail: `Published stories, newest first, ${STORIES_PER_PAGE} a page, with the author unless anonymous.`,
     query: feedQuery,
     cache: { tags: FEED_TAGS, params: ['cause', 'cursor'] },
     answers: { 200: { description: 'A page of the feed.', schema: feedShape } },
@@ -112,10 +114,10 @@ export const storyRoutes = [
     path: '/stories/counts',
     name: 'countStories',
     group,
-    summary: 'What the wall counts',
-    detail: 'Stories shared and community likes, over all that is published.',
+    summary: 'Count stories and likes',
+    detail: 'The number of published stories and of their likes.',
     cache: { tags: FEED_TAGS, params: [] },
-    answers: { 200: { description: 'Both counts.', schema: feedCountsShape } },
+    answers: { 200: { description: 'The counts.', schema: feedCountsShape } },
     handle: async ({ ctx }) => {
       const { stories, likes } = await getFeedCounts(ctx.db)
       return apiSuccess({ stories_count: stories, likes_count: likes })
@@ -126,8 +128,8 @@ export const storyRoutes = [
     path: '/stories/likes',
     name: 'listMyLikes',
     group,
-    summary: 'Which stories you like',
-    detail: 'Latest like first.',
+    summary: 'List the stories that you like',
+    detail: 'Ordered by the time of the like, newest first.',
     answers: { 200: { description: 'The ids of the stories.', schema: likesShape } },
     handle: async ({ ctx: { db, actor } }) => {
       const ids = await listMyLikes(db, { actor })
@@ -139,8 +141,8 @@ export const storyRoutes = [
     path: '/stories/{id}',
     name: 'getStory',
     group,
-    summary: 'One story',
-    detail: 'Your own is there for you also while it waits or is hidden: then is_published is false.',
+    summary: 'Get a story',
+    detail: 'You also get your own stories that are pending or hidden, with `is_published: false`.',
     params: STORY,
     answers: { 200: { description: 'The story.', schema: storyShape }, 404: { description: GONE } },
     handle: async ({ ctx, params }) => {
@@ -153,8 +155,8 @@ export const storyRoutes = [
     path: '/stories',
     name: 'createStory',
     group,
-    summary: 'Share a good deed',
-    detail: 'It stands on the wall at once; under eighteen it waits for the guardian’s yes.',
+    summary: 'Share a story',
+    detail: 'The story is published at once. If the author is under 18, it is published after a guardian’s consent.',
     body: storyBody,
     example: {
       title: 'We cleaned the pond behind the hostel',
@@ -166,8 +168,8 @@ export const storyRoutes = [
       form_key: '5f0c4f0e-8f0b-4a55-9a53-2c8d6d6f7f11',
     },
     answers: {
-      201: { description: 'The story as it stands.', schema: sharedShape },
-      409: { description: `${NO_PROFILE} Or you have shared enough for today.` },
+      201: { description: 'The new story.', schema: sharedShape },
+      409: { description: `${NO_PROFILE} Or you have reached the daily limit.` },
     },
     handle: async ({ ctx, body }) => {
       const outcome = await shareStory(ctx, body)
@@ -184,10 +186,10 @@ export const storyRoutes = [
     name: 'likeStory',
     group,
     summary: 'Like a story',
-    detail: 'Said twice, it is one like.',
+    detail: 'Idempotent.',
     params: STORY,
     answers: {
-      200: { description: 'The like, and the count after it.', schema: likeShape },
+      200: { description: 'The like and the new number of likes.', schema: likeShape },
       404: { description: GONE },
       409: { description: NO_PROFILE },
     },
@@ -201,11 +203,11 @@ export const storyRoutes = [
     path: '/stories/{id}/like',
     name: 'unlikeStory',
     group,
-    summary: 'Take a like back',
-    detail: 'Said twice, the outcome is the same.',
+    summary: 'Remove a like',
+    detail: 'Idempotent.',
     params: STORY,
     answers: {
-      200: { description: 'The count after it.', schema: likeShape },
+      200: { description: 'The new number of likes.', schema: likeShape },
       404: { description: GONE },
       409: { description: NO_PROFILE },
     },

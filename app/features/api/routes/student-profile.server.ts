@@ -33,7 +33,7 @@ const optional = {
   student_id: nullableText(STUDENT_ID_CHARS_MAX),
   course: nullableText(COURSE_CHARS_MAX),
   bio: nullableText(BIO_CHARS_MAX),
-  profile_image_id: v.optional(v.nullable(v.pipe(id, v.description('An upload of yours.')))),
+  profile_image_id: v.optional(v.nullable(v.pipe(id, v.description('The id of one of your uploads.')))),
 }
 
 /** The names of the table's columns; `profileForm` validates. */
@@ -44,7 +44,7 @@ const profileBody = mappedBody(
     year_of_study: year,
     age_band: v.picklist(AGE_BANDS),
     guardian_email: v.optional(
-      v.pipe(v.string(), v.description('Needed under eighteen: a parent or guardian is asked first.')),
+      v.pipe(v.string(), v.description('Required under 18: a parent or guardian is asked for consent.')),
     ),
     ...optional,
   }),
@@ -83,7 +83,7 @@ export const studentProfileRoutes = [
     path: PATH,
     name: 'getStudentProfile',
     group,
-    summary: 'Your student profile',
+    summary: 'Get your student profile',
     answers: { 200: { description: 'Your profile.', schema: profileShape }, 404: { description: NONE } },
     handle: ({ ctx }, { userId }) => ownProfile(ctx, userId),
   }),
@@ -92,8 +92,8 @@ export const studentProfileRoutes = [
     path: PATH,
     name: 'createStudentProfile',
     group,
-    summary: 'Make your student profile',
-    detail: 'You have one at most: made a second time, the first stays as it is and is answered with 200.',
+    summary: 'Create your student profile',
+    detail: 'Each account has at most one profile. If you have one, it is returned unchanged with status 200.',
     body: profileBody,
     example: {
       display_name: 'Meera',
@@ -103,9 +103,9 @@ export const studentProfileRoutes = [
       age_band: '18-or-older',
     },
     answers: {
-      200: { description: 'The profile that you had already.', schema: profileShape },
+      200: { description: 'Your existing profile, unchanged.', schema: profileShape },
       201: { description: 'Your new profile.', schema: profileShape },
-      409: { description: 'The guardian’s address is your own.' },
+      409: { description: 'The guardian’s address must not be your own.' },
     },
     handle: async ({ ctx, body }, { userId }) => {
       const outcome = await createProfile(ctx, { input: body, site: ctx.site })
@@ -117,14 +117,14 @@ export const studentProfileRoutes = [
     path: PATH,
     name: 'changeStudentProfile',
     group,
-    summary: 'Change your student profile',
-    detail: 'What is left out stays as it is; null empties a field that may be empty.',
+    summary: 'Update your student profile',
+    detail: 'Omitted fields keep their value; null clears an optional field.',
     body: changeBody,
     example: { year_of_study: 3, bio: null },
     answers: {
-      200: { description: 'Your profile after the change.', schema: profileShape },
+      200: { description: 'The updated profile.', schema: profileShape },
       404: { description: NONE },
-      409: { description: 'The picture is not yours, or an operator has to confirm your age.' },
+      409: { description: 'The image is not yours, or an operator must confirm your age.' },
     },
     handle: async ({ ctx, body }, { userId }) => {
       const student = await findStudent(ctx.db, userId)
@@ -150,8 +150,9 @@ export const studentProfileRoutes = [
     path: `${PATH}/stats`,
     name: 'getStudentStats',
     group,
-    summary: 'Your stories, likes, points and rank',
-    detail: 'Of what is published; likes of your own do not count. 10 points a story, 2 a like, a rank with every 50.',
+    summary: 'Get your stories, likes, points and rank',
+    detail:
+      'Published stories only, without your own likes. 10 points for each story, 2 for each like; a new rank every 50 points.',
     answers: { 200: { description: 'The four figures.', schema: statsShape }, 404: { description: NONE } },
     handle: async ({ ctx: { db } }, { userId }) => {
       if (!(await findStudent(db, userId))) return failureFor('not-found')
