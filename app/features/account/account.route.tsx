@@ -8,6 +8,7 @@ import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.
 import { ownAccountOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { accountView } from './account-view.server.ts'
@@ -77,7 +78,9 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       <header className="row between">
         <div>
           <h1>{copy.title}</h1>
-          <p className="lead">{view.isAnonymous ? copy.leadGuest : copy.lead(view.email ?? `+${view.phone ?? ''}`)}</p>
+          <p className="lead">
+            {view.isAnonymous ? copy.leadGuest : copy.lead(view.email ?? showPhone(`+${view.phone ?? ''}`))}
+          </p>
         </div>
         {view.isStaff && (
           <Link className="btn secondary" to="/operator">

@@ -1,3 +1,4 @@
+import { refundTime } from '#app/features/payments/copy.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
 
 /** Validation messages and refusals. */
@@ -141,7 +142,7 @@ export const giftCopy = {
   },
   returned: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} is on its way back`,
-    body: 'Your full payment goes back to the account that you paid from. Banks take up to seven working days.',
+    body: `Your full payment goes back to the account that you paid from. ${refundTime}`,
     reason: (reason: string) => `The reason: ${reason}`,
     after: 'See the status here:',
   },

@@ -1,3 +1,4 @@
+import { refundTime } from '#app/features/payments/copy.ts'
 import { ASSUMED_DELIVERED_MS, RETURN_REFUSED_MS } from './schema.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -51,7 +52,7 @@ export const copy = {
       subject: (seller: string) => `Your order from ${seller} is cancelled`,
       body: (seller: string) => `Your order from ${seller} is cancelled. You get a full refund for it.`,
       reason: 'Reason',
-      after: 'Banks take up to seven working days. See the status here:',
+      after: `${refundTime} See the status here:`,
     },
     arrived: {
       subject: (amount: string) => `Your refund of ${amount} is complete`,
@@ -64,7 +65,7 @@ export const copy = {
       late: 'Your payment arrived too late, and the items were no longer available. We are sorry. You get a full refund to the account that you paid from.',
       twice:
         'We received a second payment for an order that was already paid. You get a full refund of the second payment.',
-      after: 'Banks take up to seven working days. See the status here:',
+      after: `${refundTime} See the status here:`,
     },
     toSeller: {
       subject: (number: string) => `A new order: ${number}`,

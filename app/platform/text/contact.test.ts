@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { EMAIL_CHARS_MAX, readContact, normalizeContact, normalizeEmail, normalizePhone } from './contact.ts'
+import { showPhone } from './show-phone.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -78,6 +79,14 @@ describe('an e-mail address', () => {
   ])('is not %s', (typed) => {
     expect(normalizeContact(typed)).toBe('')
   })
+})
+
+it.each([
+  ['+919876543210', '+91 98765 43210'],
+  ['+441632960001', '+441632960001'],
+  ['asha@example.in', 'asha@example.in'],
+])('%s is shown as %s', (stored, shown) => {
+  expect(showPhone(stored)).toBe(shown)
 })
 
 const indian = fc.stringMatching(/^\+91[6-9]\d{9}$/)

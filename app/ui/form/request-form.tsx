@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link, useFetcher, useLocation } from 'react-router'
 import type { FormAnswer, FormDeclaration } from '#app/platform/form/fields.ts'
 import { showCode } from '#app/platform/text/code.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { useFocusFirstError } from './use-focus-first-error.ts'
@@ -150,6 +151,7 @@ function Receipt({
         {words.title}
       </h3>
       <p>{words.body}</p>
+      {receipt.contact && <p className="secondary-ink">{copy.mailed(showPhone(receipt.contact))}</p>}
       {receipt.contact && <p className="secondary-ink">{copy.mailed(receipt.contact)}</p>}
       <p className="arrived-code">
         <span className="small">{copy.code}</span>

@@ -15,6 +15,7 @@ import {
   disconnect,
   type Proof,
   savePassword,
+import { showPhone } from '#app/platform/text/show-phone.ts'
 } from '#app/features/account/account-calls.ts'
 import { copy } from '#app/features/account/copy.ts'
 import { Submit } from '#app/features/account/submit.tsx'
@@ -62,7 +63,7 @@ export function PhoneForm({ phone, isProven }: { phone: string | null; isProven:
   return (
     <section className="card" id="phone">
       <h3>{copy.phone.title}</h3>
-      <p className="secondary-ink">{phone ? copy.email.now(`+${phone}`) : copy.email.none}</p>
+      <p className="secondary-ink">{phone ? copy.email.now(showPhone(`+${phone}`)) : copy.email.none}</p>
       <AfterProof act="phone" isProven={isProven || asked !== ''} anchor="phone">
         <form className="stack" noValidate onSubmit={submit}>
           {stale && <ConfirmAgain act="phone" answer={stale} />}

@@ -4,6 +4,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/chapters.route'
 import { chapters } from './chapters.server.ts'
 import { copy } from './copy.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { acceptForm, chapterForm } from './forms.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
@@ -90,5 +91,5 @@ function Applicants({ applicants, places, failure }: ApplicantsProps) {
 }
 
 function Contact({ contact }: { contact: string }) {
-  return <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{contact}</a>
+  return <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{showPhone(contact)}</a>
 }

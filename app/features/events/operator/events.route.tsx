@@ -15,6 +15,7 @@ import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
 import { EventParts } from './event-parts.tsx'
 import { cancelForm, checkInForm, eventForm } from './forms.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { valuesOf } from './values.server.ts'
 
 const PATH = '/operator/events'
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ({ code, name, email, phone, cancelledAt, checkedInAt }) => ({
           code,
           name,
-          contact: email ?? phone,
+          contact: email ?? (phone && showPhone(phone)),
           state: ticketState({ cancelledAt, checkedInAt }),
           at: checkedInAt && formatDateTime(checkedInAt),
         }),

@@ -1,3 +1,4 @@
+import { refundTime } from '#app/features/payments/copy.ts'
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 
 export const copy = {
@@ -29,7 +30,7 @@ export const copy = {
       title: (name: string) => `Thank you, ${name}`,
       body: 'We have received your gift. This is your receipt.',
     },
-    returning: { title: 'Your money is on its way back', body: 'Banks take up to seven days.' },
+    returning: { title: 'Your money is on its way back', body: refundTime },
     returned: { title: 'Your money was returned', body: 'It went back to the account that you paid from.' },
   },
   pay: (total: string) => `Continue to pay ${total}`,

@@ -9,6 +9,7 @@ import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
 import type { NeedAnswer } from './need-actions.server.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import type { NeedView } from './need-view.server.ts'
 
 interface AnswerSectionProps {
@@ -84,7 +85,9 @@ function OwnAnswer({ need, own }: { need: NeedView; own: NonNullable<NeedView['o
       ) : (
         <p className="secondary-ink">{words.waits(need.name)}</p>
       )}
-      {own.isAccepted && own.contact && <p className="small secondary-ink">{words.contactOfYours(own.contact)}</p>}
+      {own.isAccepted && own.contact && (
+        <p className="small secondary-ink">{words.contactOfYours(showPhone(own.contact))}</p>
+      )}
       <Form method="post" preventScrollReset noValidate>
         <button className="btn secondary sm" name="intent" value="take-back">
           {words.withdraw}

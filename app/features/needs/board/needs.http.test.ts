@@ -101,9 +101,9 @@ describe('a need', () => {
     expect(mine).not.toContain('9876543210')
     const answerId = /name="answerId" value="([^"]+)"/.exec(mine)?.[1] ?? ''
     await post(asha, path, { intent: 'accept', answerId, contact: 'asha@college.example', consent: 'yes' })
-    expect(await read(path, asha)).toContain('+919876543210')
+    expect(await read(path, asha)).toContain('+91 98765 43210')
     expect(await read(path, bela)).toContain('asha@college.example')
-    for (const who of [null, lata]) expect(await read(path, who)).not.toMatch(/9876543210|asha@|I come\./)
+    for (const who of [null, lata]) expect(await read(path, who)).not.toMatch(/98765|asha@|I come\./)
     await post(bela, path, { intent: 'take-back' })
     expect(await read(path, asha)).not.toContain('9876543210')
     expect(await listMails(db, { to: asha.email })).toHaveLength(1)

@@ -3,6 +3,7 @@ import { acceptForm, closeForm, hideForm, reopenForm } from '#app/features/needs
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { copy } from './copy.ts'
 import type { NeedAnswer } from './need-actions.server.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import type { NeedView } from './need-view.server.ts'
 
 interface OwnNeedProps {
@@ -34,7 +35,7 @@ export function AnswerList({ need, contact, answer }: OwnNeedProps) {
               <p className="notice need-reach">
                 <span>
                   {words.accepted}
-                  <b>{given.contact ?? words.gone}</b>
+                  <b>{given.contact ? showPhone(given.contact) : words.gone}</b>
                 </span>
               </p>
             ) : (

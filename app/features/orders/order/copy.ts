@@ -1,3 +1,4 @@
+import { refundTime } from '#app/features/payments/copy.ts'
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
@@ -41,7 +42,7 @@ export const copy = {
     },
     refunded: {
       title: 'Your money is on its way back',
-      body: 'Your payment arrived too late, and the items were no longer available. You get a full refund. Banks take up to seven days.',
+      body: `Your payment arrived too late, and the items were no longer available. You get a full refund. ${refundTime}`,
     },
   },
   keptUntil: (time: string) => `We keep the items for you until ${time}.`,

@@ -5,6 +5,7 @@ import { isCancellable } from '#app/features/orders/policy.ts'
 import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { copy } from './copy.ts'
@@ -53,7 +54,7 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
         address.line2,
         `${address.city} ${address.pin}`,
         address.state,
-        address.phone,
+        showPhone(address.phone),
       ].filter(Boolean),
     shipments: shipments.map((shipment) => shipmentView(shipment, { ...drawing, token: order.token, money })),
   }

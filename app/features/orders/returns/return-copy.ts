@@ -1,3 +1,4 @@
+import { refundTime } from '#app/features/payments/copy.ts'
 import { RETURN_ANSWER_MS, RETURN_REFUSED_MS, type ReturnReason } from '#app/features/orders/schema.ts'
 import type { ReturnState } from '#app/features/orders/states.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
@@ -46,7 +47,7 @@ export const returnCopy = {
       refunded: {
         subject: 'Your refund is on its way',
         body: (seller: string, amount: string) =>
-          `We refund ${amount} for your order from ${seller} to the account that you paid from. Banks take up to seven working days.`,
+          `We refund ${amount} for your order from ${seller} to the account that you paid from. ${refundTime}`,
       },
       closed: {
         subject: 'Your return is closed',

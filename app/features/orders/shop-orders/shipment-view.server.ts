@@ -7,6 +7,7 @@ import { isReturnEdge } from '#app/features/orders/states.ts'
 import type { ReturnView, ShipmentTotals, ShipmentView, StepView } from '#app/features/orders/views.ts'
 import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { copy } from './copy.ts'
 
 interface Drawing {
@@ -34,7 +35,7 @@ export function shipmentView({ order, shipment }: Found, { shopName, media }: Dr
       lines: [address.name, address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(
         Boolean,
       ),
-      phone: words.phone(address.phone),
+      phone: words.phone(showPhone(address.phone)),
     },
     lines: shipment.lines.map(({ id, title, quantity, sumMinor }) => ({ id, title, quantity, sum: money(sumMinor) })),
     sums: sumsOf(shipment.totals, money),

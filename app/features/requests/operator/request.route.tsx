@@ -11,6 +11,7 @@ import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -137,7 +138,7 @@ function Contact({ contact }: { contact: string | null }) {
       <p>
         <a className="btn secondary sm" href={isMail ? `mailto:${contact}` : `tel:${contact}`}>
           <Icon name={isMail ? 'mail' : 'phone'} small />
-          {isMail ? copy.request.mail(contact) : copy.request.call(contact)}
+          {isMail ? copy.request.mail(contact) : copy.request.call(showPhone(contact))}
         </a>
       </p>
       {!isMail && <p className="small secondary-ink">{copy.request.phoneOnly}</p>}

@@ -1,3 +1,4 @@
+import { refundTime } from '#app/features/payments/copy.ts'
 import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
@@ -97,7 +98,7 @@ export const copy = {
               'If your bank took the money but we did not receive it, we ask the payment company. Then we count the gift, or you get the money back.',
             ],
           },
-          'We refund to the account that you paid from. Banks take up to seven working days. The gift and its refund both stay in our accounts.',
+          `We refund to the account that you paid from. ${refundTime} The gift and its refund both stay in our accounts.`,
         ],
       },
       {

@@ -15,6 +15,7 @@ import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import type { Route } from './+types/applications.route'
 import { Application, type ApplicationDetails } from './application.tsx'
 import { copy } from './copy.ts'
@@ -71,7 +72,7 @@ function viewOf({ secret, ...application }: OperatorApplication): ApplicationDet
   const { facts } = copy
   const rows = [
     [facts.legalName, secret ? secret.legalName || facts.gone : facts.gone],
-    [facts.phone, secret?.phone ?? facts.gone],
+    [facts.phone, secret ? showPhone(secret.phone) : facts.gone],
     [facts.email, secret ? (secret.email ?? facts.none) : facts.gone],
     [facts.address, secret ? secret.address || facts.gone : facts.gone],
     [facts.region, regionId === null && regionWish ? facts.wish(regionWish) : place],
