@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Actor } from '#app/platform/context.server.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
@@ -9,6 +10,7 @@ import { insertFirstHelplines } from './commands/insert-first-helplines.server.t
 import { markVerified } from './commands/mark-verified.server.ts'
 import { saveHelpline } from './commands/save-helpline.server.ts'
 import { FIRST_HELPLINES } from './first-helplines.ts'
+import { helplines } from './tables.server.ts'
 import { listAllHelplines, listHelplines } from './queries.server.ts'
 
 const { db } = await testDatabase()
@@ -30,6 +32,20 @@ it('a restart keeps what an operator changed', async () => {
   await insertFirstHelplines(db, NOW)
   expect((await listHelplines(db)).map(({ number }) => number)).not.toContain('112')
   expect((await listAllHelplines(db, { actor: OPERATOR })).map(({ number }) => number)).toContain('112')
+})
+
+it('an upgrade replaces the texts of an earlier version, but nothing that an operator has saved or verified', async () => {
+  await db.update(helplines).set({ what: 'Old words', savedBy: null }).where(eq(helplines.number, '1098'))
+  await db.update(helplines).set({ what: 'Own words', savedBy: OPERATOR.userId }).where(eq(helplines.number, '181'))
+  await insertFirstHelplines(db, NOW)
+  const rows = await listHelplines(db)
+  const what = (wanted: string) => rows.find(({ number }) => number === wanted)?.what
+  expect(what('1098')).toBe('Childline (for children)')
+  expect(what('181')).toBe('Own words')
+  const later = new Date(NOW.getTime() + 1)
+  await insertFirstHelplines(db, later)
+  const savedAt = await db.select({ savedAt: helplines.savedAt }).from(helplines)
+  expect(savedAt).not.toContainEqual({ savedAt: later })
 })
 
 it('verifying a number stores the current day in India', async () => {

@@ -1,11 +1,29 @@
+import { and, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** Inserts the first helplines if they are missing. Changes by operators are kept. Idempotent. */
+const { what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort } = getTableColumns(helplines)
+const TEXTS = { what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort }
+
+/**
+ * Inserts the first helplines if they are missing, and brings rows of an earlier version up to date. Rows that an
+ * operator has saved or verified are kept. Idempotent.
+ */
 export async function insertFirstHelplines(db: Db, now: Date): Promise<void> {
+  const newValues = Object.values(TEXTS).map((column) => [column, sql.raw(`excluded."${column.name}"`)] as const)
   await db
     .insert(helplines)
     .values(FIRST_HELPLINES.map((helpline) => ({ ...helpline, savedBy: null, savedAt: now })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: helplines.number,
+      set: {
+        ...Object.fromEntries(Object.entries(TEXTS).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)])),
+        savedAt: now,
+      },
+      setWhere: and(
+        isNull(helplines.savedBy),
+        or(...newValues.map(([column, value]) => sql`${column} IS DISTINCT FROM ${value}`)),
+      ),
+    })
 }
