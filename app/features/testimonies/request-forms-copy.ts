@@ -24,6 +24,7 @@ export const copy = {
     hint: 'We use it only to tell you our decision. Without it, you can see the decision with your code.',
   },
   picture: 'We publish it with your story after a person has read it. Show only people who agreed.',
+  pictureBusy: 'Wait for the picture',
   consentMissing: "Please select how you'd like your story to be shared.",
   nameMissing: 'Please enter the name to show, or choose to share it anonymously.',
   screen: {

@@ -85,7 +85,7 @@ export function watchForm(form: HTMLFormElement, { key, asks, onGone }: WatchOpt
   )
   const isRestored = draft !== null && Object.keys({ ...missing, ...typed }).length > 0
   fillFields(form, missing)
-  setLostUploads(form, draft?.uploads ?? [])
+  setLostUploads(form, draft?.uploads ?? [], draft?.fields)
   if (Object.keys(typed).length > 0) saveSoon()
 
   for (const type of ['input', 'change']) form.addEventListener(type, saveSoon, { signal })

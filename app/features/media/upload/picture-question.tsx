@@ -11,10 +11,12 @@ interface PictureQuestionProps {
   rules: UploadRules
   /** Path of the sign-in; null for a signed-in user. */
   signIn: string | null
+  /** Called with whether the upload is in progress, so that the form can wait. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** One optional picture inside a form. It is uploaded at once, which requires an account. */
-export function PictureQuestion({ hint, captionCharsMax, rules, signIn }: PictureQuestionProps) {
+export function PictureQuestion({ hint, captionCharsMax, rules, signIn, onBusy }: PictureQuestionProps) {
   if (signIn) {
     return (
       <p className="small secondary-ink">
@@ -30,6 +32,7 @@ export function PictureQuestion({ hint, captionCharsMax, rules, signIn }: Pictur
       captionCharsMax={captionCharsMax}
       rules={rules}
       kinds={KINDS}
+      onBusy={onBusy}
     />
   )
 }

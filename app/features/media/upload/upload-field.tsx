@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { takeLostCaption } from '#app/platform/drafts/lost-uploads.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
@@ -65,7 +66,8 @@ export default function UploadField({
   const isBusy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   function takeFiles(chooser: HTMLInputElement): void {
-    add([...(chooser.files ?? [])])
+    const { form } = chooser
+    add([...(chooser.files ?? [])], (place) => (form ? takeLostCaption(form, name, place) : ''))
     // So that the same file can be chosen again.
     chooser.value = ''
   }

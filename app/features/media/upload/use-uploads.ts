@@ -73,16 +73,24 @@ export function useUploads({ max, rules, kinds, initial }: Options) {
   // Leaving the page cancels the upload.
   useEffect(() => () => running.current?.abort.abort(), [])
 
-  function add(files: readonly File[]): void {
+  /** `captionAt` gives the first caption of the file at a place of the field. */
+  function add(files: readonly File[], captionAt: (place: number) => string): void {
     const fitting = files.slice(0, Math.max(0, max - uploads.length))
     const dropped = files.length - fitting.length
     setNote(dropped > 0 ? copy.cutOff(dropped, max) : '')
-    const added = fitting.map((file): Upload => {
+    const added = fitting.map((file, index): Upload => {
       const why = findUploadError(file, rules, kinds)
       const state: UploadState = why ? { at: 'failed', why, canRepeat: false } : { at: 'waiting' }
       if (why) announce(copy.said.failed(file.name, why))
       const kind = kindOf(file, rules, kinds) ?? 'image'
-      return { key: `new-${(count.current += 1)}`, name: file.name, kind, file, caption: '', state }
+      return {
+        key: `new-${(count.current += 1)}`,
+        name: file.name,
+        kind,
+        file,
+        caption: captionAt(uploads.length + index),
+        state,
+      }
     })
     dispatch({ type: 'added', uploads: added })
   }

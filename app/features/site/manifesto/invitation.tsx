@@ -31,6 +31,7 @@ const CLOSE_AFTER_MS = 2_000
 export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
   const { invitation } = words
   const [code, setCode] = useState<string>()
+  const [isBusy, onBusy] = useState(false)
   const known = prefill ? { prefill } : {}
   return (
     <>
@@ -51,12 +52,14 @@ export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
               answer={answer}
               closeAfterMs={CLOSE_AFTER_MS}
               onSent={(receipt) => setCode(receipt.code)}
+              waiting={isBusy && storyCopy.pictureBusy}
               extra={
                 <PictureQuestion
                   hint={storyCopy.picture}
                   captionCharsMax={CAPTION_CHARS_MAX}
                   rules={UPLOAD_RULES}
                   signIn={prefill ? null : SIGN_IN}
+                  onBusy={onBusy}
                 />
               }
             />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
@@ -44,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ShareYourStory({ loaderData: { words, prefill }, actionData }: Route.ComponentProps) {
   const { promises } = words
+  const [isBusy, onBusy] = useState(false)
   return (
     <main id="main" className="wrap share-story" tabIndex={-1}>
       <header className="stack">
@@ -67,12 +69,14 @@ export default function ShareYourStory({ loaderData: { words, prefill }, actionD
           words={formCopy.screen}
           {...(prefill && { prefill })}
           answer={actionData}
+          waiting={isBusy && formCopy.pictureBusy}
           extra={
             <PictureQuestion
               hint={formCopy.picture}
               captionCharsMax={CAPTION_CHARS_MAX}
               rules={UPLOAD_RULES}
               signIn={prefill ? null : SIGN_IN}
+              onBusy={onBusy}
             />
           }
         />
