@@ -111,7 +111,7 @@ export const copy = {
         title: 'Grievance officer',
         blocks: [
           officer,
-          'If you disagree with our final decision, you can appeal to the Grievance Appellate Committee (gac.gov.in) within 30 days. You can also go to court.',
+          `If you disagree with our final decision, you can appeal to the Grievance Appellate Committee (gac.gov.in) within ${COMPLAINT_DAYS.appeal} days. You can also go to court.`,
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
-import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { COMPLAINT_HOURS, NOTICE_DAYS } from '#app/platform/config/complaint-times.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
@@ -87,7 +87,7 @@ export const copy = {
             list: [
               'We run this site with care, tell the truth about money and figures, and answer your questions.',
               'We give a reason for every hold, block or removal. You can object, and another person decides.',
-              'If we have to close a part of the site, we tell you 60 days before, give you your data as a file, and refund money that was not used.',
+              `If we have to close a part of the site, we tell you ${NOTICE_DAYS.closing} days before, give you your data as a file, and refund money that was not used.`,
             ],
           },
           'We cannot promise that everything always works, or that everyone here is honest. If we cause damage on purpose or by gross negligence, or if the law says so, our liability has no limit. In all other cases it is limited to the amount that you paid us in the twelve months before.',
@@ -97,7 +97,7 @@ export const copy = {
         id: 'end',
         title: 'Leaving, changing, disputes',
         blocks: [
-          'You can leave at any time and download your data. If we change these terms, we tell you here and by e-mail 30 days before. If you do not agree, you can leave.',
+          `You can leave at any time and download your data. If we change these terms, we tell you here and by e-mail ${NOTICE_DAYS.newTerms} days before. If you do not agree, you can leave.`,
           'Indian law applies. Please talk to us first. If you use this site as a private person, you can go to the courts of the place where you live.',
           `Complaints: ${officer}`,
           { links: [{ to: '/contact', label: 'Write to us' }] },
