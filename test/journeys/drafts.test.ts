@@ -217,6 +217,23 @@ test('what was typed before the scripts of the page arrived is kept, and wins ov
   await page.unroute('**/assets/*.js')
 })
 
+test('a mood that was pressed before the scripts of the page arrived is logged', async () => {
+  await openAwake(page, '/about')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/sahaara', { waitUntil: 'commit' })
+  await page.locator('.mood-choice', { hasText: 'Hopeful' }).click()
+  expect(await leftBehind(page)).not.toContain('hopeful')
+  release()
+  await expect.poll(() => leftBehind(page)).toContain('hopeful')
+  expect(await page.getByRole('radio', { name: 'Hopeful' }).isChecked()).toBe(true)
+  await page.unroute('**/assets/*.js')
+})
+
 describe('a private form', () => {
   const LEGAL = '/legal-companion'
 

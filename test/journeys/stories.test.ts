@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copy as uploadCopy } from '#app/features/media/upload/copy.ts'
+import { copy as testimonyCopy } from '#app/features/testimonies/request-forms-copy.ts'
 import { openBrowser } from '#test/browser.ts'
 import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
@@ -74,6 +76,19 @@ describe('Asha, a student', () => {
     await page.getByLabel('What does the picture show?').fill('The well, before')
     await page.locator('input[type=file]').setInputFiles([await photo('rope.jpg', '#254477')])
     await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(2)
+    await page.getByLabel('What does the picture show?').nth(1).fill('The rope')
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('The rope')
+    await page.reload()
+    await page.getByText(uploadCopy.lost.both).waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([await photo('well.jpg', '#446b23'), await photo('rope.jpg', '#254477')])
+    await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(2)
+    expect(
+      await page
+        .getByLabel('What does the picture show?')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    ).toEqual(['The well, before', 'The rope'])
     expect(await axeFindings(page)).toEqual([])
   })
 
@@ -96,6 +111,23 @@ describe('Asha, a student', () => {
     await page.waitForURL(/\/stories\/[\da-f-]{36}$/)
     path = new URL(page.url()).pathname
   })
+
+  test.each(['/share-your-story', '/manifesto?ask=testimony'])(
+    'cannot send %s while its picture uploads',
+    async (form) => {
+      await page.goto(form)
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/api/v1/media', (route) => arrived.then(() => route.continue()), { times: 1 })
+      await page.locator('input[type=file]').setInputFiles([await photo('well.jpg', '#446b23')])
+      const busy = page.getByRole('button', { name: testimonyCopy.pictureBusy })
+      expect(await busy.isDisabled()).toBe(true)
+      arrive()
+      await page.getByText('Ready', { exact: true }).waitFor()
+      expect(await page.locator('.reqform').getByRole('button', { name: 'Share Your Story' }).isEnabled()).toBe(true)
+      await page.goto(path)
+    },
+  )
 
   test('views her pictures one by one with the keyboard, and returns to where she was', async () => {
     await page.getByRole('link', { name: 'The well, before. Enlarge' }).focus()
@@ -140,11 +172,19 @@ describe('Bela, another student', () => {
     await other.getByRole('link', { name: `Sign in to like “${TITLE}”` }).click()
     await other.waitForURL('**/auth?next=*stories*')
     await join(other, { name: 'Bela', email: 'bela-likes@example.com' })
-    await other.goto(path)
-    await other.route('**/api/v1/stories/*/like', (route) => route.abort(), { times: 1 })
+    await other.goto('/stories')
+    const total = other.locator('.feedcounts dd').nth(1)
+    const before = Number(await total.innerText())
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await other.route('**/api/v1/stories/*/like', (route) => failing.then(() => route.abort()), { times: 1 })
     const heart = other.getByRole('button', { name: `Like “${TITLE}”` })
     await heart.click()
+    await expect.poll(() => total.innerText()).toBe(String(before + 1))
+    fail()
     await other.getByText('Error updating like').waitFor()
+    await expect.poll(() => total.innerText()).toBe(String(before))
+    await other.goto(path)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')

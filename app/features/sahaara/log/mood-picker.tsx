@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { copy as wellbeing } from '#app/features/private-notes/copy.ts'
 import { SAHAARA_MOODS, type SahaaraMood } from '#app/features/private-notes/views.ts'
 import { Flame } from '#app/ui/kolam/flame.tsx'
@@ -29,8 +30,17 @@ interface MoodPickerProps {
  */
 export function MoodPicker({ kolams, counted, onChoose }: MoodPickerProps) {
   const words = copy.moods
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = counted !== null
+  useEffect(() => {
+    // A mood that was chosen before hydration.
+    const early = isReady && form.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early) onChoose(early.value as SahaaraMood)
+    // Only once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isReady])
   return (
-    <form className="wrap sahaara-moods" method="dialog" autoComplete="off" aria-labelledby="moods-title">
+    <form ref={form} className="wrap sahaara-moods" method="dialog" autoComplete="off" aria-labelledby="moods-title">
       <h2 id="moods-title">{words.title}</h2>
       <div className="mood-grid" role="radiogroup" aria-label={words.label}>
         {SAHAARA_MOODS.map((mood) => (

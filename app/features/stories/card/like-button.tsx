@@ -12,6 +12,8 @@ interface LikeButtonProps {
   membership: StudentMembership
   /** Where a browser without JavaScript returns to. */
   returnTo: string
+  /** Called when the shown count changes, also when a failed like is reverted. */
+  onCount?: (change: number) => void
 }
 
 interface Liked {
@@ -50,7 +52,7 @@ export function LikeButton(props: LikeButtonProps) {
   return <LikeForm key={`${story.id} ${story.likesCount} ${story.isLiked}`} {...props} />
 }
 
-function LikeForm({ story, returnTo }: LikeButtonProps) {
+function LikeForm({ story, returnTo, onCount }: LikeButtonProps) {
   const { id, title } = story
   const [shown, setShown] = useState<Liked>(story)
   const [isSending, setIsSending] = useState(false)
@@ -59,10 +61,14 @@ function LikeForm({ story, returnTo }: LikeButtonProps) {
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    setShown({ isLiked: !isLiked, likesCount: Math.max(0, likesCount + (isLiked ? -1 : 1)) })
+    const expected = { isLiked: !isLiked, likesCount: Math.max(0, likesCount + (isLiked ? -1 : 1)) }
+    setShown(expected)
+    onCount?.(expected.likesCount - likesCount)
     const answer = await sendLike(id, !isLiked)
     setIsSending(false)
-    setShown('failed' in answer ? shown : answer)
+    const next = 'failed' in answer ? shown : answer
+    setShown(next)
+    onCount?.(next.likesCount - expected.likesCount)
     if ('failed' in answer) showToast({ title: copy.likeFailed.title, body: answer.failed }, { destructive: true })
   }
   return (

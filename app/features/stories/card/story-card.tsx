@@ -16,10 +16,11 @@ interface StoryCardProps {
   /** Where a like without JavaScript returns to. */
   returnTo: string
   isFirst?: boolean
+  onLikes?: ((change: number) => void) | undefined
 }
 
 /** A story as a card: pictures or kolam, author, results and likes. */
-export function StoryCard({ card, membership, returnTo, isFirst = false }: StoryCardProps) {
+export function StoryCard({ card, membership, returnTo, isFirst = false, onLikes }: StoryCardProps) {
   const { id, title, metrics, dye } = card
   const to = `/stories/${id}`
   return (

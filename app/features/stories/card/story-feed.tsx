@@ -25,13 +25,15 @@ interface StoryFeedProps {
   moreUrl: (cursor: string) => string
   /** Shown when there is no real story. */
   empty: ReactNode
+  /** Called when the likes of a story change. */
+  onLikes?: (change: number) => void
 }
 
 /** Loaded pages, restored when the reader returns from a story. */
 const cachedPages = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
 
 /** Stories with a button that loads older ones. Render it with a `key` that names its filter. */
-export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty }: StoryFeedProps) {
+export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty, onLikes }: StoryFeedProps) {
   if (membership === 'visitor') cachedPages.delete(here)
   const known = cachedPages.get(here)
   const [pages, setPages] = useState(known && known.after === first.next ? known.pages : [])
@@ -63,7 +65,14 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl, empty }
       {cards.length > 0 ? (
         <div className="story-list" ref={list}>
           {cards.map((card, i) => (
-            <StoryCard key={card.id} card={card} membership={membership} returnTo={here} isFirst={i === 0} />
+            <StoryCard
+              key={card.id}
+              card={card}
+              membership={membership}
+              returnTo={here}
+              isFirst={i === 0}
+              onLikes={onLikes}
+            />
           ))}
         </div>
       ) : (

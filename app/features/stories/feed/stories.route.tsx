@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { FEED_TAGS } from '#app/features/stories/events.ts'
@@ -51,6 +51,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Stories({ loaderData }: Route.ComponentProps) {
   const { theme, cursor, membership, done, counts, page, kolam } = loaderData
   const here = feedHref(theme, cursor ? { cursor } : {})
+  const [liked, setLiked] = useState({ counts, change: 0 })
+  // Counts of a later answer have the likes already.
+  if (liked.counts !== counts) setLiked({ counts, change: 0 })
   const { location, state } = useNavigation()
   const isLooking = state === 'loading' && location?.pathname === FEED && location.search !== hereSearch(here)
   return (
@@ -64,7 +67,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
         </h2>
         <div className="feed-side">
           <Done done={done} here={here} />
-          <Counts counts={counts} />
+          <Counts stories={counts.stories} likes={counts.likes + liked.change} />
           <Themes theme={isLooking ? readTheme(new URLSearchParams(location.search)) : theme} />
         </div>
         <div className="feed-list">
@@ -79,6 +82,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
               olderHref={(next) => feedHref(theme, { cursor: next })}
               moreUrl={(next) => feedHref(theme, { cursor: next, path: `${FEED}/more` })}
               empty={<EmptyFeed kolam={kolam} theme={theme} membership={membership} />}
+              onLikes={(change) => setLiked((last) => ({ ...last, change: last.change + change }))}
             />
           )}
           {cursor && (
@@ -141,17 +145,17 @@ function Done({ done, here }: { done: string | null; here: string }) {
   ) : null
 }
 
-function Counts({ counts }: { counts: Route.ComponentProps['loaderData']['counts'] }) {
+function Counts({ stories, likes }: Route.ComponentProps['loaderData']['counts']) {
   return (
     <div className="feed-counts">
       <dl>
         <div>
-          <dt>{copy.stats.stories(counts.stories)}</dt>
-          <dd className="num">{counts.stories.toLocaleString('en-IN')}</dd>
+          <dt>{copy.stats.stories(stories)}</dt>
+          <dd className="num">{stories.toLocaleString('en-IN')}</dd>
         </div>
         <div>
-          <dt>{copy.stats.likes(counts.likes)}</dt>
-          <dd className="num">{counts.likes.toLocaleString('en-IN')}</dd>
+          <dt>{copy.stats.likes(likes)}</dt>
+          <dd className="num">{likes.toLocaleString('en-IN')}</dd>
         </div>
       </dl>
     </div>
