@@ -6,11 +6,13 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateKey, openKeys } from './keys.ts'
 
+let folder: string
 let directory: string
 beforeEach(async () => {
-  directory = join(await mkdtemp(join(tmpdir(), 'auth-keys-')), 'keys')
+  folder = await mkdtemp(join(tmpdir(), 'auth-keys-'))
+  directory = join(folder, 'keys')
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const fromSet = (...keys: JWK[]) => openKeys({ json: JSON.stringify({ keys }) })
 
