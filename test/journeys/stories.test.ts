@@ -112,23 +112,6 @@ describe('Asha, a student', () => {
     path = new URL(page.url()).pathname
   })
 
-  test.each(['/share-your-story', '/manifesto?ask=testimony'])(
-    'cannot send %s while its picture uploads',
-    async (form) => {
-      await page.goto(form)
-      let arrive = () => {}
-      const arrived = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route('**/api/v1/media', (route) => arrived.then(() => route.continue()), { times: 1 })
-      await page.locator('input[type=file]').setInputFiles([await photo('well.jpg', '#446b23')])
-      const busy = page.getByRole('button', { name: testimonyCopy.pictureBusy })
-      expect(await busy.isDisabled()).toBe(true)
-      arrive()
-      await page.getByText('Ready', { exact: true }).waitFor()
-      expect(await page.locator('.reqform').getByRole('button', { name: 'Share Your Story' }).isEnabled()).toBe(true)
-      await page.goto(path)
-    },
-  )
-
   test('views her pictures one by one with the keyboard, and returns to where she was', async () => {
     await page.getByRole('link', { name: 'The well, before. Enlarge' }).focus()
     await page.keyboard.press('Enter')
@@ -164,6 +147,24 @@ describe('Asha, a student', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('link', { name: 'Share on WhatsApp' }).isVisible()).toBe(false)
   })
+
+  test.each(['/share-your-story', '/manifesto?ask=testimony'])(
+    'cannot send %s while its picture uploads',
+    async (form) => {
+      await page.goto(form)
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/api/v1/media', (route) => arrived.then(() => route.continue()), { times: 1 })
+      await page.locator('input[type=file]').setInputFiles([await photo('well.jpg', '#446b23')])
+      const busy = page.getByRole('button', { name: testimonyCopy.pictureBusy })
+      expect(await busy.isDisabled()).toBe(true)
+      arrive()
+      await page.getByText('Ready', { exact: true }).waitFor()
+      expect(await page.locator('.request-form').getByRole('button', { name: 'Share Your Story' }).isEnabled()).toBe(
+        true,
+      )
+    },
+  )
 })
 
 describe('Bela, another student', () => {
@@ -173,7 +174,7 @@ describe('Bela, another student', () => {
     await other.waitForURL('**/auth?next=*stories*')
     await join(other, { name: 'Bela', email: 'bela-likes@example.com' })
     await other.goto('/stories')
-    const total = other.locator('.feedcounts dd').nth(1)
+    const total = other.locator('.feed-counts dd').nth(1)
     const before = Number(await total.innerText())
     let fail = () => {}
     const failing = new Promise<void>((resolve) => (fail = resolve))

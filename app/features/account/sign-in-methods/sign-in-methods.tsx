@@ -5,6 +5,7 @@ import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
 import { STEP_UP_NEEDED } from '#app/features/sign-in/error-messages.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import {
@@ -15,7 +16,6 @@ import {
   disconnect,
   type Proof,
   savePassword,
-import { showPhone } from '#app/platform/text/show-phone.ts'
 } from '#app/features/account/account-calls.ts'
 import { copy } from '#app/features/account/copy.ts'
 import { Submit } from '#app/features/account/submit.tsx'

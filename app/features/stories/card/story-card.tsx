@@ -50,7 +50,12 @@ export function StoryCard({ card, membership, returnTo, isFirst = false, onLikes
       </div>
       {!card.isSample && (
         <div className="story-foot">
-          <LikeButton story={card} membership={membership} returnTo={`${returnTo}#story-${id}`} />
+          <LikeButton
+            story={card}
+            membership={membership}
+            returnTo={`${returnTo}#story-${id}`}
+            {...(onLikes && { onCount: onLikes })}
+          />
           <Link
             className="btn sm"
             to={`${to}#share`}
