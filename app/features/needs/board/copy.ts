@@ -5,7 +5,7 @@ export const copy = {
     title: 'Needs board',
     metaTitle: 'Needs board',
     description: 'Students ask for volunteers here, and you can offer your help.',
-    back: 'Student Social Responsibility',
+    back: 'Student programme',
     lead: 'See who needs help near you. Offer yours, or ask for volunteers.',
     post: 'Post a need',
     signIn: 'Sign in to post a need',
