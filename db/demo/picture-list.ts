@@ -1,7 +1,7 @@
 /** A drawing of the demo data. */
 export interface DemoPicture {
-  kind: 'product' | 'seller' | 'campaign'
-  /** The slug of what it shows. */
+  kind: 'product' | 'seller' | 'campaign' | 'story' | 'startup'
+  /** The slug of what it shows; a story's title. */
   of: string
   /** An SVG in db/demo/pictures. */
   file: string
@@ -15,6 +15,8 @@ const make =
 const product = make('product')
 const seller = make('seller')
 const campaign = make('campaign')
+const story = make('story')
+const startup = make('startup')
 
 /** In the order in which a new installation adds them: what the first page shows comes first. */
 export const PICTURES: readonly DemoPicture[] = [
@@ -90,4 +92,34 @@ export const PICTURES: readonly DemoPicture[] = [
     'bicycle-repair',
     'Schoolgirl with a spanner at an upturned bicycle, and a friend with a pump',
   ),
+  story(
+    'The lake behind our hostel',
+    'lake-clean-up',
+    'Students with a full basket at the lake, a kingfisher on the new fence',
+  ),
+  story(
+    'Reading hour under the neem tree',
+    'reading-under-neem',
+    'Six girls under a neem tree, with a newspaper, a soap box and a card',
+  ),
+  story(
+    'Blood pressure at the bus stand',
+    'bus-stand-pressure',
+    'Nursing student who measures blood pressure at a bus stand in the hills',
+  ),
+  story('Prices on the wall', 'prices-on-wall', 'Student with a calculator and a bill before two women who fry snacks'),
+  story('She only wanted company', 'tuesday-thukpa', 'Two bowls of steaming thukpa on a table by a window at night'),
+  story(
+    'Two hundred saplings and one goat',
+    'saplings-and-goat',
+    'Woman at a fence of thorns before rows of saplings, and a goat',
+  ),
+  story(
+    'The community kitchen needed a list',
+    'community-kitchen',
+    'Neighbours who cook and serve at night under lamps and a tin roof',
+  ),
+  startup('neer-testing-kits', 'neer-water-test', 'Woman who holds a test tube of well water up to the light'),
+  startup('tiffin-tara', 'tiffin-tara', 'Rider who ties stacked tiffin boxes to the seat of her scooter'),
+  startup('dhaga-tools', 'dhaga-folding-loom', 'Weaver at a folding loom in a small room, a folded one on the wall'),
 ]

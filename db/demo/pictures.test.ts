@@ -8,6 +8,10 @@ import { PRODUCTS, SELLERS } from '#app/features/marketplace/demo/demo-data.ts'
 import { PHOTO_ALT_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
+import { STARTUPS } from '#app/features/startups/demo.ts'
+import { startups } from '#app/features/startups/tables.server.ts'
+import { STORIES } from '#app/features/stories/demo.ts'
+import { storyMedia } from '#app/features/stories/tables.server.ts'
 import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
@@ -26,6 +30,8 @@ const BYTES_MAX = 12_288
 const ROWS: Readonly<Record<DemoPicture['kind'], readonly string[]>> = {
   product: PRODUCTS.map(({ slug }) => slug),
   seller: SELLERS.map(({ slug }) => slug),
+  story: STORIES.map(({ title }) => title),
+  startup: STARTUPS.map(({ slug }) => slug),
   // Of an event the model has no picture; its campaign has one.
   campaign: [...CAMPAIGNS, ...EVENTS.filter(({ campaign }) => campaign)].map(({ slug }) => slug),
 }
@@ -37,7 +43,8 @@ test.each(Object.entries(ROWS))('every demo %s has one picture of its own', (kin
 
 test('no two rows share a drawing, and no drawing is unused', async () => {
   const files = PICTURES.map(({ file }) => `${file}.svg`)
-  expect(files.toSorted()).toEqual((await readdir(FOLDER)).toSorted())
+  const drawings = (await readdir(FOLDER)).filter((name) => name.endsWith('.svg'))
+  expect(files.toSorted()).toEqual(drawings.toSorted())
 })
 
 test('every picture says in words what it shows, in words of its own', () => {
@@ -128,4 +135,23 @@ test('a picture that fails is tried again after ten minutes, and not before', as
   expect(await addNextPicture(store())).toBe('waiting')
   expect(await addNextPicture(store(new Date(NOW.getTime() + 10 * MINUTE_MS)))).toBe('added')
   expect(await addNextPicture(store())).toBe('done')
+})
+
+test('a story and a startup show their picture with its words, in public', async () => {
+  for (const name of ['picture:story:Prices on the wall', 'picture:startup:dhaga-tools'])
+    await database.db.insert(demoSeeds).values({ name, seededAt: NOW })
+  for (const _ of [1, 2]) expect(await addNextPicture(store())).toBe('added')
+  const [shown] = await database.db.select().from(storyMedia)
+  expect(shown?.caption).toContain('fry snacks')
+  const [startup] = await database.db.select().from(startups).where(eq(startups.slug, 'dhaga-tools'))
+  expect(startup).toMatchObject({
+    pictureAlt: expect.stringContaining('folding loom'),
+    title: 'Dhaga: a loom that folds',
+  })
+  const ids = [shown?.mediaId ?? '', startup?.pictureId ?? '']
+  const rows = await database.db.select().from(media).where(inArray(media.id, ids))
+  expect(rows.map(({ attachedAt, withdrawnAt }) => ({ attachedAt, withdrawnAt }))).toEqual([
+    { attachedAt: NOW, withdrawnAt: null },
+    { attachedAt: NOW, withdrawnAt: null },
+  ])
 })

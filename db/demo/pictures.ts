@@ -4,6 +4,8 @@ import { renderAsync } from '@resvg/resvg-js'
 import { and, asc, eq, like, lte } from 'drizzle-orm'
 import { addCampaignPicture } from '#app/features/fundraising/demo/demo.ts'
 import { addProductPicture, addSellerPicture, type DemoPictureInput } from '#app/features/marketplace/demo/demo.ts'
+import { addStartupPicture } from '#app/features/startups/demo.ts'
+import { addStoryPicture } from '#app/features/stories/demo.ts'
 import { storePicture, type PictureStore } from '#app/features/media/commands/store-picture.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
@@ -14,7 +16,13 @@ import { type DemoPicture, PICTURES } from './picture-list.ts'
 
 const FOLDER = resolve('db/demo/pictures')
 /** About twice the width that a phone shows. */
-const WIDTH_PX: Readonly<Record<DemoPicture['kind'], number>> = { product: 720, seller: 360, campaign: 960 }
+const WIDTH_PX: Readonly<Record<DemoPicture['kind'], number>> = {
+  product: 720,
+  seller: 360,
+  campaign: 960,
+  story: 1120,
+  startup: 960,
+}
 /** Names in `demo_seeds` of pictures that are still to be added: picture:product:neem-soap-three-bars */
 const PREFIX = 'picture:'
 /** After this a picture that failed, or whose process ended, is tried again. */
@@ -24,6 +32,8 @@ const ADD: Readonly<Record<DemoPicture['kind'], (tx: Db, input: DemoPictureInput
   product: addProductPicture,
   seller: addSellerPicture,
   campaign: addCampaignPicture,
+  story: addStoryPicture,
+  startup: addStartupPicture,
 }
 
 const nameOf = ({ kind, of }: DemoPicture) => `${PREFIX}${kind}:${of}`

@@ -1,10 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { listStartup, saveStartup } from '#app/features/startups/commands/save-startup.server.ts'
 import { saveTier } from '#app/features/startups/commands/save-tier.server.ts'
 import type { StartupInput } from './schema.ts'
+import { startups } from './tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
+
+interface DemoPictureInput {
+  slug: string
+  /** An upload of the demo operator, not attached yet. */
+  mediaId: string
+  /** What the picture shows. */
+  alt: string
+  now: Date
+}
 
 type DemoStartup = Omit<StartupInput, 'endsAt' | 'founderEmail' | 'targetMinor' | 'raisedMinor'> & {
   targetRupees: number
@@ -13,7 +24,7 @@ type DemoStartup = Omit<StartupInput, 'endsAt' | 'founderEmail' | 'targetMinor' 
 }
 
 /** Invented startups. */
-const STARTUPS: readonly DemoStartup[] = [
+export const STARTUPS: readonly DemoStartup[] = [
   {
     slug: 'neer-testing-kits',
     title: 'Neer: water tests for a village, in ten minutes',
@@ -94,4 +105,21 @@ export async function seedStartups(db: Db, now: Date): Promise<void> {
     const saved = await saveTier(ctx, { amountMinor: rupees * PAISE, impact })
     if (!saved.ok) throw new Error(`demo data: ₹${rupees} was refused`)
   }
+}
+
+/** Shows the picture of a demo startup that has none. */
+export async function addStartupPicture(tx: Db, { slug, mediaId, alt, now }: DemoPictureInput): Promise<void> {
+  const isBare = and(eq(startups.slug, slug), isNull(startups.pictureId))
+  const [startup] = await tx.select().from(startups).where(isBare)
+  if (!startup) return
+  const saved = await saveStartup(
+    { db: tx, actor: DEMO_OPERATOR, now, requestId: 'demo' },
+    { ...startup, pitch: [...startup.pitch] },
+    {
+      pictureId: mediaId,
+      pictureAlt: alt,
+      deckId: startup.deckId,
+    },
+  )
+  if (!saved.ok) throw new Error(`demo data: the picture of ${slug} was refused`)
 }

@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { CauseCategory, Metric } from './schema.ts'
-import { goodDeedsStories, storyLikes } from './tables.server.ts'
+import { goodDeedsStories, storyLikes, storyMedia } from './tables.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { changedTags } from './events.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 
 const HOURS_BETWEEN = 17
+
+interface DemoPictureInput {
+  /** The story's title. */
+  slug: string
+  /** An upload of `ownerId`, not attached yet. */
+  mediaId: string
+  ownerId: string
+  /** What the picture shows. */
+  alt: string
+  now: Date
+}
 
 interface DemoStudent {
   displayName: string
@@ -58,7 +73,7 @@ interface DemoStory {
   isAnonymous?: boolean
 }
 
-const STORIES: readonly DemoStory[] = [
+export const STORIES: readonly DemoStory[] = [
   {
     by: 'nandini',
     title: 'The lake behind our hostel',
@@ -175,4 +190,18 @@ export async function seedStories(db: Db, now: Date): Promise<void> {
       .insert(storyLikes)
       .values(Array.from({ length: likes }, () => ({ storyId: story.id, userId: randomUUID(), createdAt: at })))
   }
+}
+
+/** Shows the picture in a demo story that has none. */
+export async function addStoryPicture(tx: Db, { slug, mediaId, alt, ownerId, now }: DemoPictureInput): Promise<void> {
+  const [story] = await tx
+    .select({ id: goodDeedsStories.id })
+    .from(goodDeedsStories)
+    .leftJoin(storyMedia, eq(storyMedia.storyId, goodDeedsStories.id))
+    .where(and(eq(goodDeedsStories.title, slug), eq(goodDeedsStories.isSample, true), isNull(storyMedia.mediaId)))
+  if (!story) return
+  const attached = await attachMedia(tx, { ownerId, mediaIds: [mediaId], kinds: ['image'], now })
+  if (!attached.ok) throw new Error(`demo data: the picture of “${slug}” was refused`)
+  await tx.insert(storyMedia).values({ storyId: story.id, position: 0, mediaId, caption: alt })
+  await publish(tx, [pagesChanged(changedTags(story.id))])
 }
