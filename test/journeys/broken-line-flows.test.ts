@@ -159,6 +159,24 @@ test.each(FLOWS)(
   },
 )
 
+test('a step pressed while the page of the step before still loads its data is busy, and counts once', async () => {
+  await openAwake(page, '/campaign/rukmini-grocery/support?amount=500')
+  await fill({ 'Your name': 'Asha', 'E-mail or phone number': 'asha@example.org' })
+  let gone = false
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      if (route.request().method() === 'GET') await expect.poll(() => gone).toBe(true)
+      await route.continue().catch(() => {})
+    },
+  )
+  await buttonOf('See the breakdown').click()
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await pressOnSlowLine(page, buttonOf(/^Pay ₹/))
+  gone = true
+  await page.getByText('Test payment. No real money moves.').waitFor()
+})
+
 const buttonOf = (name: string | RegExp): Locator =>
   name instanceof RegExp && name.source === '.'
     ? page.locator('form.request-form .btn.primary').first()

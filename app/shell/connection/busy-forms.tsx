@@ -7,9 +7,12 @@ import { copy } from './copy.ts'
  * that an impatient user posts nothing twice. A status message tells screen readers to wait.
  */
 export function BusyForms() {
-  const isNavigating = useNavigation().formMethod === 'POST'
+  const navigation = useNavigation()
+  const isNavigating = navigation.formMethod === 'POST'
   const isSending = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const isBusy = isNavigating || isSending
+  // The next step of a flow may be pressed while the page of the step before still loads its data.
+  const posted = isNavigating ? navigation.formData : undefined
   const pressed = useRef<SubmitEvent>(null)
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -33,7 +36,7 @@ export function BusyForms() {
     const { target, submitter } = pressed.current ?? {}
     if (target instanceof HTMLFormElement) mark(target, submitter ?? null)
     return releaseForms
-  }, [isBusy])
+  }, [isBusy, posted])
   return (
     <p className="visually-hidden" role="status">
       {isBusy ? copy.wait : ''}
