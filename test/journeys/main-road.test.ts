@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '#test/browser.ts'
+import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -54,6 +54,8 @@ describe('Kavita, on her phone', () => {
     await page.getByText('I hear you').waitFor()
     await choose(page, 'Actually, let me choose again')
     await choose(page, 'Hopeful')
+    // Before, the links work, but the answer is not remembered.
+    await waitUntilAwake(page)
     await choose(page, "Yes, let's go there")
     await page.waitForURL(atPath('/stories'))
     await page.goBack()
