@@ -47,7 +47,9 @@ for (const [name, edges] of [
   for (const cycle of cycles) console.log(`  ${cycle.join(' ↔ ')}`)
 }
 
-console.log('\n## Four features\n\n| | files | folders | changes of folder | lines |\n|---|---|---|---|---|')
-for (const { name, files, folders: seen, changes, lines } of await walkFeatures(tree)) {
-  console.log(`| ${name} | ${files} | ${seen} | ${changes} | ${lines} |`)
+console.log(
+  '\n## Four features\n\n| | files | features | changes of feature | folders | changes of folder | lines |\n|---|---|---|---|---|---|---|',
+)
+for (const { name, files, features, featureChanges, folders: seen, folderChanges, lines } of await walkFeatures(tree)) {
+  console.log(`| ${name} | ${files} | ${features} | ${featureChanges} | ${seen} | ${folderChanges} | ${lines} |`)
 }

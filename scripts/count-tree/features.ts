@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts'
 
 // Counts the files that a reader must open to understand a feature: depth first along the imports from each entry, every
 // file of `app/` once. Type imports, tests and shared folders (`platform`, `ui`, `shell`, `styles`) are left out. A change
-// of folder is counted when the next file is in another folder.
+// is counted when the next file is in another folder, or in another of the folders below `app/features`.
 
 /** The entries of each feature: paths of the route table, or names of files. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
@@ -29,8 +29,11 @@ const SHARED = /^app\/(platform|ui|shell|styles)\/|^app\/(root|routes)\./
 export interface Walked {
   name: string
   files: number
+  /** Folders of `app/features` that the files are in, at any depth. */
+  features: number
+  featureChanges: number
   folders: number
-  changes: number
+  folderChanges: number
   lines: number
 }
 
@@ -60,14 +63,20 @@ function measure({ imports, files }: Tree, name: string, starts: readonly string
   starts.forEach(visit)
   const linesOf = new Map(files.map(({ path, lines }) => [path, lines]))
   const folders = seen.map((path) => dirname(path))
+  const features = folders.map((folder) => folder.split('/').slice(0, 3).join('/'))
   return {
     name,
     files: seen.length,
+    features: new Set(features).size,
+    featureChanges: countChanges(features),
     folders: new Set(folders).size,
-    changes: folders.filter((folder, index) => index > 0 && folder !== folders[index - 1]).length,
+    folderChanges: countChanges(folders),
     lines: seen.reduce((sum, path) => sum + (linesOf.get(path) ?? 0), 0),
   }
 }
+
+const countChanges = (folders: readonly string[]): number =>
+  folders.filter((folder, index) => index > 0 && folder !== folders[index - 1]).length
 
 interface Entry {
   path?: string

@@ -387,9 +387,7 @@ function act(actor: Actor, id: string, requestAction: RequestAction, now = NOW) 
   return handleRequest(as(actor, now), { id, requestAction, site: SITE })
 }
 
-async function mails() {
-  return (await listMails(db)).map(({ to, subject }) => [to, subject])
-}
+const mails = async () => (await listMails(db)).map(({ to, subject }) => [to, subject])
 
 function eventsOf(id: string) {
   return db.select().from(requestEvents).where(eq(requestEvents.requestId, id))
