@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import type { Snapshot } from './snapshot.ts'
 
 const CLIENT = 'build/client'
@@ -49,9 +50,10 @@ function readManifest(): Manifest {
   const folder = join(CLIENT, 'assets')
   const name = existsSync(folder) ? readdirSync(folder).find((one) => /^manifest-.*\.js$/.test(one)) : undefined
   if (!name) throw new Error('There is no built client: its manifest was not found.')
-  return JSON.parse(
-    readFileSync(join(folder, name), 'utf8').replace(/^window\.__reactRouterManifest=|;\s*$/g, ''),
-  ) as Manifest
+  const window: { __reactRouterManifest?: Manifest } = {}
+  runInNewContext(readFileSync(join(folder, name), 'utf8'), { window })
+  if (!window.__reactRouterManifest) throw new Error(`${name} sets no manifest.`)
+  return window.__reactRouterManifest
 }
 
 const sizes = (urls: ReadonlySet<string>): Record<string, number> =>
