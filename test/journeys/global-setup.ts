@@ -1,0 +1,5 @@
+import { unpackBrowser } from '#test/browser.ts'
+
+export async function setup(): Promise<void> {
+  await unpackBrowser()
+}
