@@ -49,10 +49,17 @@ export function FormDialog({
   const isSent = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  // Browsers report a closed dialog later, perhaps when Forward has opened it again.
+  const closedByBack = useRef(0)
   useEffect(() => {
-    if (!isOpen) return dialog.current?.close()
-    dialog.current?.removeAttribute('open')
-    dialog.current?.showModal()
+    const shown = dialog.current
+    if (isOpen) {
+      shown?.removeAttribute('open')
+      shown?.showModal()
+    } else if (shown?.open) {
+      closedByBack.current++
+      shown.close()
+    }
   }, [isOpen])
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -61,6 +68,13 @@ export function FormDialog({
     if (!isOpen) entry.push(1)
   }
   const close = () => dialog.current?.close()
+  const onClose = () => {
+    if (closedByBack.current > 0) closedByBack.current--
+    else {
+      setIsShown(false)
+      entry.back()
+    }
+  }
   const onSent: RequestFormProps['onSent'] = (receipt) => {
     isSent.current = true
     form.onSent?.(receipt)
@@ -78,16 +92,7 @@ export function FormDialog({
         {opener}
       </Link>
       {draft > 0 && (
-        <dialog
-          ref={dialog}
-          className="sheet form-dialog"
-          open={startsOpen}
-          aria-labelledby={id}
-          onClose={() => {
-            setIsShown(false)
-            entry.back()
-          }}
-        >
+        <dialog ref={dialog} className="sheet form-dialog" open={startsOpen} aria-labelledby={id} onClose={onClose}>
           <header className="form-dialog-head">
             <h2 id={id}>{title}</h2>
             <Close className="icon-button" onClose={close} label={copy.close}>
