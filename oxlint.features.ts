@@ -62,6 +62,7 @@ export const FEATURES = {
     'console',
     'home',
     'landing',
+    'mail-stops',
     'mailbox',
     'api',
     'site',
@@ -91,6 +92,7 @@ export const ENTRY_POINTS = [
   'request-forms.ts',
   'request-forms-copy.ts',
   'demo.ts',
+  'mail-samples.ts',
   'personal-data.server.ts',
 ]
 

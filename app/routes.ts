@@ -169,7 +169,11 @@ export default [
     route('desks', 'features/staff/desks/desks.route.tsx'),
     route('audit', 'features/audit/operator/audit.route.tsx'),
   ]),
+  route('mails/stop/:token', 'features/mail-stops/mail-stops.route.tsx'),
   route('dev/mailbox', 'features/mailbox/mailbox.route.tsx'),
   route('dev/mailbox/:id', 'features/mailbox/mail-html.route.ts'),
+  route('dev/mails', 'features/mailbox/samples/sample-list.route.tsx'),
+  route('dev/mails/:kind', 'features/mailbox/samples/sample.route.tsx'),
+  route('dev/mails/:kind/html', 'features/mailbox/samples/sample-html.route.ts'),
   route('*', 'features/site/not-found/not-found.route.tsx'),
 ] satisfies RouteConfig

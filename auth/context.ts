@@ -4,6 +4,7 @@ import type { AuthDb } from './db.ts'
 import type { KeyRing } from './keys/keys.ts'
 import type { Log } from './log.ts'
 import type { Mailer, MailPort } from './messages/mailer.ts'
+import type { MailLayout } from './messages/templates/render-mail.ts'
 import type { PasswordPolicy } from './passwords/password-policy.ts'
 import type { Passwords } from './passwords/password.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -31,6 +32,8 @@ export interface AuthDeps {
   clientIp: (c: Context) => string
   /** Without it no mail is sent. */
   mail?: MailPort
+  /** How mails look. Default: plain text. */
+  mailLayout?: MailLayout
   /** Sends text messages when no provider is configured, e.g. into a mailbox for development. */
   sms?: SmsSender
   /** Whether an account has so many rights that, without a second factor, it needs a long password. Default: none. */

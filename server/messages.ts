@@ -25,7 +25,7 @@ export function outboxMail({ database, secrets, clock }: Sending): MailPort {
           to,
           subject,
           text,
-          html,
+          ...(html !== undefined && { html }),
           createdAt: clock(),
         },
       ),

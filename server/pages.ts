@@ -5,6 +5,7 @@ import { accountPort } from './accounts/account-port.ts'
 import type { Caller } from './accounts/actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './http/client-ip.ts'
+import { accountMailSamples } from './mails/account-mails.ts'
 import { canReadMailbox } from './mails/mailbox-access.ts'
 import { withCacheHeaders } from './page-cache/page-cache.ts'
 import { withSiteOrigin } from './http/site-origin.ts'
@@ -52,6 +53,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       hiddenHelplines: deps.hiddenHelplines,
       accounts: accountPort(deps, c, caller),
       canReadMailbox: canReadMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
+      accountMailSamples: () => accountMailSamples(deps.config),
       onDatabaseUnreachable: () => void (isUnreachable = true),
       cacheFor: (policy) => void policies.push(policy),
     })

@@ -12,6 +12,8 @@ import { liveSupporters } from '#app/features/fundraising/http.server.ts'
 import { createMediaFiles, createUploads, type MediaDeps } from '#app/features/media/serving/http.server.ts'
 import { seesReturnPhoto } from '#app/features/orders/returns/return-photos.server.ts'
 import { findUploadOwner } from '#app/features/orders/placing/guest-queries.server.ts'
+import { mailStops } from '#app/features/mail-stops/http.server.ts'
+import { STOP_PATH } from '#app/platform/mail/stops.server.ts'
 import { paymentWebhooks } from '#app/features/payments/http.server.ts'
 import { offlineRoutes } from '#app/offline/http.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
@@ -58,6 +60,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     log,
   }
   apiRoutes['/webhooks/payments'] = paymentWebhooks(webhooks)
+  apiRoutes[STOP_PATH] = mailStops({ db: database.db, sealer: secrets, clock })
   const live = { database, hub, clock, networkOf: networkOfClient(config) }
   browserRoutes['/live/campaigns'] = liveSupporters(live)
   browserRoutes['/live/events'] = liveEvents(live)

@@ -15,6 +15,7 @@ import { demoForm } from '#app/features/partnership/request-forms.ts'
 import { squads } from '#app/features/squads/tables.server.ts'
 import { checkCredentials } from '#app/features/sign-in/credentials.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
+import { composeMail } from '#app/platform/mail/compose.ts'
 import { parseForm } from '#app/platform/form/parse-form.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { testApp } from '#test/app.ts'
@@ -212,25 +213,27 @@ describe('an older name is shortened to 40 characters without a link', () => {
       funds: null,
     }
     const facts = { event: event as never, onlineUrl: null, name: NAME, code: 'K7QM2XTP9D' }
-    for (const kind of ['joined', 'again', 'changed'] as const) expectPlain(ticketMail(kind, facts, site), home)
+    for (const kind of ['joined', 'again', 'changed'] as const)
+      expectPlain(composeMail(ticketMail(kind, facts, site)), home)
   })
 
   test('in the mail about a demo', () => {
     const booked = { name: NAME, startsAt: t.clock.now, minutes: 30, phone: null, code: 'K7QM2XTP9D' }
-    expectPlain(bookedMail(site, booked), home)
+    expectPlain(composeMail(bookedMail(site, booked)), home)
   })
 
   test('in the mails about a contribution, and in the reason for its return', () => {
     const money = { amountMinor: 50_000, tipMinor: 0, currency: 'INR', isTest: false }
     const facts = {
-      brandName: 'Diya',
+      site,
+      picture: null,
       receiptUrl: `${home}/receipt/x`,
       campaignTitle: 'A fridge',
       name: NAME,
       ...money,
     }
-    expectPlain(thankYouMail({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now }), home)
-    expectPlain(returnMail({ ...facts, reason: SQUAD }), home)
+    expectPlain(composeMail(thankYouMail({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now })), home)
+    expectPlain(composeMail(returnMail({ ...facts, reason: SQUAD })), home)
   })
 
   test('in the mails about an order, and in the reason for its cancellation', async () => {

@@ -1,15 +1,15 @@
 import type { Log } from '#auth/log.ts'
 import type { AuthSettings } from '#auth/settings/settings.ts'
 import type { MailKind } from './templates/copy.ts'
-import { renderMail, type MailData } from './templates/render-mail.ts'
+import { mailContent, plainLayout, type MailData, type MailLayout } from './templates/render-mail.ts'
 
-/** A rendered mail. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
   to: string
   kind: MailKind
   subject: string
   text: string
-  html: string
+  html?: string
 }
 
 /** Sends mails. It is awaited after the transaction that caused the mail; an outbox suits best. */
@@ -44,15 +44,17 @@ const SWITCHES = {
 interface MailerDeps {
   settings: AuthSettings
   mail?: MailPort
+  mailLayout?: MailLayout
   log: Log
 }
 
 /** Without `mail` nothing is sent, and the log says so. */
-export function createMailer({ settings, mail, log }: MailerDeps): Mailer {
+export function createMailer({ settings, mail, mailLayout = plainLayout, log }: MailerDeps): Mailer {
   const { siteName, notify } = settings.messages.mail
   const send = async ({ kind, to, data }: MailDraft) => {
     if (!mail) return log.warn({ kind }, 'a mail was not sent: the service was given no way to send mails')
-    await mail.send({ kind, to, ...renderMail(kind, { ...data, siteName }) })
+    const content = mailContent(kind, { ...data, siteName })
+    await mail.send({ kind, to, subject: content.subject, ...mailLayout(content) })
   }
   return {
     send,

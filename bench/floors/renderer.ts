@@ -65,6 +65,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
     sealer: plainSealer,
     session: null,
+    accountMailSamples: () => [],
     accounts: {
       findOwn: async () => null,
       nameIfUnnamed: async () => {},

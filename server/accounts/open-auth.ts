@@ -12,6 +12,7 @@ import { type AuthSettings, readSettings } from '#auth/settings/settings.ts'
 import { heldRoles } from './actor.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
+import { accountMailLayout } from '#server/mails/account-mails.ts'
 import { mailboxSms, outboxMail } from '#server/messages.ts'
 
 export interface AuthFoundations {
@@ -92,6 +93,7 @@ export function openAuth({
     clock,
     log,
     mail: outboxMail({ database, secrets, clock }),
+    mailLayout: accountMailLayout(config),
     sms: mailboxSms({ config, database, secrets, clock }),
     needsLongPassword: async ({ id, appMetadata }) =>
       heldRoles(appMetadata).length > 0 || (await isSeller(database.db, id)),

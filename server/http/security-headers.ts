@@ -18,7 +18,7 @@ export function securityHeaders({ siteUrl }: Config): MiddlewareHandler<AppEnv> 
       headers.set('Content-Security-Policy', DEFAULT_POLICY)
     }
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('X-Frame-Options', 'DENY')
+    if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY')
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')

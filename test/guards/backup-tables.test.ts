@@ -57,6 +57,7 @@ const KEPT_OF_THE_PRODUCT = `
   ledger_accounts
   ledger_postings
   ledger_transfers
+  mail_stops
   market_counters
   market_flags
   market_words

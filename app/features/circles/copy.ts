@@ -18,5 +18,7 @@ export const copy = {
     rows: { town: 'Town', day: 'Day', meets: 'Time and place' },
     after:
       'Please do not share the place with others. This keeps everybody safe. Your first visit is free. You can also just watch.',
+    button: 'Open Fearless Girls',
+    why: (brand: string) => `You get this mail because you asked to join a chapter on ${brand}.`,
   },
 } as const

@@ -1,20 +1,22 @@
 import type { Site } from '#app/platform/config/site.ts'
-import { composeMail, type MailBody } from '#app/platform/mail/compose.ts'
-import { mailCopy } from '#app/platform/mail/copy.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import { copy } from './copy.ts'
 import type { WholeChapter } from './queries.server.ts'
 
 /** To somebody whom a chapter accepted: the only mail that names the hour and the place. */
 export function acceptanceMail(
-  { siteUrl, brandName }: Site,
+  site: Site,
   { name, chapter }: { name: string; chapter: Pick<WholeChapter, 'name' | 'place' | 'weekday' | 'meets'> },
-): MailBody {
-  const { subject, body, rows, after } = copy.mail
-  return composeMail({
+): MailDraft {
+  const { subject, body, rows, after, button, why } = copy.mail
+  return {
+    kind: 'chapters.accepted',
+    site,
     subject: subject(chapter.name),
+    name: nameInMail(name),
     blocks: [
-      mailCopy.greeting(name),
-      body(chapter.name, brandName),
+      body(chapter.name, site.brandName),
       {
         rows: [
           [rows.town, chapter.place],
@@ -23,7 +25,8 @@ export function acceptanceMail(
         ],
       },
       after,
-      { link: `${siteUrl}/fearless-girls` },
+      { button: { label: button, url: `${site.siteUrl}/fearless-girls` } },
     ],
-  })
+    why: why(site.brandName),
+  }
 }

@@ -59,6 +59,7 @@ export const ticketMailCopy = {
   reason: (reason: string) => `The reason: ${reason}`,
   gifts: 'Gifts to its campaign stay with the campaign. Your receipt says how to ask for your money back.',
   rows: { what: 'What', when: 'When', where: 'Where', online: 'Online', name: 'Name', code: 'Ticket' },
-  last: 'Open the attached file to add the event to your calendar. Show the ticket at the door, or say your name. If you cannot come, please cancel your place here:',
-  ticket: 'Your ticket:',
+  last: 'Open the attached file to add the event to your calendar. Show the ticket at the door, or say your name. If you cannot come, please cancel your place on the page of your ticket.',
+  button: 'Open your ticket',
+  why: (brand: string) => `You get this mail because you booked a place on ${brand}.`,
 } as const

@@ -95,20 +95,24 @@ export const builderCopy = {
   mails: {
     published: {
       subject: 'Your campaign is open',
-      body: (title: string) => `We checked "${title}". It is now open for gifts. Share the link:`,
+      body: (title: string) => `We checked "${title}". It is now open for gifts. Share its link with your friends.`,
+      button: 'Open your campaign',
     },
     returned: {
       subject: 'Your campaign needs a change',
       body: (title: string) =>
         `We read "${title}" and sent it back to you with a note. Change it and send it again. Everything you wrote is kept.`,
       reason: (reason: string) => `The note: ${reason}`,
+      button: 'Change your campaign',
     },
     declined: {
       subject: 'Your campaign cannot be opened',
       body: (title: string) => `We read "${title}". We cannot open it here.`,
       reason: (reason: string) => `The reason: ${reason}`,
-      after: 'If you think this is wrong, write to us:',
+      after: 'If you think this is wrong, write to us.',
+      button: 'Write to us',
     },
+    why: (brand: string) => `You get this mail because you sent us a campaign on ${brand}.`,
   },
 } as const
 
@@ -138,12 +142,14 @@ export const giftCopy = {
   arrived: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} has arrived`,
     body: 'Thank you. We have received your gift.',
-    after: `See your receipt, download it, or ask for your money back within ${RETURN_WINDOW_HOURS} hours:`,
+    after: `On your receipt you can also ask for your money back within ${RETURN_WINDOW_HOURS} hours.`,
+    button: 'See your receipt',
   },
   returned: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} is on its way back`,
     body: `Your full payment goes back to the account that you paid from. ${refundTime}`,
     reason: (reason: string) => `The reason: ${reason}`,
-    after: 'See the status here:',
+    button: 'See the status',
   },
+  why: (brand: string) => `You get this mail because you gave to a campaign on ${brand}.`,
 } as const

@@ -20,14 +20,21 @@ test('on a local machine, mails that are not sent can be read', async () => {
   expect(html).toContain('<a href="http://localhost:3000/receipt/abc">')
   expect(html).toContain('href="/receipt/aaaaaaaaaaaaaaaaaaaaaa.pdf"')
   expect(html).not.toContain('alert(1)')
+  expect(html).toMatch(/<iframe src="\/dev\/mailbox\/[0-9a-f-]+"[^>]* sandbox="allow-same-origin allow-popups"/)
   const path = html.match(/href="(\/dev\/mailbox\/[0-9a-f-]+)"/)?.[1] ?? ''
   const letter = await t.get(path)
   const letterHtml = await letter.text()
   expect(letterHtml).toContain('<title>Your gift has arrived · Diya</title>')
   expect(letterHtml).toContain('<p>Dear Asha</p>')
   const policy = letter.headers.get('Content-Security-Policy') ?? ''
-  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*sandbox allow-popups$/)
-  expect((await t.get('/dev/mailbox')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'self'; sandbox allow-same-origin allow-popups$/,
+  )
+  expect(letter.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+  const page = (await t.get('/dev/mailbox')).headers.get('Content-Security-Policy') ?? ''
+  expect(page).not.toContain('unsafe')
+  expect(page).toContain("frame-src 'self'")
+  expect((await t.get('/about')).headers.get('Content-Security-Policy')).not.toContain('frame-src')
   expect((await t.get('/dev/mailbox/nothing')).status).toBe(404)
 })
 

@@ -42,6 +42,9 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
       <header className="stack">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
+        <p>
+          <a href="/dev/mails">{copy.samples}</a>
+        </p>
       </header>
       {mails.length === 0 && <p>{copy.none}</p>}
       {mails.map((mail) => (
@@ -50,6 +53,14 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
             <b>{mail.subject}</b>
             <span className="small secondary-ink">{`${mail.to} · ${mail.at} · ${mail.state}`}</span>
           </summary>
+          {mail.hasHtml && (
+            <iframe
+              src={`/dev/mailbox/${mail.id}`}
+              title={mail.subject}
+              loading="lazy"
+              sandbox="allow-same-origin allow-popups"
+            />
+          )}
           <pre>{mail.text.split(ADDRESS).map(linkify)}</pre>
           <p className="row pad">
             {mail.hasHtml && (

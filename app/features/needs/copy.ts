@@ -34,20 +34,25 @@ export const copy = {
       subject: (brandName: string) => `${brandName}: someone answered your need`,
       body: (title: string) => [
         `Someone answered “${title}”.`,
-        'Read the offer. If you accept, you see each other’s contact:',
+        'Read the offer. If you accept, you see each other’s contact.',
       ],
+      button: 'Read the offer',
+      why: (brand: string) => `You get this mail because you posted a need on ${brand}.`,
     },
     accepted: {
       subject: (brandName: string) => `${brandName}: your offer was accepted`,
-      body: (title: string) => [`Your offer for “${title}” was accepted.`, 'See the contact here:'],
+      body: (title: string) => `Your offer for “${title}” was accepted.`,
+      button: 'See the contact',
+      why: (brand: string) => `You get this mail because you answered a need on ${brand}.`,
     },
     hidden: {
       subject: (brandName: string) => `${brandName}: your need is not shown`,
       body: (title: string, reason: string) => [
         `We removed “${title}” from the board.`,
         `The reason: ${reason}`,
-        'You can still see it. If this is a mistake, please write to us:',
+        'You can still see it. If this is a mistake, please write to us.',
       ],
+      button: 'Write to us',
     },
   },
 } as const

@@ -10,13 +10,14 @@ export const copy = {
   restored: (when: string) => `The guest booked the demo on ${when} again.`,
   mail: {
     subject: (brandName: string) => `Your ${brandName} demo`,
-    booked: (when: string, minutes: number) => `your demo is booked: ${when}, ${minutes} minutes.`,
+    booked: (when: string, minutes: number) => `Your demo is booked: ${when}, ${minutes} minutes.`,
     ways: {
       video: 'We meet by video call. We send the link to this address before the demo.',
       phone: (phone: string) => `We call you on ${phone}.`,
     },
     calendar: 'Open the attached file to add it to your calendar.',
-    manage: 'See or cancel your booking:',
+    button: 'See or cancel your booking',
+    why: (brandName: string) => `You get this mail because you booked a demo of ${brandName}.`,
   },
   calendar: {
     title: (brandName: string) => `${brandName} demo`,

@@ -1,5 +1,4 @@
-import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
-import { mailCopy } from '#app/platform/mail/copy.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
@@ -17,17 +16,19 @@ interface Booked {
 }
 
 /** The guest's confirmation; its calendar file is attached. */
-export function bookedMail(site: Site, { name, startsAt, minutes, phone, code }: Booked): MailBody {
-  const { subject, booked, ways, calendar, manage } = copy.mail
-  return composeTextMail({
+export function bookedMail(site: Site, { name, startsAt, minutes, phone, code }: Booked): MailDraft {
+  const { subject, booked, ways, calendar, button, why } = copy.mail
+  return {
+    kind: 'demos.booked',
+    site,
     subject: subject(site.brandName),
+    name: nameInMail(name),
     blocks: [
-      mailCopy.greeting(nameInMail(name)),
       booked(formatDemo(startsAt), minutes),
       phone === null ? ways.video : ways.phone(phone),
       calendar,
-      manage,
-      { link: demoUrl(site, code) },
+      { button: { label: button, url: demoUrl(site, code) } },
     ],
-  })
+    why: why(site.brandName),
+  }
 }

@@ -56,31 +56,31 @@ export const copy = {
       subject: 'Some of your money is on hold',
       body: (amount: string, until: string) => `We do not pay out ${amount} of your balance until ${until}.`,
       reason: (reason: string) => `The reason: ${reason}`,
-      after: 'If you disagree, tell us here. Another person will read it:',
+      after: 'If you disagree, tell us on the page of your earnings. Another person will read it.',
     },
     lifted: {
       subject: 'Your money is no longer on hold',
       body: (amount: string) => `We can pay out ${amount} again.`,
-      after: 'Your earnings:',
     },
     upheld: {
       subject: 'Answer to your objection',
       body: (until: string) => `Another person read your objection. The money stays on hold until ${until}.`,
-      after: 'Your earnings:',
     },
     sent: {
       subject: 'Your payout is on its way',
       body: (amount: string, ending: string) =>
         `${amount} goes to the account that ends in ${ending}. Banks take up to two working days.`,
-      after: 'Your statement:',
     },
     returned: {
       subject: 'The bank sent your money back',
       body: (amount: string, ending: string) =>
         `We could not pay ${amount} to the account that ends in ${ending}. It is in your balance again.`,
       reason: (reason: string) => `The bank says: ${reason}`,
-      after: 'Please check your account details. We send it with the next payout:',
+      after: 'Please check your account details. We send it with the next payout.',
     },
     said: (words: string) => `Our answer: ${words}`,
+    rows: { amount: 'Amount', account: 'Account', ending: (ending: string) => `ends in ${ending}` },
+    button: 'See your earnings',
+    why: (brand: string) => `You get this mail because you sell on ${brand}.`,
   },
 } as const

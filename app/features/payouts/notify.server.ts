@@ -1,6 +1,6 @@
 import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { MailBody } from '#app/platform/mail/compose.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 
@@ -8,7 +8,7 @@ interface Notice {
   sellerId: string
   /** Idempotency key of the mail. */
   key: string
-  mail: MailBody
+  mail: MailDraft
 }
 
 /** Notifies a seller; true when there is an address. The earnings page shows the same. */

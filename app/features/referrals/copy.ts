@@ -14,8 +14,10 @@ export const copy = {
     subject: (brandName: string) => `${brandName}: someone has referred you`,
     body: (brandName: string) => [
       `Someone who knows you has referred you at ${brandName} for help or an opportunity.`,
-      'We show nothing about you now. Here you can agree and write your own text, or refuse:',
+      'We show nothing about you now. You can agree and write your own text, or refuse.',
     ],
+    button: 'Agree or refuse',
     after: 'If you do not answer, we show nothing.',
+    why: 'You get this mail because somebody entered your address to refer you.',
   },
 } as const

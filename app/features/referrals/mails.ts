@@ -1,12 +1,17 @@
-import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
 /** Asks the referred person for consent. */
-export function referralMail({ siteUrl, brandName }: Site, token: string): MailBody {
-  const { subject, body, after } = copy.mail
-  return composeTextMail({
-    subject: subject(brandName),
-    blocks: [...body(brandName), { link: `${siteUrl}/refer/${token}` }, after],
-  })
+export function referralMail(site: Site, token: string): MailDraft {
+  const { subject, body, button, after, why } = copy.mail
+  return {
+    kind: 'referrals.consent',
+    site,
+    subject: subject(site.brandName),
+    name: null,
+    blocks: [...body(site.brandName), { button: { label: button, url: `${site.siteUrl}/refer/${token}` } }, after],
+    why,
+    topic: 'invitations',
+  }
 }

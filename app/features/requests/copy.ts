@@ -24,36 +24,43 @@ export const copy = {
   mails: {
     received: {
       subject: (brandName: string) => `${brandName}: we have received your message`,
-      body: (code: string, hours: number) => [
+      body: (hours: number) =>
         `Thank you. We have received your message. A person answers within ${answerTime(hours)}.`,
-        `To track your request or add to it, use this code: ${code}`,
-      ],
+      label: 'To track your request or add to it, use this code:',
     },
     replied: {
       subject: (brandName: string) => `${brandName}: an answer to your message`,
-      sealed: 'There is an answer for you. For your privacy we do not write it in this mail. Read it with your code:',
-      follow: 'You can answer with your code here:',
+      sealed: 'There is an answer for you. For your privacy we do not write it in this mail. Read it with your code.',
+      follow: 'You can answer with your code.',
     },
     closed: {
       subject: (brandName: string) => `${brandName}: your message`,
       sealed:
-        'There is news about your message. For your privacy we do not write it in this mail. Read it with your code:',
+        'There is news about your message. For your privacy we do not write it in this mail. Read it with your code.',
       body: (reason: string) => [
         `We have closed your request. The reason: ${reason}`,
         'If this is wrong, write to us with your code. A person will read it again.',
       ],
     },
     late: {
-      subject: (queue: string, brandName: string) => `${brandName}: overdue request, ${queue} desk`,
-      body: (title: string) => [`${title}: this request is overdue. Nobody has answered yet.`, 'Open it in the inbox:'],
+      subject: (desk: string, brandName: string) => `${brandName}: overdue request${desk}`,
+      body: (title: string | null) =>
+        title === null
+          ? 'A private request is overdue. Nobody has answered yet.'
+          : `${title}: this request is overdue. Nobody has answered yet.`,
     },
     added: {
-      subject: (queue: string, brandName: string) => `${brandName}: new message, ${queue} desk`,
-      body: 'A sender added a message to their request. Open it in the inbox:',
+      subject: (desk: string, brandName: string) => `${brandName}: new message${desk}`,
+      body: 'A sender added a message to their request.',
     },
     waiting: {
-      subject: (queue: string, brandName: string) => `${brandName}: new request, ${queue} desk`,
-      body: (title: string) => [`New: ${title}.`, 'Open it in the inbox:'],
+      subject: (desk: string, brandName: string) => `${brandName}: new request${desk}`,
+      body: (title: string | null) => (title === null ? 'A private request has arrived.' : `New: ${title}.`),
     },
+    desk: (queue: string) => `, ${queue} desk`,
+    button: 'Track your request',
+    inbox: 'Open it in the inbox',
+    why: 'You get this mail because you wrote to us and gave this address for the answer.',
+    whyDesk: 'You get this mail because you answer requests here. An administrator can change that.',
   },
 } as const

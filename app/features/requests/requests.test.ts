@@ -319,7 +319,7 @@ describe('an overdue request', () => {
     expect(await reminders()).toEqual([])
     await joinQueue(as(LEELA), seat('solve', MEENA))
     await remindQueues({ db, now: late, site: SITE, sealer })
-    expect(await reminders()).toEqual([['meena@diya.example', 'Diya: overdue request, Solve desk']])
+    expect(await reminders()).toEqual([['meena@diya.example', 'Diya: overdue request']])
   })
 })
 

@@ -19,8 +19,10 @@ export const copy = {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,
     body: (founder: string, squad: string) => [
       `${founder} invites you to the squad “${squad}”. A squad is a small group of friends who help each other in an emergency.`,
-      `Accept or decline here. The link works for ${daysInWords(INVITATION_DAYS)}:`,
+      `The invitation works for ${daysInWords(INVITATION_DAYS)}.`,
     ],
+    button: 'Accept or decline',
     after: 'If you do not know this person, ignore this mail.',
+    why: 'You get this mail because a member entered your address to invite you.',
   },
 } as const

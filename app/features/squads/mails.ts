@@ -1,4 +1,4 @@
-import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
@@ -7,14 +7,19 @@ import { copy } from './copy.ts'
 export function invitationMail(
   site: Site,
   { founder, squad, token }: { founder: string; squad: string; token: string },
-): MailBody {
-  const { subject, body, after } = copy.mail
-  return composeTextMail({
+): MailDraft {
+  const { subject, body, button, after, why } = copy.mail
+  return {
+    kind: 'squads.invitation',
+    site,
     subject: subject(site.brandName),
+    name: null,
     blocks: [
       ...body(nameInMail(founder), nameInMail(squad)),
-      { link: `${site.siteUrl}/squads/invitation/${token}` },
+      { button: { label: button, url: `${site.siteUrl}/squads/invitation/${token}` } },
       after,
     ],
-  })
+    why,
+    topic: 'invitations',
+  }
 }

@@ -25,9 +25,11 @@ export const copy = {
   },
   mail: {
     subject: (brandName: string) => `${brandName}: someone is interested in your startup`,
-    body: (title: string, rupees: string) => [
-      `Someone is interested in ${title}, with an amount of ${rupees}.`,
+    body: (title: string) => `Someone is interested in ${title}.`,
+    rows: { amount: 'Amount' },
+    after:
       'This is an expression of interest, not an investment. No money has moved. Reply to this mail and our team will introduce you.',
-    ],
+    button: 'See your startup',
+    why: (brand: string) => `You get this mail because your startup is listed on ${brand}.`,
   },
 } as const

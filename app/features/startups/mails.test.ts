@@ -4,6 +4,11 @@ import { interestMail } from './mails.ts'
 
 test('every mail equals its golden file', async () => {
   await expectGoldenMails({
-    interest: interestMail({ brandName: 'Diya & Co', title: 'Solar <Stoves>', amountMinor: 5_000_000 }),
+    interest: interestMail({
+      site: { siteUrl: 'https://diya.example', brandName: 'Diya & Co' },
+      slug: 'solar-stoves',
+      title: 'Solar <Stoves>',
+      amountMinor: 5_000_000,
+    }),
   })
 })

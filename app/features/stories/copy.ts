@@ -38,7 +38,7 @@ export const copy = {
       body: ({ title, rule, words }: { title: string; rule: string; words: string }) => [
         `A moderator has hidden your story “${title}”.`,
         `The rule: ${rule}. The reason: ${words}`,
-        'Nothing was deleted. You can appeal once. Another person reads your appeal:',
+        'Nothing was deleted. You can appeal once. Another person reads your appeal.',
       ],
     },
     restored: {
@@ -46,15 +46,16 @@ export const copy = {
       body: ({ title, words }: { title: string; words: string }) => [
         `Your story “${title}” is published again.`,
         ...(words ? [words] : []),
-        'Read it here:',
       ],
     },
     upheld: {
       subject: (brandName: string) => `${brandName}: the answer to your appeal`,
       body: ({ title, words }: { title: string; words: string }) => [
         `Another person has read your appeal about your story “${title}”. It stays hidden. The reason: ${words}`,
-        'You can still see it here, and withdraw it at any time:',
+        'You can still see it, and withdraw it at any time.',
       ],
     },
+    button: 'Open your story',
+    why: (brandName: string) => `You get this mail because you published a story on ${brandName}.`,
   },
 } as const

@@ -18,15 +18,18 @@ export const copy = {
     body: ({ name, brandName, days }: { name: string; brandName: string; days: number }) => [
       `${name} created a student profile at ${brandName}, where students share good deeds, and named you as parent or guardian.`,
       `The student is under 18. Until you agree, we publish nothing: no name, no college, no story, no picture. If you agree, everyone can see the student’s name and college, stories and pictures, notices on the needs board and campaigns. Our team reads each campaign first. We store the profile, the stories and your address. We use your address only for this question. We sell no data and show no advertising.`,
-      `Please give or refuse your consent here. The link works for ${days} days. With the same link you can withdraw your consent at any time:`,
+      `Please give or refuse your consent. The link works for ${days} days. With the same link you can withdraw your consent at any time.`,
     ],
+    button: 'Give or refuse consent',
     after: 'If you do not know this student, refuse or ignore this mail. Then we publish nothing.',
   },
   allowed: {
     subject: (brandName: string) => `${brandName}: you gave your consent`,
     body: (name: string) => [
       `Thank you. From now on everyone can see the stories, notices and campaigns of ${name}.`,
-      'Please keep this mail. With this link you can withdraw your consent at any time, and we stop showing them at once:',
+      'Please keep this mail. With this link you can withdraw your consent at any time, and we stop showing them at once.',
     ],
+    button: 'See your consent',
   },
+  why: (name: string) => `You get this mail because ${name} named you as parent or guardian.`,
 } as const

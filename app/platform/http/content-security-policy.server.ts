@@ -16,6 +16,7 @@ export function contentSecurityPolicy(html: string, formOrigins: readonly string
         .digest('base64')}'`,
     )
   }
+  const frames = html.includes('<iframe ') ? ["frame-src 'self'"] : []
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -26,6 +27,7 @@ export function contentSecurityPolicy(html: string, formOrigins: readonly string
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...frames,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

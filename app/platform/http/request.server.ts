@@ -2,6 +2,7 @@ import { createContext, redirect, type RouterContextProvider } from 'react-route
 import type { CommandContext, Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { AccountPort, OwnAccount, OwnProof } from '#app/platform/own-account.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { StaffPort } from '#app/platform/staff.ts'
@@ -29,6 +30,8 @@ export interface RequestContext extends PrivateContext {
   staff: StaffPort
   /** Whether this request may read `/dev/mailbox`: it comes from this machine without a proxy. */
   canReadMailbox: boolean
+  /** One sample of each mail of the auth service, for `/dev/mails`. */
+  accountMailSamples(): MailDraft[]
   /** Numbers of helplines that operators have hidden, from memory. */
   hiddenHelplines(): readonly string[]
   /** Call it when a page fails because the database is unreachable: the response becomes a 503. */

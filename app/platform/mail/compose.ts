@@ -1,47 +1,91 @@
-import { escapeMarkup } from '#app/platform/text/escape.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { mailCopy } from './copy.ts'
+import type { MailBlock, MailDraft, MailItem } from './draft.ts'
+import { mailHtml } from './layout/mail-html.ts'
+import type { ShownMail } from './layout/shown-mail.ts'
 
+/** A composed mail. */
 export interface MailBody {
   subject: string
   text: string
-  html?: string
+  html: string
 }
 
-export type MailRow = readonly [label: string, value: string]
-
-/** A paragraph, a table of two columns, or a link on its own line. Empty blocks are left out. */
-export type MailBlock = string | { rows: readonly MailRow[] } | { link: string }
-
-export interface MailParts {
-  subject: string
-  blocks: readonly MailBlock[]
+/**
+ * The subject, the text and the HTML of a mail. Both parts have the same words and links; the text is complete by itself.
+ * `stopUrl` is the page where this recipient stops mails of the draft's topic.
+ */
+export function composeMail(draft: MailDraft, { stopUrl = null }: { stopUrl?: string | null } = {}): MailBody {
+  const content = contentOf(draft, stopUrl)
+  return { subject: content.subject, text: mailText(content), html: mailHtml(content) }
 }
 
-/** A plain-text mail; blocks are separated by blank lines. */
-export function composeTextMail({ subject, blocks }: MailParts): MailBody {
-  const text = blocks.filter(isFull).map(textOf).join('\n\n')
-  return { subject: subject.replace(/\s+/g, ' '), text: `${text}\n` }
+function contentOf({ site, name, why, ...draft }: MailDraft, stopUrl: string | null): ShownMail {
+  const { brandName } = site
+  const subject = draft.subject.replace(/\s+/g, ' ').trim()
+  const blocks = draft.blocks.filter(isFull).map((block) => withPictures(block, site))
+  const paragraph = blocks.find((block) => typeof block === 'string')
+  return {
+    subject,
+    title: withoutBrand(subject, brandName),
+    preheader: draft.preheader ?? paragraph ?? '',
+    name,
+    greeting: mailCopy.greeting(name),
+    blocks,
+    why,
+    brandName,
+    sender: senderOf(site),
+    stopUrl,
+  }
 }
 
-/** A mail with the same content as plain text and as HTML. */
-export function composeMail(parts: MailParts): Required<MailBody> {
-  return { ...composeTextMail(parts), html: parts.blocks.filter(isFull).map(htmlOf).join('') }
+/** 'Diya: an answer to your message' → 'An answer to your message' */
+function withoutBrand(subject: string, brandName: string): string {
+  const prefix = `${brandName}: `
+  if (!subject.startsWith(prefix)) return subject
+  const rest = subject.slice(prefix.length)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+function senderOf({ brandName, siteUrl, organisation }: Site): string[] {
+  const { registeredName, address } = organisation ?? {}
+  return [registeredName ?? brandName, address, siteUrl].filter((line): line is string => Boolean(line))
 }
 
 function isFull(block: MailBlock): boolean {
   if (typeof block === 'string') return block !== ''
-  return 'link' in block || block.rows.length > 0
+  if ('rows' in block) return block.rows.length > 0
+  return !('items' in block) || block.items.length > 0
+}
+
+/** Pictures get complete URLs. Only files of this site are shown: a remote picture would tell others who reads. */
+function withPictures(block: MailBlock, { siteUrl }: Site): MailBlock {
+  if (typeof block === 'string' || !('items' in block)) return block
+  const shown = (item: MailItem): MailItem => ({
+    ...item,
+    picture: item.picture?.startsWith('/media/') ? `${siteUrl}${item.picture}` : null,
+  })
+  return { ...block, items: block.items.map(shown) }
+}
+
+function mailText({ greeting, blocks, why, stopUrl, sender }: ShownMail): string {
+  const stop = stopUrl === null ? [] : [`${mailCopy.stop}\n${stopUrl}`]
+  return `${[greeting, ...blocks.map(textOf), why, ...stop, sender.join('\n')].join('\n\n')}\n`
 }
 
 function textOf(block: MailBlock): string {
   if (typeof block === 'string') return block
-  return 'link' in block ? block.link : block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('rows' in block)
+    return withTitle(
+      block.title,
+      block.rows.map(([label, value]) => `${label}: ${value}`),
+    )
+  if ('items' in block) return withTitle(block.title, block.items.map(itemText))
+  if ('button' in block) return `${block.button.label}:\n${block.button.url}`
+  return `${block.code.label}\n${block.code.value}`
 }
 
-function htmlOf(block: MailBlock): string {
-  if (typeof block === 'string') return `<p>${lineBreaks(block)}</p>`
-  if ('link' in block) return `<p><a href="${escapeMarkup(block.link)}">${escapeMarkup(block.link)}</a></p>`
-  const rows = block.rows.map(([label, value]) => `<tr><td>${lineBreaks(label)}</td><td>${lineBreaks(value)}</td></tr>`)
-  return `<table>${rows.join('')}</table>`
-}
+const withTitle = (title: string | undefined, lines: readonly string[]): string =>
+  [...(title ? [title] : []), ...lines].join('\n')
 
-const lineBreaks = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>')
+const itemText = ({ title, note, price }: MailItem): string => [title, note, price].filter(Boolean).join(', ')

@@ -150,11 +150,15 @@ describe('with a mail server', () => {
   })
 
   it.each([
-    ['a part of a document', '<p>It arrived.</p>', '<p><b>Only a show &#38; no money.</b></p><p>It arrived.</p>'],
+    [
+      'a part of a document',
+      '<p>It arrived.</p>',
+      '<p align="center"><b>Only a show &#38; no money.</b></p><p>It arrived.</p>',
+    ],
     [
       'a document',
       '<html><body class="x"><p>It arrived.</p></body></html>',
-      '<html><body class="x"><p><b>Only a show &#38; no money.</b></p><p>It arrived.</p></body></html>',
+      '<html><body class="x"><p align="center"><b>Only a show &#38; no money.</b></p><p>It arrived.</p></body></html>',
     ],
   ])('every mail begins with the opening sentence, if there is one: in %s', async (_what, html, expected) => {
     const received: string[] = []
@@ -162,7 +166,15 @@ describe('with a mail server', () => {
     const from = 'Diya <hello@diya.example>'
     const opening = 'Only a show & no money.'
     const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}`, from, opening })
-    await transport({ id: randomUUID(), to: 'a@example.org', subject: 'x', text: 'It arrived.', html, attachments: [] })
+    await transport({
+      id: randomUUID(),
+      to: 'a@example.org',
+      subject: 'x',
+      text: 'It arrived.',
+      html,
+      stopUrl: null,
+      attachments: [],
+    })
     expect(received.join('\n')).toContain('Only a show & no money.\nIt arrived.')
     expect(
       received

@@ -30,6 +30,8 @@ export interface Mail {
   text: string
   html?: string
   attachments?: readonly AttachmentRef[]
+  /** Where its recipient can stop mails like this. */
+  stopUrl?: string | null
   createdAt: Date
 }
 
@@ -113,9 +115,9 @@ function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
 async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
   const { db, sealer, transport, now, hasMailbox = false, loadAttachment } = sending
   try {
-    const { attachments, ...mail } = openMail(sealer, row)
+    const { attachments, stopUrl = null, ...mail } = openMail(sealer, row)
     const loaded = await Promise.all(attachments.map(async (ref) => (await loadAttachment?.(ref)) ?? []))
-    await transport({ id: row.id, ...mail, attachments: loaded.flat() })
+    await transport({ id: row.id, ...mail, stopUrl, attachments: loaded.flat() })
   } catch (error) {
     await postpone(db, row, now, error)
     return false

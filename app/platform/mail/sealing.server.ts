@@ -8,9 +8,12 @@ const placeOf = (id: string): string => `outbox:${id}`
 
 /** The encrypted content of a mail and a keyed fingerprint of the recipient's address. */
 export function sealMail(sealer: Sealer, id: string, mail: MailContent): { sealed: string; recipient: string } {
-  const { to, subject, text, html, attachments } = mail
+  const { to, subject, text, html, attachments, stopUrl = null } = mail
   return {
-    sealed: sealer.seal(JSON.stringify({ to, subject, text, html, attachments } satisfies MailContent), placeOf(id)),
+    sealed: sealer.seal(
+      JSON.stringify({ to, subject, text, html, attachments, stopUrl } satisfies MailContent),
+      placeOf(id),
+    ),
     recipient: sealer.fingerprint(to.toLowerCase(), RECIPIENT_PLACE),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** A file that is created when the mail is sent, so that the outbox stores no copy of it. */
@@ -14,6 +14,8 @@ export interface MailContent {
   text: string
   html: string | null
   attachments: readonly AttachmentRef[]
+  /** For List-Unsubscribe. Absent in mails of an earlier version. */
+  stopUrl?: string | null
 }
 
 /**
@@ -57,5 +59,23 @@ export const outbox = pgTable(
     index('outbox_recipient')
       .on(t.recipient)
       .where(sql`${t.recipient} IS NOT NULL`),
+  ],
+)
+
+/**
+ * Which mails the owner of an address has stopped. It contains no address, and stays when an account is erased: the
+ * address must not get these mails again.
+ */
+export const mailStops = pgTable(
+  'mail_stops',
+  {
+    /** A keyed fingerprint of the address. */
+    recipient: text('recipient').notNull(),
+    topic: text('topic').notNull(),
+    stoppedAt: timestamptz('stopped_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipient, t.topic] }),
+    check('mail_stops_recipient_is_no_address', sql`${t.recipient} NOT LIKE '%@%'`),
   ],
 )

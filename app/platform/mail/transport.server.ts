@@ -17,6 +17,8 @@ export interface OutgoingMail {
   text: string
   html: string | null
   attachments: readonly Attachment[]
+  /** Null for mails that cannot be stopped. */
+  stopUrl: string | null
 }
 
 /** Resolves when the mail was accepted; rejects when it must be retried. */
@@ -46,17 +48,32 @@ export function createMailTransport({ url, from, opening }: TransportOptions): M
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost'
   const openingText = opening ? `${opening}\n\n` : ''
-  const openingHtml = opening ? `<p><b>${escapeMarkup(opening)}</b></p>` : ''
-  return async ({ id, text, html, attachments, ...mail }) => {
+  const openingHtml = opening ? `<p align="center"><b>${escapeMarkup(opening)}</b></p>` : ''
+  return async ({ id, text, html, attachments, stopUrl, ...mail }) => {
     await server.sendMail({
       ...mail,
       text: openingText + text,
       ...(html === null ? {} : { html: withOpening(html, openingHtml) }),
       attachments: attachments.map((attachment) => ({ ...attachment })),
       messageId: `<${id}@${host}>`,
+      headers: headersOf({ stopUrl }),
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+  }
+}
+
+/**
+ * The headers that say what kind of mail it is: written by a program (RFC 3834), and how to stop it with one click in
+ * the mail program (RFC 8058).
+ */
+export function headersOf({ stopUrl }: { stopUrl: string | null }): Record<string, string> {
+  const written = { 'Auto-Submitted': 'auto-generated' }
+  if (stopUrl === null) return written
+  return {
+    ...written,
+    'List-Unsubscribe': `<${stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

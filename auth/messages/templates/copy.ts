@@ -126,6 +126,12 @@ export const mailCopy: Record<MailKind, MailCopy> = {
   },
 }
 
+/** Names of second steps, by the type of the factor. */
+export const factorCopy: Readonly<Record<string, string>> = {
+  totp: 'authenticator app',
+  phone: 'text message',
+}
+
 /** How long link and code are valid. */
 export const validityCopy = {
   linkAndCode: 'The link works for {linkMinutes} minutes, the code for {codeMinutes} minutes.',

@@ -1,5 +1,4 @@
-import { mailCopy, validityCopy, type MailKind } from './copy.ts'
-import { escapeHtml } from './escape-html.ts'
+import { factorCopy, mailCopy, validityCopy, type MailKind } from './copy.ts'
 
 export interface MailData {
   siteName: string
@@ -13,65 +12,56 @@ export interface MailData {
   factorType?: string
 }
 
-export interface RenderedMail {
+/** Everything that a mail says, in reading order. Values from users are text on one line. */
+export interface MailContent {
+  kind: MailKind
   subject: string
-  text: string
-  html: string
+  lines: readonly string[]
+  link?: { label: string; url: string }
+  code?: { label: string; value: string }
+  /** How long link and code work, and what to do if it was not the recipient. */
+  after: readonly string[]
 }
 
-/** Renders a mail as plain text and as HTML with the same text. Values from users are escaped. */
-export function renderMail(kind: MailKind, data: MailData): RenderedMail {
+/** How the hosting process lays out a mail: its text, and its HTML if it has one. */
+export type MailLayout = (content: MailContent) => { text: string; html?: string }
+
+/** Fills in the copy of a mail. */
+export function mailContent(kind: MailKind, data: MailData): MailContent {
   const copy = mailCopy[kind]
+  const values = {
+    ...data,
+    factorType: factorCopy[data.factorType ?? ''] ?? data.factorType,
+    provider: capitalised(data.provider),
+  }
   const fill = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (_match, name: keyof MailData) => oneLine(String(data[name] ?? '')))
-  const lines = copy.lines.map(fill)
-  const closing = fill(copy.closing)
-  const link = copy.button ? data.link : undefined
-  const code = copy.code ? data.code : undefined
+    sentence.replace(/\{(\w+)\}/g, (_match, name: keyof MailData) => oneLine(String(values[name] ?? '')))
+  const link = copy.button && data.link ? { label: copy.button, url: data.link } : undefined
+  const code = copy.code && data.code ? { label: copy.code, value: data.code } : undefined
   const validity = code && fill(link ? validityCopy.linkAndCode : validityCopy.code)
-  const text = [
+  return {
+    kind,
+    subject: fill(copy.subject),
+    lines: copy.lines.map(fill),
+    ...(link && { link }),
+    ...(code && { code }),
+    after: [...(validity ? [validity] : []), fill(copy.closing)],
+  }
+}
+
+/** The layout of a service that was given no other: plain text. */
+export const plainLayout: MailLayout = ({ lines, link, code, after }) => {
+  const parts = [
     ...lines,
-    ...(link ? [`${copy.button}:\n${link}`] : []),
-    ...(code ? [`${copy.code}\n${code}`] : []),
-    ...(validity ? [validity] : []),
-    closing,
-  ].join('\n\n')
-  const body = [
-    ...lines.map((line) => paragraph(escapeHtml(line))),
-    ...(link
-      ? [
-          paragraph(
-            `<a href="${escapeHtml(link)}" target="_blank" style="${BUTTON}">${escapeHtml(copy.button ?? '')}</a>`,
-          ),
-        ]
-      : []),
-    ...(code
-      ? [paragraph(`${escapeHtml(copy.code ?? '')}<br><strong style="${CODE}">${escapeHtml(code)}</strong>`)]
-      : []),
-    ...(validity ? [paragraph(escapeHtml(validity), SMALL)] : []),
-    paragraph(escapeHtml(closing), SMALL),
-  ].join('\n')
-  const html = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(fill(copy.subject))}</title></head>
-<body style="${BODY}">
-${body}
-</body>
-</html>
-`
-  return { subject: fill(copy.subject), text: `${text}\n`, html }
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(code ? [`${code.label}\n${code.value}`] : []),
+    ...after,
+  ]
+  return { text: `${parts.join('\n\n')}\n` }
 }
 
-// Mail clients ignore style sheets, so each element has inline styles.
-const BODY = 'margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 sans-serif;color:#222'
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#222;color:#fff;text-decoration:none'
-const CODE = 'font-size:24px;letter-spacing:4px'
-const SMALL = 'font-size:14px;color:#555'
-
-function paragraph(html: string, style = ''): string {
-  return style ? `<p style="${style}">${html}</p>` : `<p>${html}</p>`
-}
+/** 'google' → 'Google' */
+const capitalised = (name = ''): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A line break in a subject would start another mail header. */
 function oneLine(value: string): string {

@@ -3,7 +3,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { acceptanceMail } from '#app/features/circles/mails.ts'
 import { chapters, circleInterests, circleMembers } from '#app/features/circles/tables.server.ts'
 import { isOperator, type SiteContext } from '#app/platform/context.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 
 interface AcceptInput {
   /** The membership's or the interest's id. */
@@ -40,7 +40,7 @@ export async function acceptApplicant(
     const isMailed = person.contact.includes('@')
     if (isMailed) {
       const mail = acceptanceMail(ctx.config, { name: person.name, chapter })
-      await enqueueMail(tx, ctx, { dedupeKey: `chapter:${id}`, to: person.contact, createdAt: ctx.now, ...mail })
+      await notify(tx, ctx, { to: person.contact, key: `chapter:${id}`, mail })
     }
     return { ok: true, isMailed }
   })

@@ -1,6 +1,5 @@
 import { formatDate } from '#app/platform/time/dates.ts'
-import { composeMail, type MailBody, type MailRow } from '#app/platform/mail/compose.ts'
-import { mailCopy } from '#app/platform/mail/copy.ts'
+import type { MailDraft, MailRow } from '#app/platform/mail/draft.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { ticketMailCopy as words } from '#app/features/events/copy.ts'
@@ -14,29 +13,48 @@ export interface TicketFacts {
   code: string
 }
 
-export type TicketMailKind = 'joined' | 'again' | 'changed' | 'cancelled'
+const KINDS = {
+  joined: 'events.joined',
+  again: 'events.again',
+  changed: 'events.changed',
+  cancelled: 'events.cancelled',
+} as const
+
+/** Of private circles. Their subjects name only the day. */
+const PRIVATE_KINDS = {
+  joined: 'events.joined-private',
+  again: 'events.again-private',
+  changed: 'events.changed-private',
+  cancelled: 'events.cancelled-private',
+} as const
+
+export type TicketMailKind = keyof typeof KINDS
 
 export const ticketUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, code: string): string => `${siteUrl}/tickets/${code}`
 
 /** A mail to a ticket holder. */
-export function ticketMail(kind: TicketMailKind, facts: TicketFacts, site: Site): MailBody {
+export function ticketMail(kind: TicketMailKind, facts: TicketFacts, site: Site): MailDraft {
   const { event, code } = facts
   const name = nameInMail(facts.name)
-  const what = isPrivateCircle(event.circle) ? words.privateEvent(formatDate(event.startsAt)) : event.title
+  const isPrivate = isPrivateCircle(event.circle)
+  const what = isPrivate ? words.privateEvent(formatDate(event.startsAt)) : event.title
   const isCancelled = kind === 'cancelled'
-  return composeMail({
+  return {
+    kind: (isPrivate ? PRIVATE_KINDS : KINDS)[kind],
+    site,
     subject: words.subject[kind](what),
+    preheader: words.first[kind],
+    name,
     blocks: [
-      mailCopy.greeting(name),
       words.first[kind],
       isCancelled && event.cancellation ? words.reason(event.cancellation.reason) : '',
       isCancelled && event.funds ? words.gifts : '',
       { rows: rowsOf({ ...facts, name }) },
-      isCancelled ? words.ticket : words.last,
-      { link: ticketUrl(site, code) },
-      site.brandName,
+      isCancelled ? '' : words.last,
+      { button: { label: words.button, url: ticketUrl(site, code) } },
     ],
-  })
+    why: words.why(site.brandName),
+  }
 }
 
 function rowsOf({ event, onlineUrl, name, code }: TicketFacts): MailRow[] {

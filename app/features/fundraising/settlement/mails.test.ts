@@ -2,8 +2,10 @@ import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
 import { returnMail, reviewMail, thankYouMail } from './mails.ts'
 
+const site = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const GIFT = {
-  brandName: 'Diya & Co',
+  site,
+  picture: null,
   receiptUrl: 'https://diya.example/receipt/token',
   campaignTitle: 'Books for  "Asha" & <friends>',
   name: 'Leela\u202E http://evil.example of the very long name indeed',
@@ -19,7 +21,7 @@ const REVIEW = {
   title: 'Kites & thread',
   reason: 'Name the school.\nAnd the town.',
   url: 'https://diya.example/account/campaigns',
-  brandName: 'Diya & Co',
+  site,
 }
 
 test('each mail equals its golden file', async () => {

@@ -1,15 +1,17 @@
 import { formatDateTime } from '#app/platform/time/dates.ts'
-import { composeMail, type MailBlock, type MailBody, type MailRow } from '#app/platform/mail/compose.ts'
-import { mailCopy } from '#app/platform/mail/copy.ts'
+import type { MailBlock, MailDraft, MailRow } from '#app/platform/mail/draft.ts'
 import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { builderCopy, giftCopy, receiptCopy } from '#app/features/fundraising/copy.ts'
 import { breakdown } from '#app/features/fundraising/schema.ts'
 
 interface GiftFacts {
-  brandName: string
+  site: Site
   receiptUrl: string
   campaignTitle: string
+  /** Path of the campaign's picture. */
+  picture: string | null
   name: string
   amountMinor: number
   tipMinor: number
@@ -18,61 +20,76 @@ interface GiftFacts {
 }
 
 /** Sent when a gift has arrived. */
-export function thankYouMail(facts: GiftFacts & { receiptNumber: string; settledAt: Date }): MailBody {
-  const { subject, body, after } = giftCopy.arrived
+export function thankYouMail(facts: GiftFacts & { receiptNumber: string; settledAt: Date }): MailDraft {
+  const { subject, body, after, button } = giftCopy.arrived
   const rows: MailRow[] = [
-    ...moneyRows(facts),
     [receiptCopy.number, facts.receiptNumber],
     [receiptCopy.date, formatDateTime(facts.settledAt)],
   ]
-  return giftMail(facts, subject(facts.campaignTitle), [body, { rows }, after])
+  const blocks = [body, ...giftBlocks(facts), { rows }, after]
+  return { kind: 'gifts.arrived', subject: subject(facts.campaignTitle), ...giftMail(facts, { blocks, button }) }
 }
 
 /** Sent when a gift is returned. */
-export function returnMail(facts: GiftFacts & { reason: string }): MailBody {
-  const { subject, body, reason, after } = giftCopy.returned
-  const blocks = [body, reason(textInMail(facts.reason)), { rows: moneyRows(facts) }, after]
-  return giftMail(facts, subject(facts.campaignTitle), blocks)
+export function returnMail(facts: GiftFacts & { reason: string }): MailDraft {
+  const { subject, body, reason, button } = giftCopy.returned
+  const blocks = [body, reason(textInMail(facts.reason)), ...giftBlocks(facts)]
+  return { kind: 'gifts.returned', subject: subject(facts.campaignTitle), ...giftMail(facts, { blocks, button }) }
 }
 
 function giftMail(
-  { name, isTest, receiptUrl, brandName }: GiftFacts,
-  subject: string,
-  blocks: readonly MailBlock[],
-): MailBody {
+  { name, isTest, receiptUrl, site }: GiftFacts,
+  { blocks, button }: { blocks: readonly MailBlock[]; button: string },
+): Omit<MailDraft, 'kind' | 'subject'> {
   const test = isTest ? [`${receiptCopy.test}. ${receiptCopy.testNote}`] : []
-  const greeting = mailCopy.greeting(nameInMail(name))
-  return composeMail({ subject, blocks: [greeting, ...test, ...blocks, { link: receiptUrl }, brandName] })
+  return {
+    site,
+    name: nameInMail(name),
+    blocks: [...test, ...blocks, { button: { label: button, url: receiptUrl } }],
+    why: giftCopy.why(site.brandName),
+  }
 }
 
-function moneyRows({ brandName, currency, ...gift }: GiftFacts): MailRow[] {
+/** The campaign with its picture, and the amounts as on the receipt. */
+function giftBlocks({ site, currency, campaignTitle, picture, ...gift }: GiftFacts): MailBlock[] {
   const { amountMinor, tipMinor, totalMinor } = breakdown(gift)
-  return [
+  const rows: MailRow[] = [
     [receiptCopy.amount, formatMoney(amountMinor, currency)],
-    [receiptCopy.tip(brandName), formatMoney(tipMinor, currency)],
+    [receiptCopy.tip(site.brandName), formatMoney(tipMinor, currency)],
     [receiptCopy.total, formatMoney(totalMinor, currency)],
   ]
+  return [{ items: [{ title: campaignTitle, picture }] }, { rows, hasSum: true }]
 }
 
+const REVIEW_KINDS = {
+  published: 'campaigns.published',
+  returned: 'campaigns.sent-back',
+  declined: 'campaigns.declined',
+} as const
+
 interface Review {
-  verdict: 'published' | 'returned' | 'declined'
+  verdict: keyof typeof REVIEW_KINDS
   name: string
   title: string
   reason: string | null
   url: string
-  brandName: string
+  site: Site
 }
 
 /** The decision about a campaign, with its reason and a link to the next step. */
-export function reviewMail({ verdict, name, title, reason, url, brandName }: Review): MailBody {
+export function reviewMail({ verdict, name, title, reason, url, site }: Review): MailDraft {
   const words = builderCopy.mails[verdict]
-  const blocks = [
-    mailCopy.greeting(name),
-    words.body(title),
-    'reason' in words && reason ? words.reason(reason) : '',
-    'after' in words ? words.after : '',
-    { link: url },
-    brandName,
-  ]
-  return composeMail({ subject: words.subject, blocks })
+  return {
+    kind: REVIEW_KINDS[verdict],
+    site,
+    subject: words.subject,
+    name,
+    blocks: [
+      words.body(title),
+      'reason' in words && reason ? words.reason(reason) : '',
+      'after' in words ? words.after : '',
+      { button: { label: words.button, url } },
+    ],
+    why: builderCopy.mails.why(site.brandName),
+  }
 }

@@ -40,10 +40,11 @@ export async function returnGift(
     await announce(tx, campaign.slug, { event: 'totals', data: totals })
   }
   const mail = returnMail({
-    ...site,
     ...contribution,
+    site,
     receiptUrl: receiptUrl(site, contribution.publicToken),
     campaignTitle: campaign.title,
+    picture: campaign.imageUrl,
     name: contribution.nameSnapshot ?? '',
     currency: campaign.currency,
     isTest: payment.isTest,

@@ -91,10 +91,11 @@ async function notifySupporter(
 ): Promise<void> {
   const { contribution, campaign } = gift
   const mail = thankYouMail({
-    ...site,
     ...contribution,
+    site,
     receiptUrl: receiptUrl(site, contribution.publicToken),
     campaignTitle: campaign.title,
+    picture: campaign.imageUrl,
     name: contribution.nameSnapshot ?? '',
     currency: campaign.currency,
     isTest: payment.isTest,

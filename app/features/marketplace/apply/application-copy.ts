@@ -19,20 +19,24 @@ export const applicationCopy = {
       body: (shop: string) => `We have approved your application. ${shop} is open now.`,
       after: 'Now add your first product. Photos from a phone are enough.',
       papers: 'We have deleted the pictures of your documents.',
+      button: 'Add a product',
     },
     returned: {
       subject: 'One more step for your shop',
       body: (shop: string) =>
         `Thank you for your application for ${shop}. Before we can approve it, we need one more thing from you.`,
       reason: (words: string) => `What is needed: ${words}`,
-      after: 'Change your application and send it again. Everything you wrote is kept:',
+      after: 'Change your application and send it again. Everything you wrote is kept.',
+      button: 'Change your application',
     },
     declined: {
       subject: 'About your application to sell',
       body: (shop: string) => `We have read your application for ${shop}. We cannot open this shop.`,
       reason: (words: string) => `The reason: ${words}`,
       after:
-        'We have deleted the pictures of your documents. If you think that this is wrong, or something has changed, write to us:',
+        'We have deleted the pictures of your documents. If you think that this is wrong, or something has changed, write to us.',
+      button: 'Write to us',
     },
+    why: (brand: string) => `You get this mail because you applied to sell on ${brand}.`,
   },
 } as const

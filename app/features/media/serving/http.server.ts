@@ -188,6 +188,8 @@ async function send(c: Context, files: FileStore, variant: Variant, isPublic: bo
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': isPublic ? `public, max-age=${CACHE_SECONDS}` : 'private, no-store',
     'Accept-Ranges': 'bytes',
+    // Mails show public pictures in the mail program's own page.
+    ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ETag: etag,
   }
   if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)

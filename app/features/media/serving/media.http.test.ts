@@ -35,7 +35,11 @@ describe('a member adds a picture', () => {
     const src = view.sources.at(-1)?.src ?? ''
     const status = async (init?: RequestInit) => (await t.get(src, init)).status
     expect([await status(), await status(meena.init), await status(asha.init)]).toEqual([404, 404, 200])
-    expect((await t.get(src, asha.init)).headers.get('Cache-Control')).toBe('private, no-store')
+    const hidden = (await t.get(src, asha.init)).headers
+    expect([hidden.get('Cache-Control'), hidden.get('Cross-Origin-Resource-Policy')]).toEqual([
+      'private, no-store',
+      'same-origin',
+    ])
     expect(await attachMedia(db, { ownerId: asha.userId, mediaIds: [view.id], now: t.clock.now })).toEqual({ ok: true })
 
     const seen = await t.get(src)
@@ -46,6 +50,7 @@ describe('a member adds a picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': `public, max-age=${CACHE_SECONDS}`,
+      'cross-origin-resource-policy': 'cross-origin',
     })
     expect(CACHE_SECONDS).toBeLessThanOrEqual(3600)
     const shown = Buffer.from(await seen.arrayBuffer())

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
+import { type Message, orderMail } from './message.ts'
+import { returnMessageToBuyer, returnMessageToSeller } from './return-mails.ts'
 import {
   assumedMessage,
   cancelledMessage,
   cancelledToSellerMessage,
-  returnMessageToBuyer,
-  returnMessageToSeller,
-  type Message,
-  orderMail,
   packedMessage,
   paidMessage,
   refundedMessage,
@@ -22,8 +20,8 @@ const SOLD = {
   currency: 'INR',
   sellerName: 'Kamla "Weaves"',
   lines: [
-    { title: 'Shawl <blue>', quantity: 2, priceMinor: 60_000 },
-    { title: 'Thread', quantity: 1, priceMinor: 5_050 },
+    { title: 'Shawl <blue>', quantity: 2, priceMinor: 60_000, picture: '/media/products/shawl.webp' },
+    { title: 'Thread', quantity: 1, priceMinor: 5_050, picture: null },
   ],
 }
 const SHIPMENTS = [
@@ -36,7 +34,8 @@ const ENVELOPE = {
   name: 'Leela',
   isTest: false,
   url: 'https://diya.example/orders/token?a=1&b=2',
-  brandName: 'Diya & Co',
+  to: 'buyer' as const,
+  site: { siteUrl: 'https://diya.example', brandName: 'Diya & Co' },
 }
 const say = (message: Message | null) => {
   if (!message) throw new Error('no mail')

@@ -1,73 +1,61 @@
 import { formatDate } from '#app/platform/time/dates.ts'
-import { composeMail, type MailBody, type MailRow } from '#app/platform/mail/compose.ts'
-import { mailCopy } from '#app/platform/mail/copy.ts'
+import type { MailBlock, MailRow } from '#app/platform/mail/draft.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { returnCopy } from '#app/features/orders/returns/return-copy.ts'
 import { copy } from '#app/features/orders/copy.ts'
+import { copy as pageCopy } from '#app/features/orders/order/copy.ts'
+import { totalRows } from '#app/features/orders/order/total-rows.ts'
 import { releasedFrom } from '#app/features/orders/policy.ts'
-import type { ActBy, ReturnReason } from '#app/features/orders/schema.ts'
-import type { ReturnState } from '#app/features/orders/states.ts'
+import { itemsOf, type MailLine, type Message } from './message.ts'
 
 const words = copy.mail
 
-interface Envelope {
-  /** Null once the name is erased. */
-  name: string | null
-  isTest: boolean
-  url: string
-  brandName: string
-}
-
-/** The body of a mail between the greeting and the link. */
-export interface Message {
-  subject: string
-  body: string
-  rows: readonly MailRow[]
-  after: string
-}
-
-interface Line {
-  title: string
-  quantity: number
-  priceMinor: number
-}
-
 interface Sold {
-  lines: readonly Line[]
+  lines: readonly MailLine[]
   sellerName: string
   currency: string
 }
 
-export function orderMail(
-  { name, isTest, url, brandName }: Envelope,
-  { subject, body, rows, after }: Message,
-): MailBody {
-  const test = isTest ? words.test : ''
-  return composeMail({
-    subject,
-    blocks: [mailCopy.greeting(name), test, body, { rows }, after, { link: url }, brandName],
-  })
+interface PaidShipment extends Omit<Sold, 'currency'> {
+  goodsMinor: number
+  deliveryMinor: number
 }
 
 interface Paid {
   number: string
   currency: string
-  shipments: readonly (Omit<Sold, 'currency'> & { goodsMinor: number; deliveryMinor: number })[]
+  shipments: readonly PaidShipment[]
 }
 
 /** To the buyer, once: the order is paid. */
 export function paidMessage({ number, currency, shipments }: Paid): Message {
-  const rows = shipments.flatMap(({ lines, sellerName, deliveryMinor }): MailRow[] => [
-    ...lines.map((line): MailRow => {
-      const [label, value] = rowOf(line, currency)
-      return [words.from(label, sellerName), value]
-    }),
-    [words.from(words.delivery, sellerName), deliveryMinor > 0 ? formatMoney(deliveryMinor, currency) : words.free],
-  ])
-  const totalMinor = shipments.reduce((sum, { goodsMinor, deliveryMinor }) => sum + goodsMinor + deliveryMinor, 0)
+  const sum = (amountOf: (shipment: PaidShipment) => number) =>
+    shipments.reduce((total, shipment) => total + amountOf(shipment), 0)
+  const totals = {
+    goodsMinor: sum(({ goodsMinor }) => goodsMinor),
+    deliveryMinor: sum((shipment) => shipment.deliveryMinor),
+  }
   const { subject, body, after } = words.paid
-  return { subject: subject(number), body, rows: [...rows, [words.total, formatMoney(totalMinor, currency)]], after }
+  return {
+    kind: 'orders.paid',
+    subject: subject(number),
+    blocks: [
+      body,
+      ...shipments.flatMap((shipment) => shipmentBlocks(shipment, { currency, isOnly: shipments.length === 1 })),
+      { rows: totalRows(totals, currency), hasSum: true, ...(shipments.length > 1 && { title: pageCopy.rows.title }) },
+      after,
+    ],
+    button: words.order,
+  }
+}
+
+/** One seller's items; with its own amounts where the order has several sellers. */
+function shipmentBlocks(
+  { lines, sellerName, ...totals }: PaidShipment,
+  { currency, isOnly }: { currency: string; isOnly: boolean },
+): MailBlock[] {
+  const items = { items: itemsOf(lines, currency), title: words.from(sellerName) }
+  return isOnly ? [items] : [items, { rows: totalRows(totals, currency) }]
 }
 
 /** To each seller: what to pack. */
@@ -77,20 +65,35 @@ export function toPackMessage({
   lines,
   arrivesBy,
 }: Omit<Sold, 'sellerName'> & { number: string; arrivesBy: Date }): Message {
-  const { subject, body, by, after } = words.toSeller
-  return { subject: subject(number), body, rows: [...rowsOf(lines, currency), [by, formatDate(arrivesBy)]], after }
+  const { subject, body, by, after, button } = words.toSeller
+  return {
+    kind: 'orders.to-pack',
+    subject: subject(number),
+    blocks: [body, { items: itemsOf(lines, currency) }, { rows: [[by, formatDate(arrivesBy)]] }, after],
+    button,
+  }
 }
 
 export function packedMessage({ lines, sellerName, currency }: Sold): Message {
   const { subject, body, after } = words.packed
-  return { subject: subject(sellerName), body: body(sellerName), rows: rowsOf(lines, currency), after }
+  return {
+    kind: 'orders.packed',
+    subject: subject(sellerName),
+    blocks: [body(sellerName), { items: itemsOf(lines, currency) }, after],
+    button: words.order,
+  }
 }
 
 /** To the buyer: the shipment counts as delivered because nobody confirmed it, and until when it can be returned. */
 export function assumedMessage({ lines, sellerName, currency, now }: Sold & { now: Date }): Message {
-  const { subject, body, after } = words.assumed
+  const { subject, body, button } = words.assumed
   const until = formatDate(releasedFrom(now))
-  return { subject: subject(sellerName), body: body(sellerName, until), rows: rowsOf(lines, currency), after }
+  return {
+    kind: 'orders.assumed',
+    subject: subject(sellerName),
+    blocks: [body(sellerName, until), { items: itemsOf(lines, currency) }],
+    button,
+  }
 }
 
 export function sentMessage({
@@ -103,10 +106,10 @@ export function sentMessage({
   const { subject, body, after } = words.sent
   const tracked: MailRow[] = tracking === null ? [] : [[words.sent.tracking, tracking]]
   return {
+    kind: 'orders.sent',
     subject: subject(sellerName),
-    body: body(sellerName, formatDate(arrivesBy)),
-    rows: [...rowsOf(lines, currency), ...tracked],
-    after,
+    blocks: [body(sellerName, formatDate(arrivesBy)), { items: itemsOf(lines, currency) }, { rows: tracked }, after],
+    button: words.order,
   }
 }
 
@@ -115,24 +118,33 @@ type Cancelled = Sold & { number: string; reason: string; amountMinor: number }
 /** To the buyer: the reason and the refund. */
 export function cancelledMessage({ lines, sellerName, currency, reason, amountMinor }: Cancelled): Message {
   const { subject, body, after } = words.cancelled
+  const refund: MailRow = [words.back, formatMoney(amountMinor, currency)]
   return {
+    kind: 'orders.cancelled',
     subject: subject(sellerName),
-    body: body(sellerName),
-    rows: [...cancelledRows(lines, currency, reason), [words.back, formatMoney(amountMinor, currency)]],
-    after,
+    blocks: [
+      body(sellerName),
+      { rows: [reasonRow(reason)] },
+      { items: itemsOf(lines, currency) },
+      { rows: [refund], hasSum: true },
+      after,
+    ],
+    button: words.status,
   }
 }
 
 /** To the seller: the shipment is cancelled. */
 export function cancelledToSellerMessage({ lines, currency, number, reason }: Cancelled): Message {
-  const { subject, body, after } = words.cancelledToSeller
-  return { subject: subject(number), body, rows: cancelledRows(lines, currency, reason), after }
+  const { subject, body, button } = words.cancelledToSeller
+  return {
+    kind: 'orders.cancelled-to-seller',
+    subject: subject(number),
+    blocks: [body, { rows: [reasonRow(reason)] }, { items: itemsOf(lines, currency) }],
+    button,
+  }
 }
 
-const cancelledRows = (lines: readonly Line[], currency: string, reason: string): MailRow[] => [
-  [words.cancelled.reason, textInMail(reason)],
-  ...rowsOf(lines, currency),
-]
+const reasonRow = (reason: string): MailRow => [words.cancelled.reason, textInMail(reason)]
 
 interface Money {
   number: string
@@ -143,56 +155,25 @@ interface Money {
 /** To the buyer: the refund has arrived. */
 export function refundedMessage({ number, amountMinor, currency }: Money): Message {
   const amount = formatMoney(amountMinor, currency)
-  const { subject, body, after } = words.arrived
-  return { subject: subject(amount), body: body(amount, number), rows: [], after }
+  const { subject, body } = words.arrived
+  return { kind: 'orders.refunded', subject: subject(amount), blocks: [body(amount, number)], button: words.order }
 }
+
+const UNUSED_KINDS = { late: 'orders.paid-late', twice: 'orders.paid-twice' } as const
 
 /** To the buyer: the payment came too late or a second time, and is refunded. */
-export function unusedMessage({ number, amountMinor, currency, why }: Money & { why: 'late' | 'twice' }): Message {
+export function unusedMessage({
+  number,
+  amountMinor,
+  currency,
+  why,
+}: Money & { why: keyof typeof UNUSED_KINDS }): Message {
   const { subject, after } = words.unused
-  const rows: MailRow[] = [[words.back, formatMoney(amountMinor, currency)]]
-  return { subject: subject(number), body: words.unused[why], rows, after }
+  const refund: MailRow = [words.back, formatMoney(amountMinor, currency)]
+  return {
+    kind: UNUSED_KINDS[why],
+    subject: subject(number),
+    blocks: [words.unused[why], { rows: [refund], hasSum: true }, after],
+    button: words.status,
+  }
 }
-
-interface ReturnNews {
-  /** The new state of the return; 'said' for a statement without one. */
-  step: ReturnState | 'said'
-  by: ActBy
-  reason: ReturnReason
-  words: string
-  number: string
-  sellerName: string
-  amountMinor: number
-  currency: string
-}
-
-/** Null for the buyer's own statements. */
-export function returnMessageToBuyer(news: ReturnNews): Message | null {
-  const { step, by, sellerName } = news
-  if (step === 'said' && by === 'buyer') return null
-  const { subject, body } = returnCopy.mails.buyer[step]
-  return { subject, body: body(sellerName, amountOf(news)), ...aboutReturn(news) }
-}
-
-/** Null for the seller's own steps. */
-export function returnMessageToSeller(news: ReturnNews): Message | null {
-  const { step, by, number } = news
-  if (by === 'seller' || step === 'accepted' || step === 'refused') return null
-  const { subject, body } = returnCopy.mails.seller[step]
-  return { subject, body: body(number, amountOf(news)), ...aboutReturn(news) }
-}
-
-const amountOf = ({ amountMinor, currency }: ReturnNews): string => formatMoney(amountMinor, currency)
-
-function aboutReturn({ reason, words: said }: ReturnNews): Pick<Message, 'rows' | 'after'> {
-  const { mails, reasons } = returnCopy
-  const quoted: MailRow[] = said === '' ? [] : [[mails.said, textInMail(said)]]
-  return { rows: [[mails.reason, reasons[reason]], ...quoted], after: mails.after }
-}
-
-const rowsOf = (lines: readonly Line[], currency: string): MailRow[] => lines.map((line) => rowOf(line, currency))
-
-const rowOf = ({ title, quantity, priceMinor }: Line, currency: string): MailRow => [
-  words.quantity(title, quantity),
-  formatMoney(priceMinor * quantity, currency),
-]

@@ -6,13 +6,11 @@ import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { queueUrl, orderUrl } from '#app/features/orders/links.ts'
-import { listLines, type Order, type Shipment } from '#app/features/orders/shipments/lock-shipment.server.ts'
+import type { Order, Shipment } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import {
   assumedMessage,
   cancelledMessage,
   cancelledToSellerMessage,
-  type Message,
-  orderMail,
   packedMessage,
   paidMessage,
   refundedMessage,
@@ -20,6 +18,8 @@ import {
   toPackMessage,
   unusedMessage,
 } from './mails.ts'
+import { listMailLines } from './mail-lines.server.ts'
+import { type Message, orderMail } from './message.ts'
 
 export interface OrderNotice {
   order: Order
@@ -42,8 +42,7 @@ export async function notifyBuyer(
   { key, message, attachments }: Sending & { attachments?: readonly AttachmentRef[] },
 ): Promise<void> {
   const name = order.buyerName && nameInMail(order.buyerName)
-  const { brandName } = site
-  const mail = orderMail({ name, isTest, url: orderUrl(site, order.publicToken), brandName }, message)
+  const mail = orderMail({ name, isTest, to: 'buyer', url: orderUrl(site, order.publicToken), site }, message)
   await notify(tx, { sealer, now }, { to: order.email, key, mail, attachments })
 }
 
@@ -55,8 +54,8 @@ export async function notifySeller(
 ): Promise<void> {
   const seller = await findSellerContact(tx, shipment)
   if (!seller) return
-  const { brandName } = site
-  const mail = orderMail({ name: seller.displayName, isTest, url: queueUrl(site, shipment.id), brandName }, message)
+  const url = queueUrl(site, shipment.id)
+  const mail = orderMail({ name: seller.displayName, isTest, to: 'seller', url, site }, message)
   await notify(tx, { sealer, now }, { to: seller.email, key, mail })
 }
 
@@ -70,7 +69,7 @@ export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly Sol
   const { number, currency, id } = notice.order
   const shipments = []
   for (const { shipment, sellerName } of sold) {
-    const lines = await listLines(tx, shipment.id)
+    const lines = await listMailLines(tx, shipment.id)
     shipments.push({ ...shipment, lines, sellerName })
     const message = toPackMessage({ number, currency, lines, arrivesBy: shipment.arrivesBy })
     await notifySeller(tx, notice, { key: `order-to-pack:${shipment.id}`, shipment, message })
@@ -132,5 +131,5 @@ export async function notifyUnused(
 }
 
 async function readSold(tx: Db, { order }: OrderNotice, { shipment, sellerName }: SoldShipment) {
-  return { lines: await listLines(tx, shipment.id), sellerName, currency: order.currency }
+  return { lines: await listMailLines(tx, shipment.id), sellerName, currency: order.currency }
 }

@@ -9,6 +9,7 @@ import { showPhone } from '#app/platform/text/show-phone.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { copy } from './copy.ts'
+import { totalRows } from './total-rows.ts'
 
 /** The order's page with formatted texts. Personal data: never cached or indexed. */
 export type OrderPageView = ReturnType<typeof orderPageView>
@@ -80,9 +81,7 @@ function rowsOf(order: OrderView, money: Money): { label: string; value: string 
   const arrived = order.shipments.reduce((sum, { totals }) => sum + totals.arrivedMinor, 0)
   const method = order.payment?.method
   const all: [string, string | null | undefined | false][] = [
-    [rows.goods, order.deliveryMinor > 0 && money(order.goodsMinor)],
-    [rows.delivery, order.deliveryMinor > 0 ? money(order.deliveryMinor) : rows.free],
-    [rows.total, money(order.totalMinor)],
+    ...totalRows(order, order.currency),
     [rows.back, order.refundedMinor > 0 && money(order.refundedMinor)],
     [rows.arrived, arrived > 0 && money(arrived)],
     [rows.date, formatDateTime(order.paidAt ?? order.placedAt)],

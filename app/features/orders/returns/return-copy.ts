@@ -81,6 +81,6 @@ export const returnCopy = {
     },
     reason: 'Reason',
     said: 'Message',
-    after: 'See the details here:',
+    button: 'See the details',
   },
 } as const

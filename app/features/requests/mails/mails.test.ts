@@ -3,7 +3,8 @@ import { expectGoldenMails } from '#test/print-mails.ts'
 import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail } from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
-const REQUEST = { queue: 'Safety', title: 'A lawyer', id: 'request-id' }
+const REQUEST = { queue: 'market', title: 'A lawyer', id: 'request-id' } as const
+const SECRET = { ...REQUEST, queue: 'safety' } as const
 const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
 test('every mail equals its golden file', async () => {
@@ -16,5 +17,8 @@ test('every mail equals its golden file', async () => {
     'waiting at the desk': waitingMail(SITE, REQUEST),
     'added, to the desk': addedMail(SITE, REQUEST),
     'late, to the desk': lateMail(SITE, REQUEST),
+    'waiting at a private desk': waitingMail(SITE, SECRET),
+    'added, to a private desk': addedMail(SITE, SECRET),
+    'late, to a private desk': lateMail(SITE, SECRET),
   })
 })

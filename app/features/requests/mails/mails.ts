@@ -1,50 +1,79 @@
-import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { MailBlock, MailDraft } from '#app/platform/mail/draft.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/requests/copy.ts'
+import { type Queue, QUEUES } from '#app/features/requests/form.ts'
 import { showCode } from '#app/platform/text/code.ts'
 
 const { mails } = copy
 
-const followLink = ({ siteUrl }: Site) => ({ link: `${siteUrl}/follow` })
-const inboxLink = ({ siteUrl }: Site, id: string) => ({ link: `${siteUrl}/operator/requests/${id}` })
-
 /** To the sender when the request is stored. Does not mention the subject, because phones are shared. */
-export const receivedMail = (site: Site, { code, hours }: { code: string; hours: number }): MailBody =>
-  composeTextMail({
-    subject: mails.received.subject(site.brandName),
-    blocks: [...mails.received.body(showCode(code), hours), followLink(site)],
-  })
+export function receivedMail(site: Site, { code, hours }: { code: string; hours: number }): MailDraft {
+  const { subject, body, label } = mails.received
+  const blocks = [body(hours), { code: { label, value: showCode(code) } }]
+  return { kind: 'requests.received', subject: subject(site.brandName), ...senderMail(site, blocks) }
+}
 
 /** To the sender. An answer from a private queue is not quoted in the mail. */
-export const repliedMail = (site: Site, { body, isSealed }: { body: string; isSealed: boolean }): MailBody =>
-  composeTextMail({
-    subject: mails.replied.subject(site.brandName),
-    blocks: [...(isSealed ? [mails.replied.sealed] : [body, mails.replied.follow]), followLink(site)],
-  })
+export function repliedMail(site: Site, { body, isSealed }: { body: string; isSealed: boolean }): MailDraft {
+  const { subject, sealed, follow } = mails.replied
+  const blocks = isSealed ? [sealed] : [body, follow]
+  const kind: MailDraft['kind'] = isSealed ? 'requests.replied-sealed' : 'requests.replied'
+  return { kind, subject: subject(site.brandName), ...senderMail(site, blocks) }
+}
 
-export const closedMail = (site: Site, { reason, isSealed }: { reason: string; isSealed: boolean }): MailBody =>
-  composeTextMail({
-    subject: mails.closed.subject(site.brandName),
-    blocks: [...(isSealed ? [mails.closed.sealed] : mails.closed.body(reason)), followLink(site)],
-  })
+export function closedMail(site: Site, { reason, isSealed }: { reason: string; isSealed: boolean }): MailDraft {
+  const { subject, sealed, body } = mails.closed
+  const blocks = isSealed ? [sealed] : body(reason)
+  const kind: MailDraft['kind'] = isSealed ? 'requests.closed-sealed' : 'requests.closed'
+  return { kind, subject: subject(site.brandName), ...senderMail(site, blocks) }
+}
 
-/** To the members of a queue. Names neither the sender nor the answers. */
-export const waitingMail = (site: Site, { queue, title, id }: { queue: string; title: string; id: string }): MailBody =>
-  composeTextMail({
-    subject: mails.waiting.subject(queue, site.brandName),
-    blocks: [...mails.waiting.body(title), inboxLink(site, id)],
-  })
+function senderMail(site: Site, blocks: readonly MailBlock[]): Omit<MailDraft, 'kind' | 'subject'> {
+  const button = { label: mails.button, url: `${site.siteUrl}/follow` }
+  return { site, name: null, blocks: [...blocks, { button }], why: mails.why }
+}
+
+/** What the members of a queue read of a request: neither the sender nor the answers. */
+interface QueueNews {
+  queue: Queue
+  /** The form's name. */
+  title: string
+  id: string
+}
+
+/** To the members of a queue. A private queue is not named, nor is the form: phones show mails while locked. */
+export function waitingMail(site: Site, { queue, title, id }: QueueNews): MailDraft {
+  const { subject, body } = mails.waiting
+  return {
+    kind: QUEUES[queue].isPrivate ? 'requests.waiting-private' : 'requests.waiting',
+    subject: subject(deskOf(queue), site.brandName),
+    ...queueMail(site, { id, first: body(QUEUES[queue].isPrivate ? null : title) }),
+  }
+}
 
 /** To the members of a queue when a sender adds a message. */
-export const addedMail = (site: Site, { queue, id }: { queue: string; id: string }): MailBody =>
-  composeTextMail({
-    subject: mails.added.subject(queue, site.brandName),
-    blocks: [mails.added.body, inboxLink(site, id)],
-  })
+export function addedMail(site: Site, { queue, id }: Omit<QueueNews, 'title'>): MailDraft {
+  const { subject, body } = mails.added
+  return {
+    kind: QUEUES[queue].isPrivate ? 'requests.added-private' : 'requests.added',
+    subject: subject(deskOf(queue), site.brandName),
+    ...queueMail(site, { id, first: body }),
+  }
+}
 
 /** To the members of a queue when the promised time has passed. */
-export const lateMail = (site: Site, { queue, title, id }: { queue: string; title: string; id: string }): MailBody =>
-  composeTextMail({
-    subject: mails.late.subject(queue, site.brandName),
-    blocks: [...mails.late.body(title), inboxLink(site, id)],
-  })
+export function lateMail(site: Site, { queue, title, id }: QueueNews): MailDraft {
+  const { subject, body } = mails.late
+  return {
+    kind: QUEUES[queue].isPrivate ? 'requests.late-private' : 'requests.late',
+    subject: subject(deskOf(queue), site.brandName),
+    ...queueMail(site, { id, first: body(QUEUES[queue].isPrivate ? null : title) }),
+  }
+}
+
+const deskOf = (queue: Queue): string => (QUEUES[queue].isPrivate ? '' : mails.desk(copy.queues[queue]))
+
+function queueMail(site: Site, { id, first }: { id: string; first: string }): Omit<MailDraft, 'kind' | 'subject'> {
+  const button = { label: mails.inbox, url: `${site.siteUrl}/operator/requests/${id}` }
+  return { site, name: null, blocks: [first, { button }], why: mails.whyDesk }
+}

@@ -13,7 +13,7 @@ import { openAnswers } from '#app/features/requests/sealed-rows.server.ts'
 import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { MailBody } from '#app/platform/mail/compose.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
@@ -133,7 +133,7 @@ function eventOf({ id: requestId }: RequestRow, requestAction: RequestAction, { 
 
 const detailOf = ({ kind, queue }: RequestRow) => `${copy.queues[queue as Queue]}: ${findForm(kind)?.title ?? kind}`
 
-function mailFor(row: RequestRow, requestAction: RequestAction, site: Site): MailBody | null {
+function mailFor(row: RequestRow, requestAction: RequestAction, site: Site): MailDraft | null {
   const form = findForm(row.kind)
   const isSealed = form ? isPrivate(form) : true
   if (requestAction.verb === 'reply') return repliedMail(site, { body: requestAction.message, isSealed })

@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
-import { copy } from '#app/features/requests/copy.ts'
 import type { Queue } from '#app/features/requests/form.ts'
 import { lateMail } from '#app/features/requests/mails/mails.ts'
 import { REMINDED_MAX } from '#app/features/requests/schema.ts'
@@ -41,7 +40,7 @@ export async function remindQueues({ db, now, sealer, site }: ReminderContext): 
       .limit(REMINDED_MAX)
       .for('update', { skipLocked: true })
     for (const { id, kind, queue, dueAt } of late) {
-      const mail = lateMail(site, { queue: copy.queues[queue as Queue], title: findForm(kind)?.title ?? kind, id })
+      const mail = lateMail(site, { queue: queue as Queue, title: findForm(kind)?.title ?? kind, id })
       const members = await tx.select().from(queueMembers).where(eq(queueMembers.queue, queue))
       for (const { email, userId } of members) {
         const key = `request-late:${id}:${userId}:${dueAt.getTime()}`

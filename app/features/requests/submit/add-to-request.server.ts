@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findForm } from './offered-forms.server.ts'
 import { hashCode } from './codes.server.ts'
-import { copy } from '#app/features/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/features/requests/events.server.ts'
 import type { Queue } from '#app/features/requests/form.ts'
 import { addedMail } from '#app/features/requests/mails/mails.ts'
@@ -53,7 +52,7 @@ const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => 
 async function notifyQueue(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
   const { email, userId } = queueMembers
   const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, row.queue))
-  const mail = addedMail(site, { queue: copy.queues[row.queue as Queue], id: row.id })
+  const mail = addedMail(site, { queue: row.queue as Queue, id: row.id })
   for (const member of members) {
     const key = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
     await notify(tx, ctx, { to: member.email, key, mail })

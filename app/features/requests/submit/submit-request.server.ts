@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Answers, answersOf, lineOf } from '#app/features/requests/answers.ts'
 import { hashCode, newCode } from './codes.server.ts'
-import { copy } from '#app/features/requests/copy.ts'
 import { addEvent } from '#app/features/requests/events.server.ts'
 import { receivedMail, waitingMail } from '#app/features/requests/mails/mails.ts'
 import { isPrivate, type RequestForm } from '#app/features/requests/form.ts'
@@ -126,7 +125,7 @@ async function notifyQueue(tx: Db, ctx: PrivateContext, { id, form, site }: Mail
   const { email, userId } = queueMembers
   const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, form.queue))
   for (const member of members) {
-    const mail = waitingMail(site, { queue: copy.queues[form.queue], title: form.title, id })
+    const mail = waitingMail(site, { queue: form.queue, title: form.title, id })
     await notify(tx, ctx, { to: member.email, key: `request-waiting:${id}:${member.userId}`, mail })
   }
 }

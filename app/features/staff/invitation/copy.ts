@@ -6,9 +6,11 @@ export const copy = {
     subject: (brand: string) => `${brand}: an invitation for your account`,
     before: (role: string, brand: string) => [
       `We invite you to become ${role} at ${brand}.`,
-      `To accept, open this link and sign in. The link works once, for ${ROLE_INVITATION_DAYS} days:`,
+      `To accept, open the invitation and sign in. It works once, for ${ROLE_INVITATION_DAYS} days.`,
     ],
+    button: 'Open the invitation',
     after: ['If you do not accept, nothing changes for your account.'],
+    why: (brand: string) => `You get this mail because an administrator of ${brand} invited you.`,
   },
   title: (role: string) => `You are invited to be ${role}`,
   lead: (email: string) => `The invitation is for your account ${email}.`,

@@ -4,13 +4,14 @@ import { startupInterests, startups } from '#app/features/startups/tables.server
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 interface Interest {
   slug: string
   amountMinor: number
   requestId: string
   now: Date
-  brandName: string
+  site: Site
   sealer: Sealer
 }
 
@@ -20,7 +21,7 @@ interface Interest {
  */
 export async function expressInterest(
   tx: Db,
-  { slug, amountMinor, requestId, now, brandName, sealer }: Interest,
+  { slug, amountMinor, requestId, now, site, sealer }: Interest,
 ): Promise<void> {
   const [startup] = await tx
     .select()
@@ -28,6 +29,6 @@ export async function expressInterest(
     .where(and(eq(startups.slug, slug), isNotNull(startups.listedAt), isNull(startups.retiredAt)))
   if (!startup) throw new Error('An interest needs a listed startup.')
   await tx.insert(startupInterests).values({ requestId, startupId: startup.id, amountMinor, createdAt: now })
-  const mail = interestMail({ brandName, title: startup.title, amountMinor })
+  const mail = interestMail({ site, slug, title: startup.title, amountMinor })
   await notify(tx, { sealer, now }, { to: startup.founderEmail, key: `startup-interest:${requestId}`, mail })
 }

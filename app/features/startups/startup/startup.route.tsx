@@ -39,14 +39,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     interest:
       ({ amount }) =>
       async (tx, requestId) => {
-        const { brandName } = ctx.config
-        const { now, sealer } = ctx
+        const { config: site, now, sealer } = ctx
         await expressInterest(tx, {
           slug: startup.slug,
           amountMinor: amount * PAISE,
           requestId,
           now,
-          brandName,
+          site,
           sealer,
         })
       },

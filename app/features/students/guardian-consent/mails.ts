@@ -1,4 +1,4 @@
-import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/students/copy.ts'
@@ -13,20 +13,29 @@ interface GuardianMailInput {
 const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
 
 /** Asks a parent or guardian for consent. */
-export function guardianMail(site: Site, { student, token }: GuardianMailInput): MailBody {
-  const { subject, body, after } = copy.ask
+export function guardianMail(site: Site, { student, token }: GuardianMailInput): MailDraft {
+  const { subject, body, button, after } = copy.ask
   const said = { name: nameInMail(student), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
-  return composeTextMail({
+  return {
+    kind: 'students.guardian-asked',
+    site,
     subject: subject(site.brandName),
-    blocks: [...body(said), { link: guardianUrl(site, token) }, after],
-  })
+    name: null,
+    blocks: [...body(said), { button: { label: button, url: guardianUrl(site, token) } }, after],
+    why: copy.why(said.name),
+  }
 }
 
 /** Confirms a guardian's consent; contains the link that withdraws it. */
-export function guardianAllowedMail(site: Site, { student, token }: GuardianMailInput): MailBody {
-  const { subject, body } = copy.allowed
-  return composeTextMail({
+export function guardianAllowedMail(site: Site, { student, token }: GuardianMailInput): MailDraft {
+  const { subject, body, button } = copy.allowed
+  const name = nameInMail(student)
+  return {
+    kind: 'students.guardian-allowed',
+    site,
     subject: subject(site.brandName),
-    blocks: [...body(nameInMail(student)), { link: guardianUrl(site, token) }],
-  })
+    name: null,
+    blocks: [...body(name), { button: { label: button, url: guardianUrl(site, token) } }],
+    why: copy.why(name),
+  }
 }

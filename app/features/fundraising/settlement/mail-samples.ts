@@ -1,0 +1,31 @@
+import type { MailDraft } from '#app/platform/mail/draft.ts'
+import type { SampleSource } from '#app/platform/mail/sample-source.ts'
+import { returnMail, reviewMail, thankYouMail } from './mails.ts'
+
+export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[] {
+  const gift = {
+    site,
+    receiptUrl: `${site.siteUrl}/receipt/sample`,
+    campaignTitle: 'A sewing room for Lakshmi',
+    picture: pictureOf('lakshmi-story'),
+    name: 'Meera Joshi',
+    amountMinor: 50_000,
+    tipMinor: 2_000,
+    currency: 'INR',
+    isTest: false,
+  }
+  const review = { name: 'Lakshmi', title: 'A sewing room for Lakshmi', site }
+  const url = `${site.siteUrl}/account/campaigns`
+  return [
+    thankYouMail({ ...gift, receiptNumber: 'DR-26-00042', settledAt: now }),
+    returnMail({ ...gift, reason: 'The campaign was closed before your payment arrived.' }),
+    reviewMail({ ...review, verdict: 'published', reason: null, url: `${site.siteUrl}/campaign/lakshmi-story` }),
+    reviewMail({ ...review, verdict: 'returned', reason: 'Please say what the machines cost.', url }),
+    reviewMail({
+      ...review,
+      verdict: 'declined',
+      reason: 'We cannot raise money for loans.',
+      url: `${site.siteUrl}/contact`,
+    }),
+  ]
+}

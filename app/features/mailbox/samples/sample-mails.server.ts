@@ -1,0 +1,82 @@
+import { mailSamples as chapters } from '#app/features/circles/mail-samples.ts'
+import { mailSamples as events } from '#app/features/events/mails/mail-samples.ts'
+import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
+import { mailSamples as shops } from '#app/features/marketplace/applications/mail-samples.ts'
+import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { mailSamples as needs } from '#app/features/needs/mails/mail-samples.ts'
+import { mailSamples as orders } from '#app/features/orders/mails/mail-samples.ts'
+import { mailSamples as partnership } from '#app/features/partnership/mail-samples.ts'
+import { mailSamples as payouts } from '#app/features/payouts/mail-samples.ts'
+import { mailSamples as referrals } from '#app/features/referrals/mail-samples.ts'
+import { mailSamples as requests } from '#app/features/requests/mails/mail-samples.ts'
+import { mailSamples as squads } from '#app/features/squads/mail-samples.ts'
+import { mailSamples as staff } from '#app/features/staff/invitation/mail-samples.ts'
+import { mailSamples as startups } from '#app/features/startups/mail-samples.ts'
+import { mailSamples as stories } from '#app/features/stories/moderation/mail-samples.ts'
+import { mailSamples as students } from '#app/features/students/guardian-consent/mail-samples.ts'
+import { addressOf } from '#app/platform/config/config.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { composeMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { MailDraft } from '#app/platform/mail/draft.ts'
+import type { SampleSource } from '#app/platform/mail/sample-source.ts'
+import { stopUrlOf } from '#app/platform/mail/stops.server.ts'
+import { headersOf } from '#app/platform/mail/transport.server.ts'
+
+const RECIPIENT = 'meera@example.in'
+/** Of the demo data: their pictures. */
+const PRODUCTS = ['mango-pickle-500-g', 'garlic-chutney-200-g', 'handloom-dupatta-madder']
+const CAMPAIGN = 'lakshmi-story'
+
+/** One draft of each mail that a feature sends. The test of this folder finds mails that are missing. */
+export function listSampleDrafts(source: SampleSource): MailDraft[] {
+  const lists = [
+    orders,
+    fundraising,
+    payouts,
+    shops,
+    events,
+    requests,
+    needs,
+    stories,
+    students,
+    squads,
+    referrals,
+    chapters,
+    startups,
+    partnership,
+    staff,
+  ]
+  return lists.flatMap((samplesOf) => samplesOf(source))
+}
+
+export interface SampleMail extends MailBody {
+  kind: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Every mail as it is sent, with the pictures of demo products that are on sale. */
+export async function listSampleMails(ctx: RequestContext): Promise<SampleMail[]> {
+  const { config: site, now, db } = ctx
+  const products = await findProductsBySlugs(db, PRODUCTS)
+  const pictures = new Map(products.map(({ slug, thumbnail_url: picture }) => [slug, picture]))
+  const campaign = await findCampaign(db, { slug: CAMPAIGN, now })
+  const pictureOf = (slug: string) => (slug === CAMPAIGN ? campaign?.imageUrl : pictures.get(slug)) ?? null
+  const drafts = [...listSampleDrafts({ site, now, pictureOf }), ...ctx.accountMailSamples()]
+  return drafts.map((draft) => sampleOf(draft, ctx))
+}
+
+function sampleOf(draft: MailDraft, ctx: RequestContext): SampleMail {
+  const { kind, site, topic } = draft
+  const stopUrl = topic === undefined ? null : stopUrlOf(site, ctx, { address: RECIPIENT, topic })
+  const body = composeMail(draft, { stopUrl })
+  const { from } = ctx.config.mail
+  const headers = {
+    From: from,
+    To: RECIPIENT,
+    Subject: body.subject,
+    'Message-ID': `<sample@${addressOf(from).split('@').at(-1)}>`,
+    ...headersOf({ stopUrl }),
+  }
+  return { ...body, kind, headers }
+}

@@ -1,0 +1,21 @@
+import type { MailDraft } from '#app/platform/mail/draft.ts'
+import type { SampleSource } from '#app/platform/mail/sample-source.ts'
+import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail } from './mails.ts'
+
+export function mailSamples({ site }: SampleSource): MailDraft[] {
+  const news = { queue: 'market', title: 'A question about an order', id: 'sample' } as const
+  const secret = { queue: 'legal', title: 'A question to a lawyer', id: 'sample' } as const
+  return [
+    receivedMail(site, { code: 'K7QM2XTP9D', hours: 72 }),
+    repliedMail(site, { body: 'Yes, we deliver to Nashik. It takes four days.', isSealed: false }),
+    repliedMail(site, { body: 'You can ask for your jewellery back.', isSealed: true }),
+    closedMail(site, { reason: 'You found the parcel.', isSealed: false }),
+    closedMail(site, { reason: 'We spoke about the papers.', isSealed: true }),
+    waitingMail(site, news),
+    waitingMail(site, secret),
+    addedMail(site, news),
+    addedMail(site, secret),
+    lateMail(site, news),
+    lateMail(site, secret),
+  ]
+}

@@ -1,0 +1,7 @@
+import type { MailDraft } from '#app/platform/mail/draft.ts'
+import type { SampleSource } from '#app/platform/mail/sample-source.ts'
+import { invitationMail } from './mails.ts'
+
+export const mailSamples = ({ site }: SampleSource): MailDraft[] => [
+  invitationMail(site, { founder: 'Asha', squad: 'Night bus', token: 'sample' }),
+]
