@@ -118,6 +118,8 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'return-window.ts',
     'shop-frame/**',
     'trust/add-review.server.ts',
+    'variants/item-id.ts',
+    'variants/variant-tables.server.ts',
   ],
   media: ['upload/**', 'upload-limits.ts'],
   orders: ['payment/unpaid-cookie.ts'],

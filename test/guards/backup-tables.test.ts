@@ -82,6 +82,7 @@ const KEPT_OF_THE_PRODUCT = `
   product_photos
   product_prices
   product_reviews
+  product_variants
   product_words
   products
   receipt_counters

@@ -1,7 +1,8 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { upsertCategories } from './catalogue/upsert-categories.server.ts'
 import { listCategories } from './queries.server.ts'
-import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
+import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
+import { productPrices } from './variants/variant-tables.server.ts'
 
 type NewProduct = Partial<typeof products.$inferInsert> & { slug: string; category?: string; stars?: readonly number[] }
 
@@ -38,8 +39,8 @@ export async function openShop(db: Db): Promise<Shop> {
         })
         .returning()
       if (!product) return
-      const { id: productId, priceMinor, currency, createdAt: since } = product
-      if (product.isActive) await db.insert(productPrices).values({ productId, priceMinor, currency, since })
+      const { id: variantId, priceMinor, currency, createdAt: since } = product
+      if (product.isActive) await db.insert(productPrices).values({ variantId, priceMinor, currency, since })
       if (stars.length === 0) return
       const review = { productId: product.id, authorName: 'Meena', text: 'Good.' }
       await db.insert(productReviews).values(stars.map((star) => ({ ...review, stars: star })))

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   char,
   check,
@@ -12,7 +11,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { media } from '#app/features/media/tables.server.ts'
@@ -27,6 +25,8 @@ import {
   SLUG_CHARS_MAX,
   STOCK_MAX,
 } from './schema.ts'
+import { isOptions } from './variants/options-column.ts'
+import { VARIANTS_MAX } from './variants/limits.ts'
 
 const SLUG = sql.raw(`'^[a-z0-9-]{1,${SLUG_CHARS_MAX}}$'`)
 
@@ -88,7 +88,10 @@ export const sellerProfiles = pgTable(
   ],
 )
 
-/** Listings in all states. Only active products are shown and sold. */
+/**
+ * Listings in all states. Only active products are shown and sold. Price and stock belong to the variants: the columns
+ * here are for lists, and triggers write them (decision 026).
+ */
 export const products = pgTable(
   'products',
   {
@@ -96,9 +99,12 @@ export const products = pgTable(
     slug: text().notNull().unique('products_slug_unique'),
     title: text().notNull(),
     description: text().notNull(),
+    /** The names of its options, for example Size and Colour; empty for a product with one variant only. */
+    options: jsonb().$type<string[]>().notNull().default([]),
+    /** The lowest price of its variants. */
     priceMinor: minorUnits('price_minor').notNull(),
     currency: char({ length: 3 }).notNull().default('USD'),
-    /** The list price: a price that was really charged before, shown struck through. */
+    /** The list price of that variant. */
     listPriceMinor: minorUnits('list_price_minor'),
     images: jsonb().$type<string[]>().notNull().default([]),
     /** The first photo in a small size, for lists. */
@@ -109,7 +115,7 @@ export const products = pgTable(
     /** When an operator took it off after a report: the seller cannot publish it again. */
     withdrawnAt: timestamptz('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
-    /** Units that can be ordered now, without those reserved by unpaid orders. */
+    /** The sum of its variants. */
     stock: integer().notNull().default(0),
     freeShipping: boolean('free_shipping').notNull().default(false),
     /** The delivery price. A parcel costs the highest delivery price of its products, once. */
@@ -138,7 +144,8 @@ export const products = pgTable(
     check('products_price_positive', sql`${t.priceMinor} > 0`),
     check('products_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
     check('products_price_limit', sql`${t.priceMinor} <= ${sql.raw(String(PRICE_MINOR_MAX))}`),
-    check('products_stock_range', sql`${t.stock} BETWEEN 0 AND ${sql.raw(String(STOCK_MAX))}`),
+    check('products_options_are_texts', isOptions(t.options)),
+    check('products_stock_range', sql`${t.stock} BETWEEN 0 AND ${sql.raw(String(STOCK_MAX * VARIANTS_MAX))}`),
     check('products_delivery_range', sql`${t.deliveryMinor} BETWEEN 0 AND ${sql.raw(String(DELIVERY_MINOR_MAX))}`),
     check('products_free_shipping_costs_nothing', sql`NOT ${t.freeShipping} OR ${t.deliveryMinor} = 0`),
     check('products_delivery_days_range', sql`${t.deliveryDays} BETWEEN 1 AND 60`),
@@ -216,27 +223,5 @@ export const productPhotos = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.position] }),
     check('product_photos_position', sql.raw(`position BETWEEN 0 AND ${PHOTOS_MAX - 1}`)),
-  ],
-)
-
-/** The price history. One row is open while the product is published. */
-export const productPrices = pgTable(
-  'product_prices',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    priceMinor: minorUnits('price_minor').notNull(),
-    currency: char({ length: 3 }).notNull(),
-    since: timestamptz('since').notNull(),
-    until: timestamptz('until'),
-  },
-  (t) => [
-    check('product_prices_order', sql`${t.until} >= ${t.since}`),
-    uniqueIndex('product_prices_one_open')
-      .on(t.productId)
-      .where(sql`until IS NULL`),
-    index('product_prices_of_product').on(t.productId, t.since),
   ],
 )

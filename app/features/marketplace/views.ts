@@ -1,11 +1,31 @@
 import type { Currency, Fact, Glyph, ListingState } from './schema.ts'
 
+/** What is priced, kept in stock and ordered. A product without options has one. */
+export interface VariantRecord {
+  id: string
+  /** Counted from 1 within the product and never used again. */
+  number: number
+  /** Its values of the product's options, in their order. */
+  options: string[]
+  price_minor: number
+  list_price_minor: number | null
+  /** Units that can be ordered now. */
+  stock: number
+  /** One of the product's images, and its small size; null without a picture of its own. */
+  image: string | null
+  thumbnail_url: string | null
+}
+
 /** A product as pages and the API read it. Built by the database, so the names are the API's. */
 export interface ProductRecord {
   id: string
   slug: string
   title: string
   description: string
+  /** The names of its options; empty for a product with one variant only. */
+  options: string[]
+  variants: VariantRecord[]
+  /** Of its cheapest variant. */
   price_minor: number
   /** ISO 4217. */
   currency: string
@@ -16,7 +36,7 @@ export interface ProductRecord {
   is_active: true
   free_shipping: boolean
   glyph: Glyph
-  /** Units that can be ordered now. */
+  /** Units of all variants that can be ordered now. */
   stock: number
   /** The delivery price; a parcel costs the highest delivery price of its products, once. */
   delivery_minor: number

@@ -4,7 +4,8 @@ import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
 import { listPostings } from '#app/features/ledger/queries.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
-import { productPrices, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
@@ -120,8 +121,8 @@ export async function openMarket(database: Database) {
       })
       .returning()
     if (!row) throw new Error('no product')
-    const { id: productId, priceMinor, currency, isActive } = row
-    if (isActive) await db.insert(productPrices).values({ productId, priceMinor, currency, since: now() })
+    const { id: variantId, priceMinor, currency, isActive } = row
+    if (isActive) await db.insert(productPrices).values({ variantId, priceMinor, currency, since: now() })
     return { id: row.id, slug: row.slug, priceMinor: row.priceMinor }
   }
 

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { ACTS_BY, COMMISSION_BASIS_POINTS_MAX } from './schema.ts'
@@ -125,7 +126,7 @@ export const orderShipments = pgTable(
   ],
 )
 
-/** One product of a shipment, as it was at the time of the order. */
+/** One variant of a shipment, as it was at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -136,14 +137,19 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    /** With the values of its options: 'Mango pickle, 500 g'. */
     title: text().notNull(),
     priceMinor: minorUnits('price_minor').notNull(),
     quantity: smallint().notNull(),
   },
   (t) => [
-    unique('order_lines_one_per_product').on(t.shipmentId, t.productId),
+    unique('order_lines_one_per_variant').on(t.shipmentId, t.variantId),
     check('order_lines_range', sql`${t.priceMinor} > 0 AND ${t.quantity} BETWEEN 1 AND 99`),
     index('order_lines_of_product').on(t.productId),
+    index('order_lines_of_variant').on(t.variantId),
   ],
 )
 

@@ -1,15 +1,17 @@
 import type { Glyph } from '#app/features/marketplace/schema.ts'
+import type { ItemRef } from '#app/features/marketplace/variants/item-id.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import type { ActBy, ReturnReason } from './schema.ts'
 import type { ReturnState, ShipmentState } from './states.ts'
 
-/** Why a line cannot be ordered as requested. */
-export interface LineProblem {
-  slug: string
-  /** The product's title; derived from the slug when the product is deleted. */
+/** Why a line cannot be ordered as requested. The item is named as it was requested. */
+export interface LineProblem extends ItemRef {
+  /** The variant's title; derived from the slug when the product is deleted. */
   title: string
   kind:
     | 'unavailable'
+    | 'removed'
+    | 'choose'
     | 'sold-out'
     | 'too-few'
     | 'too-few-for-guests'
@@ -35,8 +37,12 @@ export interface SellerBrief {
 
 interface ProductLine {
   productId: string
+  variantId: string
   /** The product's address; it may be paused meanwhile. */
   slug: string
+  /** The variant's number; null for a product without options. */
+  variant: number | null
+  /** With the values of the variant's options. */
   title: string
   glyph: Glyph
   thumbnailUrl: string | null

@@ -21,7 +21,8 @@ export interface DeviceListEntry {
   quantity: number
 }
 
-const ENTRY = /^([a-z0-9-]{1,60})(?::([1-9]\d?))?$/
+/** An item's id in a cart: a slug, and the number of a variant; or in the saved list a kind and a slug. */
+const ENTRY = /^([a-z0-9_-]{1,62})(?::([1-9]\d?))?$/
 
 /** Reads a list from a Cookie header or `document.cookie`. Malformed entries are dropped. */
 export function readDeviceList(cookies: string | null | undefined, name: string): DeviceListEntry[] {

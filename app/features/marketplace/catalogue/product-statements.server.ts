@@ -14,12 +14,22 @@ export interface ListShape {
   limit: number
 }
 
+/** The variants of the product `p` as a JSON list, in the seller's order. */
+const VARIANTS = sql`(
+  SELECT json_agg(json_build_object(
+      'id', v.id, 'number', v.number, 'options', v.options, 'price_minor', v.price_minor,
+      'list_price_minor', v.list_price_minor, 'stock', v.stock, 'thumbnail_url', v.thumbnail_url,
+      'image', CASE WHEN v.media_id IS NOT NULL THEN (SELECT p.images ->> f.position::int FROM product_photos f
+        WHERE f.product_id = p.id AND f.media_id = v.media_id) END) ORDER BY v.position, v.number)
+    FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`
+
 /** The product as JSON. Needs the aliases `p` (product), `c` (category), `s` (seller) and `r` (region). */
 const PRODUCT = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor,
   'images', p.images, 'thumbnail_url', p.thumbnail_url, 'is_active', p.is_active, 'free_shipping', p.free_shipping,
   'glyph', p.glyph,
+  'options', p.options, 'variants', ${VARIANTS},
   'stock', p.stock, 'delivery_minor', p.delivery_minor, 'delivery_days', p.delivery_days,
   'categories', json_build_object('name', c.name),
   'seller_profiles', json_build_object('id', s.id, 'slug', s.slug, 'display_name', s.display_name,

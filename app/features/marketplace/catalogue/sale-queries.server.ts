@@ -1,12 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliversTo, Glyph } from '#app/features/marketplace/schema.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 
-/** A product that can be ordered, with all that its price, shipment and order depend on. */
+/** A variant that can be ordered, with all that its price, shipment and order depend on. */
 export interface ForSale {
+  /** The product's id. */
   id: string
+  variantId: string
   slug: string
+  /** The variant's number within the product. */
+  number: number
+  /** Whether the product has options; a variant without options is named by the slug alone. */
+  hasOptions: boolean
+  /** With the values of its options. */
   title: string
   glyph: Glyph
   thumbnailUrl: string | null
@@ -28,24 +37,27 @@ export interface ForSale {
   }
 }
 
-/** The published products among these slugs, in no particular order. */
+/** All variants of the published products among these slugs; those of one product in their order. */
 export async function listForSale(db: Db, slugs: readonly string[]): Promise<ForSale[]> {
   if (slugs.length === 0) return []
   const rows = await db
     .select({
       product: {
         id: products.id,
+        variantId: productVariants.id,
         slug: products.slug,
+        number: productVariants.number,
         title: products.title,
         glyph: products.glyph,
-        thumbnailUrl: products.thumbnailUrl,
-        priceMinor: products.priceMinor,
+        thumbnailUrl: sql<string | null>`coalesce(${productVariants.thumbnailUrl}, ${products.thumbnailUrl})`,
+        priceMinor: productVariants.priceMinor,
         currency: products.currency,
-        stock: products.stock,
+        stock: productVariants.stock,
         deliveryMinor: products.deliveryMinor,
         deliveryDays: products.deliveryDays,
         categoryId: products.categoryId,
       },
+      options: productVariants.options,
       seller: {
         id: sellerProfiles.id,
         slug: sellerProfiles.slug,
@@ -57,11 +69,15 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
       region: { name: regions.name, country: regions.country },
     })
     .from(products)
+    .innerJoin(productVariants, and(eq(productVariants.productId, products.id), isNull(productVariants.removedAt)))
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(and(inArray(products.slug, [...slugs]), products.isActive))
-  return rows.map(({ product, seller, region }) => ({
+    .orderBy(asc(productVariants.position), asc(productVariants.number))
+  return rows.map(({ product, options, seller, region }) => ({
     ...product,
+    title: itemTitle(product.title, options),
+    hasOptions: options.length > 0,
     seller: { ...seller, place: `${region.name}, ${region.country}` },
   }))
 }

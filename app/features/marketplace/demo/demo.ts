@@ -1,13 +1,8 @@
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { CATEGORIES } from '#app/features/marketplace/schema.ts'
-import {
-  productPrices,
-  productReviews,
-  products,
-  regions,
-  sellerProfiles,
-} from '#app/features/marketplace/tables.server.ts'
+import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
@@ -100,10 +95,10 @@ function publishedAt(i: number, now: Date): Date {
 function priceRows({ price, currency }: DemoProduct, i: number, now: Date) {
   const { priceMinor, listPriceMinor } = pricesOf(price)
   const lowered = new Date(now.getTime() - (1 + (i % LOWERED_DAYS_MAX)) * DAY_MS)
-  const productId = demoId('product', i)
+  const variantId = demoId('product', i)
   return [
-    { productId, priceMinor: listPriceMinor, currency, since: publishedAt(i, now), until: lowered },
-    { productId, priceMinor, currency, since: lowered },
+    { variantId, priceMinor: listPriceMinor, currency, since: publishedAt(i, now), until: lowered },
+    { variantId, priceMinor, currency, since: lowered },
   ]
 }
 

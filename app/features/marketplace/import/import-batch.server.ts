@@ -21,7 +21,8 @@ import {
   PRODUCTS_PER_SHOP_MAX,
   type WrongRow,
 } from '#app/features/marketplace/schema.ts'
-import { productPrices, products } from '#app/features/marketplace/tables.server.ts'
+import { products } from '#app/features/marketplace/tables.server.ts'
+import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 
 const { wrong: words } = productCopy
@@ -193,7 +194,7 @@ async function insertRows(
   if (published.length === 0) return
   await tx
     .insert(productPrices)
-    .values(published.map(({ id, priceMinor, currency }) => ({ productId: id, priceMinor, currency, since: now })))
+    .values(published.map(({ id, priceMinor, currency }) => ({ variantId: id, priceMinor, currency, since: now })))
   await announceProducts(
     tx,
     published.map(({ slug }) => slug),

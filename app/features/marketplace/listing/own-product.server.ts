@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -7,8 +7,10 @@ import type { ProductInput } from './product.ts'
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 
 export type Product = typeof products.$inferSelect
+type Variant = typeof productVariants.$inferSelect
 type Shop = typeof sellerProfiles.$inferSelect
 
 /** The member's shop, or null when they have none. Locked until the transaction ends if `isLocked`. */
@@ -36,14 +38,45 @@ export function columnsOf({ deliveryMinor, ...input }: ProductInput) {
   return { ...input, deliveryMinor, freeShipping: deliveryMinor === 0 }
 }
 
-/** Changes a product as the form says, with its price history and list price. */
+/** The variants of a locked product that are not removed, in their order. */
+function listVariants(tx: Db, productId: string): Promise<Variant[]> {
+  const { position, number } = productVariants
+  return tx
+    .select()
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, productId), isNull(productVariants.removedAt)))
+    .orderBy(asc(position), asc(number))
+}
+
+/** Changes price and stock of a variant of a locked product, with its price history and list price. */
+async function changeVariant(
+  tx: Db,
+  { product, before, change, now }: { product: Product; before: Variant; change: VariantChange; now: Date },
+): Promise<void> {
+  const { priceMinor } = change
+  const { isActive, currency } = product
+  const listPrice = await recordPrice(tx, { before, currency, wasActive: isActive, priceMinor, isActive, now })
+  await tx
+    .update(productVariants)
+    .set({ ...change, ...listPrice })
+    .where(eq(productVariants.id, before.id))
+}
+
+type VariantChange = Pick<Variant, 'priceMinor' | 'stock'> & Partial<typeof productVariants.$inferInsert>
+
+/**
+ * Changes a product as the form says. Price and stock are those of its only variant; a product with options keeps them.
+ */
 export async function changeProduct(
   tx: Db,
   { before, input, now }: { before: Product; input: ProductInput; now: Date },
 ): Promise<Product> {
-  const { priceMinor } = input
-  const listPrice = await recordPrice(tx, { before, priceMinor, isActive: before.isActive, now })
-  return updated(tx, before, { ...columnsOf(input), ...listPrice })
+  const { priceMinor, stock, ...columns } = columnsOf(input)
+  const after = await updated(tx, before, columns)
+  const [only] = before.options.length === 0 ? await listVariants(tx, before.id) : []
+  if (!only) return after
+  await changeVariant(tx, { product: after, before: only, change: { priceMinor, stock }, now })
+  return { ...after, priceMinor, stock }
 }
 
 /** Publishes or pauses a product, with its price history. */
@@ -52,9 +85,14 @@ export async function listProduct(
   { before, isActive, now }: { before: Product; isActive: boolean; now: Date },
 ): Promise<Product> {
   if (before.isActive === isActive) return before
-  const listPrice = await recordPrice(tx, { before, priceMinor: before.priceMinor, isActive, now })
+  const { currency, isActive: wasActive } = before
+  for (const variant of await listVariants(tx, before.id)) {
+    const { priceMinor, id } = variant
+    const listPrice = await recordPrice(tx, { before: variant, currency, wasActive, priceMinor, isActive, now })
+    await tx.update(productVariants).set(listPrice).where(eq(productVariants.id, id))
+  }
   const publishedAt = before.publishedAt ?? (isActive ? now : null)
-  return updated(tx, before, { isActive, publishedAt, ...listPrice })
+  return updated(tx, before, { isActive, publishedAt })
 }
 
 async function updated(tx: Db, before: Product, change: Partial<typeof products.$inferInsert>): Promise<Product> {

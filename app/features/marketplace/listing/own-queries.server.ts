@@ -16,19 +16,14 @@ import {
   OWN_PRODUCTS_PER_PAGE,
   type WrongRow,
 } from '#app/features/marketplace/schema.ts'
-import {
-  categories,
-  productPhotos,
-  productPrices,
-  products,
-  sellerProfiles,
-} from '#app/features/marketplace/tables.server.ts'
+import { categories, productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productPrices, productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
 export interface OwnProductDetails extends OwnProduct {
   photos: (MediaView & { alt: string })[]
-  /** The price history, the latest first. */
-  prices: { priceMinor: number; since: Date; until: Date | null }[]
+  /** The price history, the latest first, with the values of the variant's options. */
+  prices: { priceMinor: number; since: Date; until: Date | null; options: readonly string[] }[]
 }
 
 /** The result of an import. */
@@ -114,9 +109,15 @@ export async function findOwnProduct(
     .orderBy(asc(productPhotos.position))
   const media = await listHiddenMedia(db, { actor, ids: shown.map(({ id }) => id) })
   const prices = await db
-    .select({ priceMinor: productPrices.priceMinor, since: productPrices.since, until: productPrices.until })
+    .select({
+      priceMinor: productPrices.priceMinor,
+      since: productPrices.since,
+      until: productPrices.until,
+      options: productVariants.options,
+    })
     .from(productPrices)
-    .innerJoin(products, eq(products.id, productPrices.productId))
+    .innerJoin(productVariants, eq(productVariants.id, productPrices.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
     .where(details)
     .orderBy(desc(productPrices.since), desc(productPrices.id))
     .limit(PRICES_SHOWN_MAX)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { attachFreeMedia } from '#app/features/media/commands/attach-media.server.ts'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
@@ -6,6 +6,7 @@ import type { MediaSource } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PHOTO_ALT_CHARS_MAX, type PhotoInput, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { productPhotos, products } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 
 interface PhotosInput {
   productId: string
@@ -49,6 +50,7 @@ export async function replacePhotos(tx: Db, { productId, ownerId, photos, now }:
       })),
     )
   }
+  await takeOffVariants(tx, { productId, mediaIds: [...before].filter((id) => !kept.has(id)) })
   const gone = [...before, ...usable.map(({ id }) => id)].filter((id) => !kept.has(id))
   await discardMedia(tx, { mediaIds: [...new Set(gone)], now })
   const shownAs = taken.map(({ id }) => webpOf(media.get(id)?.sources ?? []))
@@ -56,6 +58,18 @@ export async function replacePhotos(tx: Db, { productId, ownerId, photos, now }:
   const thumbnailUrl = shownAs[0]?.[0]?.src ?? null
   await tx.update(products).set({ images, thumbnailUrl }).where(eq(products.id, productId))
   return different.length - taken.length
+}
+
+/** A variant whose picture is no longer among the product's has none. */
+async function takeOffVariants(
+  tx: Db,
+  { productId, mediaIds }: { productId: string; mediaIds: readonly string[] },
+): Promise<void> {
+  if (mediaIds.length === 0) return
+  await tx
+    .update(productVariants)
+    .set({ mediaId: null, thumbnailUrl: null })
+    .where(and(eq(productVariants.productId, productId), inArray(productVariants.mediaId, [...mediaIds])))
 }
 
 /** The WebP sizes, smallest first. */

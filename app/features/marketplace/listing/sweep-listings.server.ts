@@ -1,7 +1,8 @@
-import { and, eq, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import { announceProducts } from './own-product.server.ts'
 import { IMPORT_KEPT_DAYS, LIST_PRICE_SHOWN_DAYS_MAX } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -13,17 +14,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
  */
 export async function sweepListings({ db, now }: { db: Db; now: Date }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await db.transaction(async (tx) => {
-    const ended = await tx
-      .update(products)
-      .set({ listPriceMinor: null, listPriceSince: null })
-      .where(lte(products.listPriceSince, daysAgo(LIST_PRICE_SHOWN_DAYS_MAX)))
-      .returning({ slug: products.slug })
-    await announceProducts(
-      tx,
-      ended.map(({ slug }) => slug),
-    )
-  })
+  await db.transaction((tx) => endListPrices(tx, daysAgo(LIST_PRICE_SHOWN_DAYS_MAX)))
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(sellerProfiles)
@@ -33,4 +24,26 @@ export async function sweepListings({ db, now }: { db: Db; now: Date }): Promise
     if (ended.length > 0) await publish(tx, [pagesChanged(['products'])])
   })
   await db.delete(productImports).where(lt(productImports.createdAt, daysAgo(IMPORT_KEPT_DAYS)))
+}
+
+/** Ends list prices that have been shown since before this time. The products are locked first, in the order of their ids. */
+async function endListPrices(tx: Db, before: Date): Promise<void> {
+  const { productId, listPriceSince } = productVariants
+  const isOver = lte(listPriceSince, before)
+  const due = await tx
+    .select({ slug: products.slug, id: products.id })
+    .from(products)
+    .where(inArray(products.id, tx.select({ productId }).from(productVariants).where(isOver)))
+    .orderBy(products.id)
+    .for('no key update')
+  if (due.length === 0) return
+  const ids = due.map(({ id }) => id)
+  await tx
+    .update(productVariants)
+    .set({ listPriceMinor: null, listPriceSince: null })
+    .where(and(inArray(productId, ids), isOver))
+  await announceProducts(
+    tx,
+    due.map(({ slug }) => slug),
+  )
 }

@@ -1,11 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { products } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** Units of a product. */
+/** Units of a variant. */
 export interface StockLine {
   productId: string
+  variantId: string
   quantity: number
 }
 
@@ -13,54 +15,65 @@ export type TakeOutcome =
   | { ok: true }
   | {
       ok: false
-      /** The products with too little stock, with the units available; 0 for a product that is not for sale. */
-      short: { productId: string; available: number }[]
+      /** The variants with too little stock, with the units available; 0 for one that is not for sale. */
+      short: { variantId: string; available: number }[]
     }
 
 /**
  * Takes units out of the stock, all or none, in the caller's transaction. The products are locked in the order of their
- * ids. Pages that show a product are notified; lists only when it is sold out.
+ * ids. Pages that show a product are notified; lists only when a variant is sold out.
  */
 export async function takeStock(tx: Db, lines: readonly StockLine[]): Promise<TakeOutcome> {
   const requested = quantities(lines)
-  const found = await lockStock(tx, requested)
-  const short = [...requested].flatMap(([productId, quantity]) => {
-    const product = found.get(productId)
-    const available = product?.isActive ? product.stock : 0
-    return available < quantity ? [{ productId, available }] : []
+  const found = await lockStock(tx, lines)
+  const short = [...requested].flatMap(([variantId, quantity]) => {
+    const variant = found.get(variantId)
+    const available = variant?.isForSale ? variant.stock : 0
+    return available < quantity ? [{ variantId, available }] : []
   })
   if (short.length > 0) return { ok: false, short }
   const tags = new Set<string>()
   for (const [id, quantity] of requested) {
-    const product = found.get(id)
-    if (!product) continue
+    const variant = found.get(id)
+    if (!variant) continue
     await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} - ${quantity}` })
-      .where(eq(products.id, id))
-    tags.add(`product:${product.slug}`)
-    if (product.stock === quantity) tags.add('products')
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} - ${quantity}` })
+      .where(eq(productVariants.id, id))
+    tags.add(`product:${variant.slug}`)
+    if (variant.stock === quantity) tags.add('products')
   }
   await notifyPages(tx, tags)
   return { ok: true }
 }
 
-/** The quantity of each product; lines of the same product are added up. */
+/** The quantity of each variant; lines of the same variant are added up. */
 export function quantities(lines: readonly StockLine[]): Map<string, number> {
   const requested = new Map<string, number>()
-  for (const { productId, quantity } of lines) requested.set(productId, (requested.get(productId) ?? 0) + quantity)
+  for (const { variantId, quantity } of lines) requested.set(variantId, (requested.get(variantId) ?? 0) + quantity)
   return requested
 }
 
-/** The stock of these products; their rows are locked in the order of their ids. */
-export async function lockStock(tx: Db, requested: ReadonlyMap<string, number>) {
-  const { id, slug, stock, isActive } = products
+/**
+ * The stock of these variants by id. Their products are locked in the order of their ids, which locks all variants: every
+ * change of a variant locks its product first.
+ */
+export async function lockStock(tx: Db, lines: readonly StockLine[]) {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const locked = tx.select({ id: products.id }).from(products).where(inArray(products.id, productIds))
+  await locked.orderBy(products.id).for('no key update')
+  const { id, stock } = productVariants
+  const isForSale = sql<boolean>`${products.isActive} AND ${productVariants.removedAt} IS NULL`
   const rows = await tx
-    .select({ id, slug, stock, isActive })
-    .from(products)
-    .where(inArray(id, [...requested.keys()]))
-    .orderBy(id)
-    .for('no key update')
+    .select({ id, slug: products.slug, stock, isForSale })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      inArray(
+        id,
+        lines.map(({ variantId }) => variantId),
+      ),
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

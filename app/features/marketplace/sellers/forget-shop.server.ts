@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { announceProducts, findShopOf, listProduct } from '#app/features/marketplace/listing/own-product.server.ts'
 import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { replacePortrait } from './portrait.server.ts'
@@ -42,6 +43,10 @@ async function pauseAll(tx: Db, { sellerId, now }: { sellerId: string; now: Date
     .delete(productPhotos)
     .where(inArray(productPhotos.productId, tx.select({ id: products.id }).from(products).where(ownRows)))
   await tx.update(products).set({ images: [], thumbnailUrl: null }).where(ownRows)
+  await tx
+    .update(productVariants)
+    .set({ mediaId: null, thumbnailUrl: null })
+    .where(inArray(productVariants.productId, tx.select({ id: products.id }).from(products).where(ownRows)))
   await announceProducts(
     tx,
     listed.map(({ slug }) => slug),

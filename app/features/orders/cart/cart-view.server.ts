@@ -1,13 +1,18 @@
-import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import { findVariant, itemId, itemTitle, readItemId } from '#app/features/marketplace/variants/item-id.ts'
+import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import type { LineProblem, Quote, QuotedShipment } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { deliveryText } from '#app/features/marketplace/card/delivery-text.server.ts'
 import { type ThumbView, thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { copy } from './copy.ts'
 import { problemText } from './problem-text.ts'
 
 export interface CartLine {
-  slug: string
+  /** As the cart names it. */
+  id: string
+  /** The address of its page. */
+  path: string
   title: string
   thumb: ThumbView
   quantity: number
@@ -42,8 +47,11 @@ export interface CartOrder {
 
 export interface CartView {
   orders: CartOrder[]
-  /** Items that are no longer for sale. Named by their slug, because the device knows only that. */
-  unavailable: { slug: string; name: string }[]
+  /**
+   * Items that cannot be ordered: no longer for sale, or the variant was removed or has to be chosen first. What is not
+   * for sale is named by its slug, because the device knows only that.
+   */
+  unavailable: { id: string; name: string; text: string | null; choosePath: string | null }[]
 }
 
 interface CartInput {
@@ -56,21 +64,44 @@ interface CartInput {
 /** Groups a cart into one order per currency, in the order in which items were added. */
 export function cartView({ entries, products, quotes }: CartInput): CartView {
   const orders = entriesByCurrency(entries, products)
-  const known = new Set(products.map(({ slug }) => slug))
   return {
     orders: [...orders].flatMap(([currency, items]) => {
       const quote = quotes.get(currency)
       return quote ? [orderOf(items, quote)] : []
     }),
-    unavailable: entries.flatMap(({ id }) =>
-      known.has(id) ? [] : [{ slug: id, name: id.replaceAll('-', ' ').trim() || id }],
-    ),
+    unavailable: entries.flatMap(({ id }) => unavailableItem(id, products)),
   }
 }
 
 export interface CartItem {
+  id: string
   product: ProductRecord
+  variant: VariantRecord
   quantity: number
+}
+
+/** An item of the cart as a quote names it. */
+export const requestedOf = ({ product, variant, quantity }: CartItem) => ({
+  slug: product.slug,
+  variant: product.options.length > 0 ? variant.number : null,
+  quantity,
+})
+
+function findItem(id: string, products: readonly ProductRecord[]) {
+  const item = readItemId(id)
+  const product = products.find(({ slug }) => slug === item?.slug)
+  return product ? { product, found: findVariant(product.variants, item?.variant) } : null
+}
+
+function unavailableItem(id: string, products: readonly ProductRecord[]): CartView['unavailable'] {
+  const item = findItem(id, products)
+  if (!item) {
+    const words = (readItemId(id)?.slug ?? id).replaceAll('-', ' ').trim()
+    return [{ id, name: words || id, text: null, choosePath: null }]
+  }
+  const { product, found } = item
+  if (found.ok) return []
+  return [{ id, name: product.title, text: copy.problems[found.reason], choosePath: `/product/${product.slug}` }]
 }
 
 /** The items that are for sale, by currency. */
@@ -78,10 +109,9 @@ export function entriesByCurrency(
   entries: readonly DeviceListEntry[],
   products: readonly ProductRecord[],
 ): Map<string, CartItem[]> {
-  const bySlug = new Map(products.map((product) => [product.slug, product]))
   const present = entries.flatMap(({ id, quantity }) => {
-    const product = bySlug.get(id)
-    return product ? [{ product, quantity }] : []
+    const item = findItem(id, products)
+    return item?.found.ok ? [{ id, product: item.product, variant: item.found.variant, quantity }] : []
   })
   return Map.groupBy(present, ({ product }) => product.currency)
 }
@@ -89,14 +119,14 @@ export function entriesByCurrency(
 function orderOf(items: readonly CartItem[], quote: Quote): CartOrder {
   const { currency, deliveryMinor, totalMinor } = quote
   const ofOrder = quote.problems.filter(({ kind }) => kind === 'too-many-sellers' || kind === 'too-dear')
-  const bySlug = new Map(quote.problems.filter((each) => !ofOrder.includes(each)).map((each) => [each.slug, each]))
+  const byItem = new Map(quote.problems.filter((each) => !ofOrder.includes(each)).map((each) => [itemId(each), each]))
   const bySeller = Map.groupBy(items, ({ product }) => product.seller_profiles.id)
   return {
     currency,
     shipments: [...bySeller].map(([sellerId, items]) =>
       shipmentOf(
         items,
-        bySlug,
+        byItem,
         quote.shipments.find((shipment) => shipment.seller.id === sellerId),
       ),
     ),
@@ -117,17 +147,19 @@ function shipmentOf(
   const { seller_profiles: seller, currency } = first.product
   return {
     seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
-    lines: items.map((item) => lineOf(item, problems.get(item.product.slug))),
+    lines: items.map((item) => lineOf(item, problems.get(itemId(requestedOf(item))))),
     delivery: quoted ? deliveryText(quoted, currency) : null,
   }
 }
 
-function lineOf({ product, quantity }: CartItem, problem: LineProblem | undefined): CartLine {
-  const { slug, title, currency, price_minor: priceMinor } = product
+function lineOf({ id, product, variant, quantity }: CartItem, problem: LineProblem | undefined): CartLine {
+  const { slug, title, currency, options } = product
+  const { price_minor: priceMinor } = variant
   return {
-    slug,
-    title,
-    thumb: thumbView({ slug, glyph: product.glyph, thumbnailUrl: product.thumbnail_url }),
+    id,
+    path: options.length > 0 ? `/product/${slug}?variant=${variant.number}` : `/product/${slug}`,
+    title: itemTitle(title, variant.options),
+    thumb: thumbView({ slug, glyph: product.glyph, thumbnailUrl: variant.thumbnail_url ?? product.thumbnail_url }),
     quantity,
     price: formatMoney(priceMinor, currency),
     sum: formatMoney(priceMinor * quantity, currency),

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { listCookies } from '#app/features/account-lists/schema.ts'
 import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
 import { reservedItems, listUnpaidOrders } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -14,7 +15,7 @@ import type { DeviceFormAnswer } from '#app/ui/form/use-device-form.ts'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/cart.route'
-import { cartView, entriesByCurrency } from './cart-view.server.ts'
+import { cartView, entriesByCurrency, requestedOf } from './cart-view.server.ts'
 import './cart.css'
 import { changeCart } from './change-cart.server.ts'
 import { copy } from './copy.ts'
@@ -33,13 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cookies = request.headers.get('Cookie')
   const { cart: entries } = await readLists(ctx, cookies)
   const waiting = await listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now })
-  const products = await findProductsBySlugs(
-    db,
-    entries.map(({ id }) => id),
-  )
+  const products = await findProductsBySlugs(db, [...new Set(entries.flatMap(({ id }) => readItemId(id)?.slug ?? []))])
   const quotes = await Promise.all(
     [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
-      const lines = items.map(({ product, quantity }) => ({ slug: product.slug, quantity }))
+      const lines = items.map(requestedOf)
       const reserved = reservedItems(waiting.filter((order) => order.currency === currency))
       return [currency, await quoteOrder(db, { currency, lines, state: null, actor, reserved })] as const
     }),
@@ -79,12 +77,12 @@ export default function Cart({
 }: Route.ComponentProps) {
   const refused = actionData && 'reason' in actionData ? actionData : undefined
   // Null when it was typed on a product's page: then no line shows the error.
-  const wrongSlug = (refused?.reason === 'quantity' && refused.slug) || undefined
+  const wrongId = (refused?.reason === 'quantity' && refused.slug) || undefined
   return (
     <main id="main" className="wrap section cart" tabIndex={-1}>
       <h1>{copy.title}</h1>
       <UnpaidOrders orders={waiting} isReplaced={orders.some(({ canOrder }) => canOrder)} />
-      {refused && !wrongSlug && (
+      {refused && !wrongId && (
         <p className="notice" role="alert">
           {refused.toast.body}
         </p>
@@ -98,13 +96,7 @@ export default function Cart({
         <p className="notice">{orders.length === 2 ? copy.split : copy.splitMany(orders.length)}</p>
       )}
       {orders.map((order, i) => (
-        <Order
-          key={order.currency}
-          order={order}
-          hasOthers={orders.length > 1}
-          isFirst={i === 0}
-          wrongSlug={wrongSlug}
-        />
+        <Order key={order.currency} order={order} hasOthers={orders.length > 1} isFirst={i === 0} wrongId={wrongId} />
       ))}
       {unavailable.length > 0 && <UnavailableItems items={unavailable} />}
       {orders.length + unavailable.length > 0 && (

@@ -1,25 +1,33 @@
 import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
 import type { Lists } from '#app/features/account-lists/schema.ts'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
-import { isSlug } from '#app/features/marketplace/schema.ts'
+import { findVariant, itemId, itemTitle, readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { addToDeviceList, removeFromDeviceList, setInDeviceList } from '#app/platform/device-list/device-list-change.ts'
 
+type Refusal =
+  | 'list-full'
+  | 'quantity-too-large'
+  | 'not-for-sale'
+  | 'removed'
+  | 'choose'
+  | 'sold-out'
+  | 'quantity'
+  | 'unreadable'
+
 export type CartChange =
   | { ok: true; done: 'added' | 'changed' | 'removed'; lists: Lists; title: string | null }
-  | { ok: false; reason: 'list-full' | 'quantity-too-large' | 'not-for-sale' | 'sold-out' | 'quantity' | 'unreadable' }
-
-type Refusal = Extract<CartChange, { ok: false }>['reason']
+  | { ok: false; reason: Refusal }
 
 /** A valid form; the cart's own limits are not checked yet. */
 type CartRequest =
-  | { done: 'removed'; slug: string; title: null }
-  | { done: 'added' | 'changed'; slug: string; quantity: number; title: string | null }
+  | { done: 'removed'; id: string; title: null }
+  | { done: 'added' | 'changed'; id: string; quantity: number; title: string | null }
 
 /**
- * Applies a posted form to the cart: `intent` (add, set or remove), `slug`, and `quantity` (1 when absent; `step`, the
+ * Applies a posted form to the cart: `intent` (add, set or remove), `slug` (the item's id), and `quantity` (1 when absent; `step`, the
  * value of the plus and minus buttons, takes precedence). A refusal changes nothing.
  */
 export async function changeCart(
@@ -42,22 +50,29 @@ export async function changeCart(
 }
 
 async function readCartRequest({ db }: CommandContext, form: FormData): Promise<CartRequest | Refusal> {
-  const { intent, slug = '', quantity: typed = '1', step } = formValues(form)
-  if (!isSlug(slug)) return 'unreadable'
-  if (intent === 'remove') return { done: 'removed', slug, title: null }
+  const { intent, slug: id = '', quantity: typed = '1', step } = formValues(form)
+  const item = readItemId(id)
+  if (!item) return 'unreadable'
+  if (intent === 'remove') return { done: 'removed', id, title: null }
   const quantity = readQuantity(step ?? typed)
   if (quantity === null) return 'quantity'
-  if (intent === 'set') return { done: 'changed', slug, quantity, title: null }
+  if (intent === 'set') return { done: 'changed', id, quantity, title: null }
   if (intent !== 'add') return 'unreadable'
-  const product = await findProduct(db, slug)
+  const product = await findProduct(db, item.slug)
   if (!product) return 'not-for-sale'
-  return product.stock === 0 ? 'sold-out' : { done: 'added', slug, quantity, title: product.title }
+  const found = findVariant(product.variants, item.variant)
+  if (!found.ok) return found.reason
+  const { stock, number, options } = found.variant
+  if (stock === 0) return 'sold-out'
+  // Named by the slug alone while there is nothing to choose.
+  const named = itemId({ slug: product.slug, variant: options.length > 0 ? number : null })
+  return { done: 'added', id: named, quantity, title: itemTitle(product.title, options) }
 }
 
 function changed(cart: readonly DeviceListEntry[], cartRequest: CartRequest): DeviceListEntry[] | Refusal {
-  if (cartRequest.done === 'removed') return removeFromDeviceList(cart, cartRequest.slug)
-  if (cartRequest.done === 'changed') return setInDeviceList(cart, cartRequest.slug, cartRequest.quantity)
-  const added = addToDeviceList(cart, cartRequest.slug, cartRequest.quantity)
+  if (cartRequest.done === 'removed') return removeFromDeviceList(cart, cartRequest.id)
+  if (cartRequest.done === 'changed') return setInDeviceList(cart, cartRequest.id, cartRequest.quantity)
+  const added = addToDeviceList(cart, cartRequest.id, cartRequest.quantity)
   return added.ok ? added.entries : added.reason
 }
 

@@ -28,6 +28,8 @@ export const copy = {
   noneToOrder: 'You cannot order these items now. They stay in your cart.',
   problems: {
     unavailable: 'Not on sale now.',
+    removed: 'The seller no longer offers this choice.',
+    choose: 'The seller now offers several choices. Choose one, and remove this item.',
     'sold-out': 'Sold out.',
     'too-few': (available: number) => `Only ${available} left.`,
     'too-few-for-guests': (available: number) =>
@@ -55,6 +57,8 @@ export const copy = {
     'quantity-too-large': 'You can order up to 99 of one item.',
     'not-for-sale': 'This item is not on sale now. It was not added.',
     'sold-out': 'This item is sold out. It was not added.',
+    removed: 'The seller no longer offers this choice. It was not added.',
+    choose: 'This item comes in several choices. Choose one on its page. Nothing was added.',
     quantity: 'Enter a whole number from 1 to 99, or choose Remove.',
     /** For a product that is being added. */
     amount: 'Enter a whole number from 1 to 99. Nothing was added.',

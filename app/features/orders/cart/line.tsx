@@ -14,7 +14,7 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
       <Thumb thumb={line.thumb} />
       <div>
         <h3>
-          <Link to={`/product/${line.slug}`}>{line.title}</Link>
+          <Link to={line.path}>{line.title}</Link>
         </h3>
         <p className="small secondary-ink num">{`${line.price} ${copy.each}`}</p>
         {line.problem && <ProblemNotice line={line} problem={line.problem} />}
@@ -22,14 +22,14 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
       <b className="num">{line.sum}</b>
       <div className="row">
         <Quantity line={line} isWrong={isWrong} />
-        <Remove slug={line.slug} title={line.title} />
+        <Remove id={line.id} title={line.title} />
       </div>
     </li>
   )
 }
 
 /** The line's problem, with a button for the quantity that can be ordered. */
-function ProblemNotice({ line: { slug, title }, problem }: { line: CartLine; problem: CartLineProblem }) {
+function ProblemNotice({ line: { id, title }, problem }: { line: CartLine; problem: CartLineProblem }) {
   const { text, available } = problem
   return (
     <div className="row problem-notice">
@@ -39,7 +39,7 @@ function ProblemNotice({ line: { slug, title }, problem }: { line: CartLine; pro
       </p>
       {available && (
         <Form method="post" action="/cart" preventScrollReset noValidate>
-          <Fields slug={slug} />
+          <Fields id={id} />
           <input type="hidden" name="quantity" value={available} />
           <button className="btn secondary sm" aria-label={copy.takeOf(available, title)}>
             {copy.take(available)}
@@ -51,16 +51,16 @@ function ProblemNotice({ line: { slug, title }, problem }: { line: CartLine; pro
 }
 
 /** A number field, and plus and minus buttons. The buttons have their own form, so that Enter submits the field. */
-function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine; isWrong: boolean }) {
+function Quantity({ line: { id, title, quantity }, isWrong }: { line: CartLine; isWrong: boolean }) {
   const form = useFocusFirstError(isWrong || undefined)
-  const [errorId, stepId] = [`e-${slug}`, `s-${slug}`]
+  const [errorId, stepId] = [`e-${id}`, `s-${id}`]
   return (
     <div className="quantity">
       <Form id={stepId} method="post" action="/cart" preventScrollReset noValidate>
-        <Fields slug={slug} />
+        <Fields id={id} />
       </Form>
       <Form ref={form} method="post" action="/cart" preventScrollReset className="row" noValidate>
-        <Fields slug={slug} />
+        <Fields id={id} />
         <button
           className="icon-button box"
           form={stepId}
@@ -105,11 +105,11 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
   )
 }
 
-function Fields({ slug }: { slug: string }) {
+function Fields({ id }: { id: string }) {
   return (
     <>
       <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="slug" value={id} />
       <input type="hidden" name="returnTo" value="/cart" />
     </>
   )

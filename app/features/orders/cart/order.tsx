@@ -7,19 +7,19 @@ interface OrderProps {
   order: CartOrder
   hasOthers: boolean
   isFirst: boolean
-  /** Slug of the line whose quantity was refused. */
-  wrongSlug: string | undefined
+  /** Id of the line whose quantity was refused. */
+  wrongId: string | undefined
 }
 
 /** The order of one currency: a parcel for each seller, the total and the link to the checkout. */
-export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
+export function Order({ order, hasOthers, isFirst, wrongId }: OrderProps) {
   const { currency, shipments, problems, delivery, total, canOrder } = order
   const hasTrouble = shipments.some(({ lines }) => lines.some(({ problem }) => problem))
   return (
     <section className="order" aria-label={copy.orderIn(currency)}>
       {hasOthers && <h2>{copy.orderIn(currency)}</h2>}
       {shipments.map((shipment) => (
-        <Shipment key={shipment.seller.slug} shipment={shipment} wrongSlug={wrongSlug} />
+        <Shipment key={shipment.seller.slug} shipment={shipment} wrongId={wrongId} />
       ))}
       {problems.map((problem) => (
         <p key={problem} className="notice">
@@ -50,7 +50,7 @@ export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
   )
 }
 
-function Shipment({ shipment, wrongSlug }: { shipment: CartShipment; wrongSlug: string | undefined }) {
+function Shipment({ shipment, wrongId }: { shipment: CartShipment; wrongId: string | undefined }) {
   const { seller, lines, delivery } = shipment
   return (
     <div className="parcel">
@@ -60,7 +60,7 @@ function Shipment({ shipment, wrongSlug }: { shipment: CartShipment; wrongSlug: 
       </p>
       <ul>
         {lines.map((line) => (
-          <Line key={line.slug} line={line} isWrong={line.slug === wrongSlug} />
+          <Line key={line.id} line={line} isWrong={line.id === wrongId} />
         ))}
       </ul>
     </div>

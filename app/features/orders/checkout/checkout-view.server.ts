@@ -1,4 +1,6 @@
+import { itemId, readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import type { RequestedItem } from '#app/features/orders/placing/quote.ts'
 import type { LineProblem, Quote } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -13,7 +15,7 @@ export function summaryView(quote: Quote) {
   const money = (amountMinor: number) => formatMoney(amountMinor, quote.currency)
   return {
     currency: quote.currency,
-    things: quote.shipments.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
+    things: quote.shipments.flatMap(({ lines }) => lines.map((line) => `${itemId(line)}:${line.quantity}`)).join('.'),
     leftOut: leftOutOf(quote.problems),
     agreed: String(quote.totalMinor),
     shipments: quote.shipments.map((shipment) => ({
@@ -22,8 +24,8 @@ export function summaryView(quote: Quote) {
       delivery: deliveryText(shipment),
       deliveryCost: shipment.deliveryMinor > 0 ? money(shipment.deliveryMinor) : null,
       lines: shipment.lines.map((line) => {
-        const { slug, title, quantity } = line
-        return { slug, title, thumb: thumbView(line), quantity, sum: money(line.sumMinor) }
+        const { title, quantity } = line
+        return { id: itemId(line), title, thumb: thumbView(line), quantity, sum: money(line.sumMinor) }
       }),
     })),
     sellers: quote.shipments.map(({ seller }) => seller.displayName),
@@ -36,7 +38,7 @@ export function summaryView(quote: Quote) {
 
 /** Items that another State would make deliverable, as the hidden field `leftOut` carries them. */
 function leftOutOf(problems: readonly LineProblem[]): string {
-  return problems.flatMap(({ slug, requested }) => (requested ? [`${slug}:${requested}`] : [])).join('.')
+  return problems.flatMap((each) => (each.requested ? [`${itemId(each)}:${each.requested}`] : [])).join('.')
 }
 
 /** Each problem's text; those of the whole order once. */
@@ -48,12 +50,13 @@ function problemsOf(problems: readonly LineProblem[]): string[] {
 export function linesByCurrency(
   entries: readonly DeviceListEntry[],
   products: readonly Pick<ProductRecord, 'slug' | 'currency'>[],
-): Map<string, { slug: string; quantity: number }[]> {
+): Map<string, RequestedItem[]> {
   const currencies = new Map(products.map(({ slug, currency }) => [slug, currency]))
-  const lines = new Map<string, { slug: string; quantity: number }[]>()
-  for (const { id: slug, quantity } of entries) {
-    const currency = currencies.get(slug)
-    if (currency) lines.set(currency, [...(lines.get(currency) ?? []), { slug, quantity }])
+  const lines = new Map<string, RequestedItem[]>()
+  for (const { id, quantity } of entries) {
+    const item = readItemId(id)
+    const currency = item && currencies.get(item.slug)
+    if (currency) lines.set(currency, [...(lines.get(currency) ?? []), { ...item, quantity }])
   }
   return lines
 }

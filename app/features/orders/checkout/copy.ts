@@ -43,6 +43,8 @@ export const copy = {
       `Other people are paying for ${title} now. Sign in to order it, or try again in a few minutes.`,
     'not-to-this-state': (title: string, { within = '' }: LineProblem) =>
       `${title} can be delivered within ${within} only.`,
+    removed: (title: string) => `The seller no longer offers the choice of ${title} in your cart.`,
+    choose: (title: string) => `${title} comes in several choices by now. Open your cart to choose one.`,
     'no-quantity': (title: string) => `Enter the quantity of ${title}.`,
     own: (title: string) => `${title} is from your own shop.`,
     'too-many-sellers': () => 'One order can have items of up to 20 sellers. Remove some and order them later.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
+import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
 import {
   reservedItems,
@@ -53,7 +54,7 @@ export async function quoteWithLeftOut(
   if (leftOut.length === 0) return null
   const requested = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor }
   const quote = await quoteOrder(ctx.db, { ...requested, reserved: reservedItems(waiting) })
-  const stillLeftOut = new Set(quote.problems.flatMap(({ slug, requested }) => (requested ? [slug] : [])))
-  const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillLeftOut.has(slug))
+  const stillLeftOut = new Set(quote.problems.flatMap((each) => (each.requested ? [itemId(each)] : [])))
+  const isAsBefore = things.length > 0 && leftOut.every((item) => stillLeftOut.has(itemId(item)))
   return isAsBefore ? null : summaryView(quote)
 }

@@ -15,8 +15,8 @@ export function Summary({ summary, others }: { summary: SummaryView; others: rea
         <div key={shipment.slug} className="parcel">
           <h3>{shipment.from}</h3>
           <ul>
-            {shipment.lines.map(({ slug, title, thumb, quantity, sum }) => (
-              <li key={slug}>
+            {shipment.lines.map(({ id, title, thumb, quantity, sum }) => (
+              <li key={id}>
                 <Thumb thumb={thumb} />
                 <span>{`${quantity} × ${title}`}</span>
                 <span className="num">{sum}</span>

@@ -162,7 +162,7 @@ describe('an order that was not paid in time', () => {
     const { item, order } = await expired()
     const { products } = await import('#app/features/marketplace/tables.server.ts')
     await market.db.update(products).set({ isActive: false, publishedAt: null }).where(eq(products.id, item.id))
-    await market.db.execute(`UPDATE product_prices SET until = since WHERE product_id = '${item.id}'`)
+    await market.db.execute(`UPDATE product_prices SET until = since WHERE variant_id = '${item.id}'`)
     await market.notify(market.report(order, 'captured'))
     expect((await market.view(order)).state).toBe('refunded')
     await expectSound()

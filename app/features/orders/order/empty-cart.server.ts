@@ -1,5 +1,6 @@
 import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
 import { listCookies } from '#app/features/account-lists/schema.ts'
+import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import type { OrderView } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { clearedFormKeyCookie, readFormKey } from '#app/platform/http/form-key-cookie.server.ts'
@@ -13,7 +14,9 @@ import type { RequestContext } from '#app/platform/http/request.server.ts'
 export async function emptyCart(ctx: RequestContext, order: OrderView, cookies: string | null): Promise<string[]> {
   const page = { path: '/orders', token: order.token }
   if (readFormKey(cookies, page) === null) return []
-  const ordered = new Map(order.shipments.flatMap(({ lines }) => lines.map(({ slug, quantity }) => [slug, quantity])))
+  // An item without a variant's number was the product's only variant.
+  const lines = order.shipments.flatMap(({ lines }) => lines)
+  const ordered = new Map(lines.flatMap((line) => [line.slug, itemId(line)].map((id) => [id, line.quantity])))
   const change = (lists: { cart: readonly DeviceListEntry[]; saved: readonly DeviceListEntry[] }) => ({
     ...lists,
     cart: lists.cart.flatMap(({ id, quantity }) => {

@@ -41,16 +41,16 @@ export async function isNetworkBelowLimit(
   return (unpaid?.count ?? 0) < UNPAID_PER_NETWORK_MAX
 }
 
-/** Quantity reserved by unpaid orders of guests, by product slug; absent where 0. */
+/** Quantity reserved by unpaid orders of guests, by variant id; absent where 0. */
 export async function readGuestHolds(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (slugs.length === 0) return new Map()
   const held = await db
-    .select({ slug: products.slug, quantity: sum(orderLines.quantity).mapWith(Number) })
+    .select({ variantId: orderLines.variantId, quantity: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(orderShipments, eq(orderShipments.id, orderLines.shipmentId))
     .innerJoin(orders, eq(orders.id, orderShipments.orderId))
     .where(and(inArray(products.slug, [...slugs]), eq(orderShipments.state, 'reserved'), isNull(orders.userId)))
-    .groupBy(products.slug)
-  return new Map(held.map(({ slug, quantity }) => [slug, quantity]))
+    .groupBy(orderLines.variantId)
+  return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
 }

@@ -12,6 +12,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/orders/copy.ts'
 import { expireOrder, lockReplaced } from '#app/features/orders/payment/expire-order.server.ts'
 import { lockOrder, lockShipments } from '#app/features/orders/shipments/lock-shipment.server.ts'
+import type { RequestedItem } from './quote.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from '#app/features/orders/schema.ts'
 import { orderUrl, paymentUrl } from '#app/features/orders/links.ts'
@@ -40,7 +41,7 @@ export type PlaceOutcome =
 /** What the buyer agreed to. */
 export interface Agreement extends Address {
   currency: string
-  lines: readonly { slug: string; quantity: number }[]
+  lines: readonly RequestedItem[]
   /** The total that the form showed. */
   agreedMinor: number
   email: string | null

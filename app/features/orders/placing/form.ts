@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
+import { readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import { EMAIL_CHARS_MAX, normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list/device-list.ts'
 import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
@@ -25,13 +26,16 @@ const filledLine = (charsMax: number, { missing, tooLong }: { missing: string; t
 const things = v.pipe(
   v.string(words.unreadable),
   v.transform((text) =>
-    readDeviceList(`${THINGS}=${text}`, THINGS).map(({ id, quantity }) => ({ slug: id, quantity })),
+    readDeviceList(`${THINGS}=${text}`, THINGS).flatMap(({ id, quantity }) => {
+      const item = readItemId(id)
+      return item ? [{ ...item, quantity }] : []
+    }),
   ),
   v.maxLength(DEVICE_LIST_LENGTH_MAX, words.unreadable),
 )
 
 /**
- * Recipient, and what the page showed: `things` are slugs with quantities in the cart cookie's format, `agreed` is the
+ * Recipient, and what the page showed: `things` are items with quantities in the cart cookie's format, `agreed` is the
  * total, `leftOut` are items that were not deliverable to the State chosen before. The State's field is called
  * `region`, as in every form with one. A PIN code that does not match the State is refused unless `pinConfirmed` is
  * set.

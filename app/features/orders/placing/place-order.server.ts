@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Agreement, attemptOrder, type PlaceContext, type PlaceOutcome } from './attempt.server.ts'
+import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import { userIdOf } from '#app/platform/context.server.ts'
 
 export type { PlaceContext, PlaceOutcome } from './attempt.server.ts'
@@ -23,7 +24,7 @@ function keyOf({ actor }: PlaceContext, input: PlaceInput): string {
   const { key, currency, lines, agreedMinor, name, phone, email, line1, line2, city, state, pin } = input
   const userId = userIdOf(actor)
   // Independent of the order of the lines.
-  const requested = lines.map(({ slug, quantity }) => `${slug}:${quantity}`).toSorted()
+  const requested = lines.map((line) => `${itemId(line)}:${line.quantity}`).toSorted()
   const agreed = [key, currency, requested, agreedMinor, name, phone, email, line1, line2, city, state, pin, userId]
   return `order:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
 }

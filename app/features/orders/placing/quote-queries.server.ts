@@ -1,5 +1,6 @@
-import { listForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
+import { type ForSale, listForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
+import { findVariant } from '#app/features/marketplace/variants/item-id.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { quoteOf, type RequestedItem } from './quote.ts'
@@ -24,16 +25,29 @@ export async function quoteOrder(db: Db, { currency, lines, state, actor, reserv
   const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
   const userId = userIdOf(actor)
   const forSale = await listForSale(db, slugs)
-  const reservedQuantities = (slug: string) =>
-    reserved.reduce((sum, line) => (line.slug === slug ? sum + line.quantity : sum), 0)
+  const reservedQuantities = reservedByVariant(forSale, reserved)
   const withReserved = forSale.map((product) => ({
     ...product,
-    stock: product.stock + reservedQuantities(product.slug),
+    stock: product.stock + (reservedQuantities.get(product.variantId) ?? 0),
   }))
   if (userId !== null) return quoteOf({ currency, lines, state, userId }, withReserved)
   const held = await readGuestHolds(db, slugs)
   const guestHolds = new Map(
-    [...held].map(([slug, quantity]) => [slug, Math.max(0, quantity - reservedQuantities(slug))]),
+    [...held].map(([id, quantity]) => [id, Math.max(0, quantity - (reservedQuantities.get(id) ?? 0))]),
   )
   return quoteOf({ currency, lines, state, userId, guestHolds }, withReserved)
+}
+
+/** The reserved quantities by variant id. */
+function reservedByVariant(
+  forSale: readonly ForSale[],
+  reserved: readonly RequestedItem[],
+): ReadonlyMap<string, number> {
+  const bySlug = Map.groupBy(forSale, ({ slug }) => slug)
+  const quantities = new Map<string, number>()
+  for (const { slug, variant, quantity } of reserved) {
+    const found = findVariant(bySlug.get(slug) ?? [], variant)
+    if (found.ok) quantities.set(found.variant.variantId, (quantities.get(found.variant.variantId) ?? 0) + quantity)
+  }
+  return quantities
 }

@@ -1,11 +1,11 @@
 import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import type { ForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
+import { findVariant, itemId, type ItemRef } from '#app/features/marketplace/variants/item-id.ts'
 import { DEVICE_LIST_LENGTH_MAX, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { ORDER_MINOR_MAX, SELLERS_PER_ORDER_MAX } from '#app/features/orders/schema.ts'
 import type { LineProblem, Quote, QuotedLine, QuotedShipment } from '#app/features/orders/views.ts'
 
-export interface RequestedItem {
-  slug: string
+export interface RequestedItem extends ItemRef {
   quantity: number
 }
 
@@ -16,7 +16,7 @@ export interface QuoteRequest {
   state: string | null
   /** The member's id, if signed in. */
   userId: string | null
-  /** Quantity reserved by unpaid orders of guests, by slug. */
+  /** Quantity reserved by unpaid orders of guests, by variant id. */
   guestHolds?: ReadonlyMap<string, number>
 }
 
@@ -28,20 +28,25 @@ export function quoteOf(
   { currency, lines, state, userId, guestHolds }: QuoteRequest,
   forSale: readonly ForSale[],
 ): Quote {
-  const bySlug = new Map(forSale.map((product) => [product.slug, product]))
   const problems: LineProblem[] = []
   const shipments = new Map<string, { product: ForSale; line: QuotedLine }[]>()
   let sumMinor = 0
-  for (const { slug, quantity: requested } of mergeLines(lines)) {
-    const product = bySlug.get(slug)
-    if (product && product.currency !== currency) continue
-    const guestAvailable = product && userId === null ? guestAvailableOf(product, guestHolds?.get(slug) ?? 0) : Infinity
-    const problem = product
-      ? problemOf(product, { requested, state, userId, guestAvailable })
-      : { kind: 'unavailable' as const }
-    const title = product?.title ?? titleFromSlug(slug)
-    if (problem) problems.push({ slug, title, ...problem })
-    if (!product || (problem && problem.available === undefined)) continue
+  const requestedItems = mergeLines(
+    lines,
+    Map.groupBy(forSale, (each) => each.slug),
+  )
+  for (const { item, product, missing, quantity: requested } of requestedItems) {
+    if (!product) {
+      problems.push({ ...item, title: titleFromSlug(item.slug), kind: missing })
+      continue
+    }
+    if (product.currency !== currency) continue
+    const held = guestHolds?.get(product.variantId) ?? 0
+    const guestAvailable = userId === null ? guestAvailableOf(product, held) : Infinity
+    const problem = problemOf(product, { requested, state, userId, guestAvailable })
+    const { title } = product
+    if (problem) problems.push({ ...item, title, ...problem })
+    if (problem && problem.available === undefined) continue
     const available = Math.min(availableOf(product), guestAvailable)
     const quantity = Math.min(requested, available)
     const others = shipments.get(product.seller.id)
@@ -49,26 +54,48 @@ export function quoteOf(
     const lineMinor = product.priceMinor * quantity
     const tooDear = sumMinor + lineMinor + product.deliveryMinor > ORDER_MINOR_MAX
     if (tooMany || tooDear) {
-      problems.push({ slug, title, kind: tooMany ? 'too-many-sellers' : 'too-dear' })
+      problems.push({ ...item, title, kind: tooMany ? 'too-many-sellers' : 'too-dear' })
       continue
     }
     sumMinor += lineMinor + product.deliveryMinor
-    const { id: productId, glyph, thumbnailUrl, priceMinor } = product
-    const line = { productId, slug, title, glyph, thumbnailUrl, priceMinor, quantity, sumMinor: lineMinor, available }
+    const line = { ...lineOf(product), quantity, sumMinor: lineMinor, available }
     shipments.set(product.seller.id, [...(others ?? []), { product, line }])
   }
   return withTotals(currency, [...shipments.values()].map(shipmentOf), problems)
 }
 
-/** Merges lines of the same product, at the position of the first. */
-function mergeLines(lines: readonly RequestedItem[]): RequestedItem[] {
-  const requested = new Map<string, number>()
-  for (const { slug, quantity } of lines.slice(0, DEVICE_LIST_LENGTH_MAX)) {
+const lineOf = ({ id, variantId, slug, number, hasOptions, title, glyph, thumbnailUrl, priceMinor }: ForSale) => {
+  return { productId: id, variantId, slug, variant: hasOptions ? number : null, title, glyph, thumbnailUrl, priceMinor }
+}
+
+type FoundItem = { item: ItemRef; quantity: number } & (
+  | { product: ForSale; missing?: undefined }
+  | { product?: undefined; missing: 'unavailable' | 'removed' | 'choose' }
+)
+
+/** Finds the variant of each line, and merges lines of the same variant at the position of the first. */
+function mergeLines(
+  lines: readonly RequestedItem[],
+  forSale: ReadonlyMap<string, readonly ForSale[]>,
+): readonly FoundItem[] {
+  const requested = new Map<string, FoundItem>()
+  for (const { slug, variant, quantity } of lines.slice(0, DEVICE_LIST_LENGTH_MAX)) {
+    const found = findItem(forSale.get(slug), variant)
+    const key = found.product?.variantId ?? itemId({ slug, variant: variant ?? null })
     // An invalid quantity must not disappear in the sum with another line.
     const isQuantity = Number.isSafeInteger(quantity) && quantity >= 1
-    requested.set(slug, isQuantity ? (requested.get(slug) ?? 0) + quantity : Number.NaN)
+    const sum = isQuantity ? (requested.get(key)?.quantity ?? 0) + quantity : Number.NaN
+    const item = { slug, ...(variant && { variant }) }
+    const first: FoundItem = requested.get(key) ?? { item, quantity, ...found }
+    requested.set(key, { ...first, quantity: sum })
   }
-  return [...requested].map(([slug, quantity]) => ({ slug, quantity }))
+  return [...requested.values()]
+}
+
+function findItem(variants: readonly ForSale[] | undefined, number: number | null | undefined) {
+  if (!variants) return { missing: 'unavailable' } as const
+  const found = findVariant(variants, number)
+  return found.ok ? { product: found.variant } : ({ missing: found.reason } as const)
 }
 
 function problemOf(
@@ -79,7 +106,7 @@ function problemOf(
     userId,
     guestAvailable,
   }: { requested: number; state: string | null; userId: string | null; guestAvailable: number },
-): Omit<LineProblem, 'slug' | 'title'> | null {
+): Omit<LineProblem, 'slug' | 'variant' | 'title'> | null {
   const { seller } = product
   if (userId !== null && seller.userId === userId) return { kind: 'own' }
   if (!Number.isSafeInteger(requested)) return { kind: 'no-quantity' }

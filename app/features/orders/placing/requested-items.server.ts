@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { products } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { RequestedItem } from './quote.ts'
 import type { ShipmentState } from '#app/features/orders/states.ts'
@@ -20,10 +21,16 @@ export async function readRequestedItems(
 ): Promise<ReadonlyMap<string, RequestedItems>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select({ shipment: orderShipments, slug: products.slug, quantity: orderLines.quantity })
+    .select({
+      shipment: orderShipments,
+      slug: products.slug,
+      variant: productVariants.number,
+      quantity: orderLines.quantity,
+    })
     .from(orderShipments)
     .innerJoin(orderLines, eq(orderLines.shipmentId, orderShipments.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .where(inArray(orderShipments.orderId, [...orderIds]))
     .orderBy(asc(orderShipments.position), asc(orderLines.title))
   const byOrder = Map.groupBy(rows, ({ shipment }) => shipment.orderId)
@@ -31,11 +38,11 @@ export async function readRequestedItems(
 }
 
 function requestedItemsOf(
-  rows: readonly { shipment: typeof orderShipments.$inferSelect; slug: string; quantity: number }[],
+  rows: readonly (RequestedItem & { shipment: typeof orderShipments.$inferSelect })[],
 ): RequestedItems {
   const shipments = [...new Map(rows.map(({ shipment }) => [shipment.id, shipment])).values()]
   return {
-    lines: rows.map(({ slug, quantity }) => ({ slug, quantity })),
+    lines: rows.map(({ slug, variant, quantity }) => ({ slug, variant, quantity })),
     totalMinor: shipments.reduce((sum, { goodsMinor, deliveryMinor }) => sum + goodsMinor + deliveryMinor, 0),
     shipmentStates: shipments.map(({ state }) => state),
   }

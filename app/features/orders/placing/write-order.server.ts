@@ -77,9 +77,10 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
   )
   await tx.insert(orderLines).values(
     shipments.flatMap(({ id: shipmentId, lines }) =>
-      lines.map(({ productId, title, priceMinor, quantity }) => ({
+      lines.map(({ productId, variantId, title, priceMinor, quantity }) => ({
         shipmentId,
         productId,
+        variantId,
         title,
         priceMinor,
         quantity,

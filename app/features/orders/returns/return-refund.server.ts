@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { returnStock } from '#app/features/marketplace/listing/return-stock.server.ts'
+import type { StockLine } from '#app/features/marketplace/listing/take-stock.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { returnCopy } from './return-copy.ts'
 import type { LockedReturn } from '#app/features/orders/shipments/lock-shipment.server.ts'
@@ -57,9 +58,9 @@ async function isFullyReturned(tx: Db, shipmentId: string): Promise<boolean> {
   return rows.every(({ quantity, back }) => back >= quantity)
 }
 
-function listReturnItems(tx: Db, returnId: string): Promise<{ productId: string; quantity: number }[]> {
+function listReturnItems(tx: Db, returnId: string): Promise<StockLine[]> {
   return tx
-    .select({ productId: orderLines.productId, quantity: returnLines.quantity })
+    .select({ productId: orderLines.productId, variantId: orderLines.variantId, quantity: returnLines.quantity })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
     .where(inArray(returnLines.returnId, [returnId]))

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { listReturns, readReturnedQuantities } from '#app/features/orders/returns/return-queries.server.ts'
 import type { Shipment } from './lock-shipment.server.ts'
@@ -53,16 +54,19 @@ async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Ma
       shipmentId: orderLines.shipmentId,
       id: orderLines.id,
       productId: orderLines.productId,
+      variantId: orderLines.variantId,
       slug: products.slug,
+      variant: sql<number | null>`CASE WHEN ${productVariants.options} <> '[]' THEN ${productVariants.number} END`,
       title: orderLines.title,
       glyph: products.glyph,
-      thumbnailUrl: products.thumbnailUrl,
+      thumbnailUrl: sql<string | null>`coalesce(${productVariants.thumbnailUrl}, ${products.thumbnailUrl})`,
       priceMinor: orderLines.priceMinor,
       quantity: orderLines.quantity,
       reviewId: productReviews.id,
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .leftJoin(productReviews, eq(productReviews.orderLineId, orderLines.id))
     .where(inArray(orderLines.shipmentId, [...shipmentIds]))
     .orderBy(asc(orderLines.title))
