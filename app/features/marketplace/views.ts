@@ -73,6 +73,16 @@ export interface RegionRecord {
   country: string
 }
 
+/** A variant as its seller sees it. */
+export interface OwnVariant {
+  number: number
+  options: string[]
+  priceMinor: number
+  stock: number
+  /** One of the product's photos. */
+  mediaId: string | null
+}
+
 /** A listing as its seller sees it. */
 export interface OwnProduct {
   slug: string
@@ -80,6 +90,9 @@ export interface OwnProduct {
   description: string
   /** The category's name. */
   category: string
+  /** The names of its options. */
+  options: string[]
+  variants: OwnVariant[]
   priceMinor: number
   currency: Currency
   listPriceMinor: number | null

@@ -17,6 +17,7 @@ export const copy = {
     freeShipping: 'Free Shipping',
     about: 'Details',
     add: 'Add to cart',
+    choose: 'Choose',
     soldOut: 'Sold out',
     added: 'Added to cart',
     toCart: 'Open the cart',

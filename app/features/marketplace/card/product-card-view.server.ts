@@ -1,4 +1,5 @@
 import type { Glyph } from '#app/features/marketplace/schema.ts'
+import { hasSeveralPrices } from '#app/features/marketplace/variants/variant-choices.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
@@ -20,6 +21,8 @@ export interface ProductCardView {
   listPrice: string | null
   freeShipping: boolean
   isSoldOut: boolean
+  /** Whether there are several variants, which are chosen on the product's page. */
+  hasChoice: boolean
   glyph: Glyph
   dye: Dye
   kolam: KolamDrawing
@@ -30,6 +33,7 @@ export interface ProductCardView {
 export function productCardView(product: ProductRecord): ProductCardView {
   const { slug, title, description, currency, rating, seller_profiles: seller } = product
   const average = rating?.average.toFixed(1) ?? ''
+  const lowest = formatMoney(product.price_minor, currency)
   return {
     slug,
     title,
@@ -37,10 +41,11 @@ export function productCardView(product: ProductRecord): ProductCardView {
     by: words.by(seller.display_name, seller.regions.name),
     isVerified: seller.is_verified,
     rating: rating && { average, label: words.rating(average, rating.count) },
-    price: formatMoney(product.price_minor, currency),
+    price: hasSeveralPrices(product) ? words.from(lowest) : lowest,
     listPrice: product.list_price_minor === null ? null : formatMoney(product.list_price_minor, currency),
     freeShipping: product.free_shipping,
     isSoldOut: product.stock === 0,
+    hasChoice: product.variants.length > 1,
     glyph: product.glyph,
     dye: productDye(product),
     kolam: drawKolam({ kind: 'cloth', id: slug }),

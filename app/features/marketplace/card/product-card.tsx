@@ -65,6 +65,11 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
       </details>
       {card.isSoldOut ? (
         <p className="sold-out">{words.soldOut}</p>
+      ) : card.hasChoice ? (
+        <Link className="btn secondary sm wide" to={`/product/${slug}`}>
+          {words.choose}
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </Link>
       ) : (
         <AddToCart slug={slug} title={title} returnTo={`${here}#added-${slug}`} />
       )}

@@ -16,7 +16,7 @@ export function productList(products: readonly ProductRecord[], siteUrl: string)
 
 /** One product as structured data, for its own page and for lists. */
 export function productThing(product: ProductRecord, siteUrl: string): Thing {
-  const { title, description, images, rating, price_minor, currency, seller_profiles: seller } = product
+  const { title, description, images, rating, currency, seller_profiles: seller } = product
   return {
     '@type': 'Product',
     name: title,
@@ -24,8 +24,7 @@ export function productThing(product: ProductRecord, siteUrl: string): Thing {
     url: `${siteUrl}/product/${product.slug}`,
     ...(images.length > 0 && { image: images.map((image) => new URL(image, siteUrl).href) }),
     offers: {
-      '@type': 'Offer',
-      price: (price_minor / MINOR).toFixed(2),
+      ...priceOf(product),
       priceCurrency: currency,
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: seller.display_name },
@@ -34,4 +33,12 @@ export function productThing(product: ProductRecord, siteUrl: string): Thing {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
     }),
   }
+}
+
+/** One price, or the lowest and the highest of several variants. */
+function priceOf({ price_minor, variants }: ProductRecord): Thing {
+  const text = (minor: number) => (minor / MINOR).toFixed(2)
+  if (variants.length === 1) return { '@type': 'Offer', price: text(price_minor) }
+  const highPrice = text(Math.max(...variants.map((variant) => variant.price_minor)))
+  return { '@type': 'AggregateOffer', lowPrice: text(price_minor), highPrice, offerCount: variants.length }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -6,6 +6,7 @@ import { findProduct, findProductsBySlugs } from '#app/features/marketplace/quer
 import { type CheckKind, type Fact, FACTS, isSlug, sendsWithin } from '#app/features/marketplace/schema.ts'
 import { listPortraits, smallPortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 
@@ -27,8 +28,8 @@ interface ValidCheck {
 export interface ProductPageView {
   product: ProductRecord
   facts: { fact: Fact; value: string }[]
-  /** When the list price stopped being charged; null without a list price, or when this is unknown. */
-  listPriceUntil: Date | null
+  /** When the list price of a variant stopped being charged, by its id; absent when this is unknown. */
+  listPricesUntil: ReadonlyMap<string, Date>
   photos: ProductPhoto[]
   maker: {
     id: string
@@ -55,23 +56,24 @@ export async function findProductPage(
   const product = await findProduct(db, slug)
   if (!product) return null
   const [row] = await db
-    .select({ facts: products.facts, listPriceSince: products.listPriceSince, seller: sellerProfiles, region: regions })
+    .select({ facts: products.facts, seller: sellerProfiles, region: regions })
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(eq(products.id, product.id))
   if (!row) return null
   const { seller, region, facts } = row
-  const [photos, checks, more, portraits] = await Promise.all([
+  const [photos, checks, more, portraits, listPricesUntil] = await Promise.all([
     listPhotos(db, product.id),
     listValidChecks(db, { sellerId: seller.id, now }),
     listMore(db, { sellerId: seller.id, butSlug: slug }),
     listPortraits(db, [seller]),
+    readListPriceEnds(db, product.id),
   ])
   return {
     product,
     facts: FACTS.flatMap((fact) => (facts[fact] ? [{ fact, value: facts[fact] }] : [])),
-    listPriceUntil: product.list_price_minor === null ? null : row.listPriceSince,
+    listPricesUntil,
     photos,
     maker: {
       id: seller.id,
@@ -123,6 +125,15 @@ async function listPhotos(db: Db, productId: string): Promise<ProductPhoto[]> {
     const photo = found.get(mediaId)
     return photo?.kind === 'image' ? [{ ...photo, alt }] : []
   })
+}
+
+async function readListPriceEnds(db: Db, productId: string): Promise<Map<string, Date>> {
+  const { id, listPriceSince } = productVariants
+  const rows = await db
+    .select({ id, listPriceSince })
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, productId), isNotNull(listPriceSince)))
+  return new Map(rows.flatMap((row) => (row.listPriceSince ? [[row.id, row.listPriceSince] as const] : [])))
 }
 
 async function listValidChecks(db: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<ValidCheck[]> {

@@ -10,7 +10,7 @@ import { products, sellerProfiles } from '#app/features/marketplace/tables.serve
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 
 export type Product = typeof products.$inferSelect
-type Variant = typeof productVariants.$inferSelect
+export type Variant = typeof productVariants.$inferSelect
 type Shop = typeof sellerProfiles.$inferSelect
 
 /** The member's shop, or null when they have none. Locked until the transaction ends if `isLocked`. */
@@ -39,7 +39,7 @@ export function columnsOf({ deliveryMinor, ...input }: ProductInput) {
 }
 
 /** The variants of a locked product that are not removed, in their order. */
-function listVariants(tx: Db, productId: string): Promise<Variant[]> {
+export function listVariants(tx: Db, productId: string): Promise<Variant[]> {
   const { position, number } = productVariants
   return tx
     .select()
@@ -49,7 +49,7 @@ function listVariants(tx: Db, productId: string): Promise<Variant[]> {
 }
 
 /** Changes price and stock of a variant of a locked product, with its price history and list price. */
-async function changeVariant(
+export async function changeVariant(
   tx: Db,
   { product, before, change, now }: { product: Product; before: Variant; change: VariantChange; now: Date },
 ): Promise<void> {

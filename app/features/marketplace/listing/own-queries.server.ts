@@ -1,4 +1,4 @@
-import type { OwnProduct } from '#app/features/marketplace/views.ts'
+import type { OwnProduct, OwnVariant } from '#app/features/marketplace/views.ts'
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
@@ -44,6 +44,11 @@ const own = {
   title: products.title,
   description: products.description,
   category: categories.name,
+  options: products.options,
+  variants: sql<OwnVariant[]>`(
+    SELECT json_agg(json_build_object('number', v.number, 'options', v.options, 'priceMinor', v.price_minor,
+        'stock', v.stock, 'mediaId', v.media_id) ORDER BY v.position, v.number)
+      FROM ${productVariants} v WHERE v.product_id = ${products.id} AND v.removed_at IS NULL)`,
   priceMinor: products.priceMinor,
   currency: sql<Currency>`${products.currency}`,
   listPriceMinor: products.listPriceMinor,

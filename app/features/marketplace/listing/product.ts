@@ -193,6 +193,16 @@ const deliveryIn =
     return amountMinor > DELIVERY_MINOR_MAX ? mistaken(limit) : { amountMinor, mistake: '' }
   }
 
+/** A price in minor units, or the error. */
+export const readPrice = (typed: string, currency: Currency): ReadAmount =>
+  typed === '' ? mistaken(wrong.priceMissing) : priceIn(currency)(typed)
+
+/** A quantity in stock, or the error. */
+export function readStock(typed: string): { value: number; mistake: '' } | { value: null; mistake: string } {
+  const value = wholeNumber(0, STOCK_MAX)(typed)
+  return value === null ? { value, mistake: wrong.stock(STOCK_ERROR) } : { value, mistake: '' }
+}
+
 /** '12', '१२'; null for anything else. */
 const wholeNumber = (min: number, max: number) => (typed: string) => {
   const latin = latinDigits(typed)

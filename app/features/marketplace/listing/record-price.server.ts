@@ -39,7 +39,7 @@ export async function recordPrice(
 }
 
 /** Ends the open price of a variant that is no longer for sale at it. */
-async function closePrice(tx: Db, { variantId, now }: { variantId: string; now: Date }): Promise<void> {
+export async function closePrice(tx: Db, { variantId, now }: { variantId: string; now: Date }): Promise<void> {
   await tx
     .update(productPrices)
     .set({ until: sql`greatest(${productPrices.since}, ${now.toISOString()}::timestamptz)` })

@@ -3,12 +3,13 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
+import { ChooseVariant } from '#app/features/marketplace/variants/choose-variant.tsx'
 import { copy } from './copy.ts'
 import type { ProductView } from './product-view.server.ts'
 
 /** Price, stock and delivery, and the button that adds to the cart. */
 export function Buy({ product }: { product: ProductView }) {
-  const { price, listPrice, listPriceEnd, left, isSoldOut } = product
+  const { price, listPrice, listPriceEnd, left, isSoldOut, slug, options } = product
   return (
     <section className="card buy-box" aria-label={price}>
       <p className="product-price num">
@@ -21,6 +22,7 @@ export function Buy({ product }: { product: ProductView }) {
           </span>
         )}
       </p>
+      <ChooseVariant slug={slug} options={options} />
       {isSoldOut ? (
         <div className="notice">
           <Icon name="info" />
@@ -43,14 +45,14 @@ export function Buy({ product }: { product: ProductView }) {
   )
 }
 
-function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
+function Add({ product: { itemId, path, quantityMax } }: { product: ProductView }) {
   const id = useId()
   const onSubmit = useDeviceForm('/cart')
   return (
     <form method="post" action="/cart" onSubmit={onSubmit} className="add-form" noValidate>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="returnTo" value={`/product/${slug}#added`} />
+      <input type="hidden" name="slug" value={itemId} />
+      <input type="hidden" name="returnTo" value={`${path}#added`} />
       <label className="visually-hidden" htmlFor={id}>
         {copy.quantity}
       </label>

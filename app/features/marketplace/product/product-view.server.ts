@@ -4,6 +4,10 @@ import { formatMoney } from '#app/platform/money.ts'
 import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
+import type { OptionView } from '#app/features/marketplace/variants/choose-variant.tsx'
+import { itemId, itemTitle } from '#app/features/marketplace/variants/item-id.ts'
+import { choicesOf, hasSeveralPrices, shownVariant } from '#app/features/marketplace/variants/variant-choices.ts'
+import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -13,25 +17,34 @@ const LEFT_SHOWN_MAX = 5
 /** The page of a product with all text formatted, so that the browser only renders. */
 export type ProductView = ReturnType<typeof productView>
 
-export function productView(page: ProductPageView, { siteUrl }: { siteUrl: string }) {
-  const { product, maker, photos } = page
-  const { slug, title, description, currency, rating, stock } = product
+/** With `variant`, the number in the page's address, it shows that variant, else the first in stock. */
+export function productView(page: ProductPageView, { siteUrl, variant }: { siteUrl: string; variant: number | null }) {
+  const { product, maker } = page
+  const { slug, title, description, currency, rating, options } = product
+  const shown = shownVariant(product.variants, variant)
+  const { stock } = shown
+  const hasOptions = options.length > 0
   const average = rating?.average.toFixed(1) ?? ''
   return {
     slug,
+    itemId: itemId({ slug, variant: hasOptions ? shown.number : null }),
+    path: hasOptions ? `/product/${slug}?variant=${shown.number}` : `/product/${slug}`,
     title,
+    /** With the values of the variant. */
+    itemTitle: itemTitle(title, shown.options),
+    options: optionViews(product, shown),
     description,
     url: `${siteUrl}/product/${slug}`,
     category: product.categories.name,
     dye: productDye(product),
     glyph: product.glyph,
     kolam: drawKolam({ kind: 'cloth', id: slug }),
-    photos: photos.map((photo, i) => ({ ...photo, alt: photo.alt || copy.gallery.alt(title, i + 1) })),
-    imageUrl: product.images[0],
+    photos: photosOf(page, shown),
+    imageUrl: shown.image ?? product.images[0],
     rating: rating && { average, label: copy.rating(average, rating.count) },
-    price: formatMoney(product.price_minor, currency),
-    listPrice: product.list_price_minor === null ? null : formatMoney(product.list_price_minor, currency),
-    listPriceEnd: page.listPriceUntil && copy.listPriceEnd(formatDate(page.listPriceUntil)),
+    price: formatMoney(shown.price_minor, currency),
+    listPrice: shown.list_price_minor === null ? null : formatMoney(shown.list_price_minor, currency),
+    listPriceEnd: listPriceEnd(page, shown),
     isSoldOut: stock === 0,
     left: stock > 0 && stock <= LEFT_SHOWN_MAX ? copy.stock.left(stock) : null,
     quantityMax: Math.min(stock, QUANTITY_MAX),
@@ -56,4 +69,28 @@ export function productView(page: ProductPageView, { siteUrl }: { siteUrl: strin
     },
     more: page.more.map(productCardView),
   }
+}
+
+/** The values to choose from; the price of each where a product has one option. */
+function optionViews(product: ProductRecord, shown: VariantRecord): OptionView[] {
+  const { options, variants, currency } = product
+  const showsPrices = options.length === 1 && hasSeveralPrices(product)
+  const priceOf = (number: number) =>
+    formatMoney(variants.find((each) => each.number === number)?.price_minor ?? 0, currency)
+  return choicesOf(options, variants, shown).map(({ name, choices }) => ({
+    name,
+    choices: choices.map((choice) => ({ ...choice, price: showsPrices ? priceOf(choice.number) : null })),
+  }))
+}
+
+/** The photos in the seller's order; that of the variant comes first. */
+function photosOf({ product, photos }: ProductPageView, shown: VariantRecord) {
+  const described = photos.map((photo, i) => ({ ...photo, alt: photo.alt || copy.gallery.alt(product.title, i + 1) }))
+  const own = shown.image === null ? undefined : described[product.images.indexOf(shown.image)]
+  return own ? [own, ...described.filter((photo) => photo !== own)] : described
+}
+
+function listPriceEnd({ listPricesUntil }: ProductPageView, { id, list_price_minor: listPrice }: VariantRecord) {
+  const until = listPrice === null ? undefined : listPricesUntil.get(id)
+  return until ? copy.listPriceEnd(formatDate(until)) : null
 }

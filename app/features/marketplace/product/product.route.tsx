@@ -27,9 +27,11 @@ import { Reviews } from './reviews.tsx'
 import { reviewsView } from './reviews-view.server.ts'
 
 const SIMILAR_MAX = 4
+/** The number of the variant that the page shows. */
+const VARIANT_PARAM = 'variant'
 
 /** One product with its reviews and seller; 404 with similar products when it is not for sale. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config } = ctx
   const page = await findProductPage(db, { slug, now })
@@ -39,10 +41,11 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     const similar = q.trim() ? await listSimilarProducts(db, { q, category: null, limit: SIMILAR_MAX }) : []
     return data({ product: null, paused, similar: similar.map(productCardView) }, { status: 404 })
   }
-  ctx.cacheFor({ tags: ['products', `product:${slug}`] })
+  ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM] })
   const reviews = await listReviews(db, { productId: page.product.id })
   describe(ctx, productThing(withPhotos(page), config.siteUrl))
-  const product = productView(page, { siteUrl: config.siteUrl })
+  const variant = Number(new URL(request.url).searchParams.get(VARIANT_PARAM)) || null
+  const product = productView(page, { siteUrl: config.siteUrl, variant })
   const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
   return data({ product, id: page.product.id, reviews: reviewsView(reviews), metaImage })
 }
@@ -103,7 +106,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         {copy.back}
       </Link>
       <div className="columns">
-        <Gallery key={product.slug} product={product} />
+        <Gallery key={`${product.slug} ${product.photos[0]?.id}`} product={product} />
         <div className="side">
           <Head product={product} />
           <Buy key={product.slug} product={product} />

@@ -33,6 +33,7 @@ export const copy = {
     kept: 'Saved as a draft. Nobody else sees it until you publish it.',
     saved: 'Saved.',
     photos: 'The photos are saved.',
+    variants: 'The variants are saved.',
     withdrawn: 'Our market desk has removed it. You cannot publish it.',
   },
   photosMissing: (count: number) =>
@@ -42,6 +43,8 @@ export const copy = {
   new: {
     title: 'Add a product',
     lead: 'Everything on one screen. You can change all of it later.',
+    variants:
+      'Does it come in several sizes, weights or colours? Save it as a draft, then add them on the next screen.',
     back: 'Products',
     publish: 'Publish now',
     keep: 'Save as draft',
@@ -110,6 +113,7 @@ export const copy = {
       `When you lower a price after at least ${chargedDays} days, we show the old price struck through for up to ${shownDays} days. Nobody can enter an old price by hand.`,
     noPrices: 'Not published yet, so there are no prices to show.',
     listPrice: (price: string) => `We now show ${price} struck through.`,
+    variant: 'Variant',
     price: 'Price',
     from: 'From',
     until: 'Until',

@@ -8,6 +8,7 @@ import {
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { copy as variantCopy } from '#app/features/marketplace/shop-variants/copy.ts'
 import { copy } from './copy.ts'
 
 const words = copy.form
@@ -18,18 +19,26 @@ interface ListingFieldsProps {
   errors: Readonly<Record<string, string>>
   /** The currency of a listing that was published before; it cannot change. */
   fixedCurrency?: string | undefined
+  /** Price and stock are entered for each variant. */
+  hasOptions?: boolean
 }
 
 /** All fields of a listing, the required ones first. */
-export function ListingFields({ categories, values, errors, fixedCurrency }: ListingFieldsProps) {
+export function ListingFields({ categories, values, errors, fixedCurrency, hasOptions = false }: ListingFieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
       <Field {...field('title')} label={words.title} hint={words.titleHint} maxLength={TITLE_CHARS_MAX} required />
       <div className="pair">
-        <Field {...field('price')} label={words.price} inputMode="decimal" autoComplete="off" required />
+        {hasOptions ? (
+          <OfVariants values={values} />
+        ) : (
+          <Field {...field('price')} label={words.price} inputMode="decimal" autoComplete="off" required />
+        )}
         <Currency value={values['currency']} error={errors['currency']} fixed={fixedCurrency} />
-        <Field {...field('stock')} label={words.stock} inputMode="numeric" autoComplete="off" required />
+        {!hasOptions && (
+          <Field {...field('stock')} label={words.stock} inputMode="numeric" autoComplete="off" required />
+        )}
         <SelectField
           name="category"
           label={words.category}
@@ -60,6 +69,17 @@ export function ListingFields({ categories, values, errors, fixedCurrency }: Lis
         rows={5}
       />
       <More values={values} errors={errors} />
+    </>
+  )
+}
+
+/** Price and stock of a listing with options: shown elsewhere, and sent with the form, which asks for them. */
+function OfVariants({ values }: Pick<ListingFieldsProps, 'values'>) {
+  return (
+    <>
+      <p className="small secondary-ink of-variants">{variantCopy.perVariant}</p>
+      <input type="hidden" name="price" value={values['price']} />
+      <input type="hidden" name="stock" value={0} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export const TONES = { draft: 'd-turmeric', published: 'd-neem', paused: '' } as
 
 /** One row of the list: the listing, its state and the buttons that change it. */
 export function Listing({ listing }: { listing: ListingView }) {
-  const { slug, title, state, isWithdrawn, thumb, price, listPrice, stock } = listing
+  const { slug, title, state, isWithdrawn, thumb, price, variants, listPrice, stock } = listing
   return (
     <article className="listing">
       <Thumb thumb={thumb} />
@@ -31,6 +31,7 @@ export function Listing({ listing }: { listing: ListingView }) {
               </s>
             )}
           </span>
+          {variants && <span className="num secondary-ink">{variants}</span>}
           <span className={stock === 0 ? 'num' : 'num secondary-ink'}>{copy.stock(stock)}</span>
         </p>
       </div>

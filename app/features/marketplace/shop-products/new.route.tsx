@@ -79,6 +79,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           onBusy={setIsBusy}
         />
         <ListingFields categories={loaderData.categories} values={values} errors={errors} />
+        <p className="small secondary-ink">{words.variants}</p>
         <p className="row">
           <button className="btn primary big" name="listing" value="published" disabled={isBusy}>
             {isBusy ? words.busy : words.publish}

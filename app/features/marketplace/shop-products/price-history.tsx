@@ -6,6 +6,7 @@ const words = copy.product
 
 /** The price history, which alone determines the list price. */
 export function PriceHistory({ product: { prices, listPrice } }: { product: ProductView }) {
+  const hasVariants = prices.some(({ variant }) => variant !== '')
   return (
     <section className="card pad stack" aria-labelledby="prices">
       <h2 id="prices">{words.pricesTitle}</h2>
@@ -17,14 +18,16 @@ export function PriceHistory({ product: { prices, listPrice } }: { product: Prod
         <table className="prices num">
           <thead>
             <tr>
+              {hasVariants && <th scope="col">{words.variant}</th>}
               <th scope="col">{words.price}</th>
               <th scope="col">{words.from}</th>
               <th scope="col">{words.until}</th>
             </tr>
           </thead>
           <tbody>
-            {prices.map(({ price, since, until }, i) => (
+            {prices.map(({ variant, price, since, until }, i) => (
               <tr key={i}>
+                {hasVariants && <td>{variant}</td>}
                 <td>{price}</td>
                 <td>{since}</td>
                 <td>{until ?? words.now}</td>

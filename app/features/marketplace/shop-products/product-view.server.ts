@@ -1,6 +1,9 @@
 import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
 import type { OwnProductDetails } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { ListingState } from '#app/features/marketplace/schema.ts'
+import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
+import type { VariantsState } from '#app/features/marketplace/shop-variants/variants-form.ts'
+import { variantsState } from '#app/features/marketplace/shop-variants/variants-state.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 
@@ -19,8 +22,13 @@ export interface ProductView {
   withdrawnReason: string | null
   fields: Record<string, string>
   fixedCurrency: string | null
+  currency: string
+  /** Price and stock are those of its variants. */
+  hasOptions: boolean
+  variants: VariantsState
   photos: PhotoView[]
-  prices: { price: string; since: string; until: string | null }[]
+  /** With the values of the variant; '' without options. */
+  prices: { variant: string; price: string; since: string; until: string | null }[]
   listPrice: string | null
   /** Changes when the data of the forms was saved, so that they are rendered again. */
   version: string
@@ -30,6 +38,7 @@ export function productView(product: OwnProductDetails): ProductView {
   const { slug, title, state, stock, currency, listPriceMinor, photos, prices } = product
   // 'free' is meant for files; the form's hint explains 0.
   const fields = { ...fieldsOf(product), delivery: amountText(product.deliveryMinor) }
+  const variants = variantsState(product)
   const photoViews = photos.map(({ id, alt, sources }) => ({
     id,
     alt,
@@ -43,13 +52,17 @@ export function productView(product: OwnProductDetails): ProductView {
     withdrawnReason: product.withdrawnReason,
     fields,
     fixedCurrency: state === 'draft' ? null : currency,
+    currency,
+    hasOptions: product.options.length > 0,
+    variants,
     photos: photoViews,
-    prices: prices.map(({ priceMinor, since, until }) => ({
+    prices: prices.map(({ options: [value = '', ...values], priceMinor, since, until }) => ({
+      variant: itemTitle(value, values),
       price: formatMoney(priceMinor, currency),
       since: formatDate(since),
       until: until && formatDate(until),
     })),
     listPrice: listPriceMinor === null ? null : formatMoney(listPriceMinor, currency),
-    version: JSON.stringify([fields, photoViews]),
+    version: JSON.stringify([fields, photoViews, variants]),
   }
 }

@@ -18,6 +18,8 @@ import { Failed } from './failed.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { ListingState } from './listing-state.tsx'
 import { PhotosForm } from './photos-form.tsx'
+import { actOnVariants } from '#app/features/marketplace/shop-variants/variants-action.server.ts'
+import { EditVariants } from '#app/features/marketplace/shop-variants/edit-variants.tsx'
 import { arrangedPhotos, readListing } from './posted.server.ts'
 import { PriceHistory } from './price-history.tsx'
 import { type ProductView, productView } from './product-view.server.ts'
@@ -37,13 +39,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product: productView(product), categories: categories.map(({ name }) => name) }
 }
 
-/** Publishes or pauses the listing, arranges its photos, or saves its fields. */
+/** Publishes or pauses the listing, arranges its photos, or saves its variants or its fields. */
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const posted = await readForm(request)
   const intent = posted.get('intent')
   if (intent === 'publish' || intent === 'pause') return list(ctx, slug, intent === 'publish')
   if (intent === 'photos') return arrange(ctx, slug, posted)
+  if (intent === 'variants' || intent === 'variant-rows') return actOnVariants(ctx, slug, posted)
   return save(ctx, slug, posted)
 }
 
@@ -80,11 +83,20 @@ function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
 }
 
 export default function OwnProduct({ loaderData: { product, categories }, actionData }: Route.ComponentProps) {
+  const variants = actionData && 'variants' in actionData ? actionData : { variants: product.variants, failed: null }
+  const details = actionData && 'values' in actionData ? actionData : undefined
   return (
     <ShopPage current="products" title={product.title} back={{ to: LIST, label: copy.product.back }} isNarrow>
       <Done />
       <ListingState product={product} />
-      <Details key={product.version} product={product} categories={categories} answer={actionData} />
+      <Details key={product.version} product={product} categories={categories} answer={details} />
+      <EditVariants
+        key={JSON.stringify(variants)}
+        state={variants.variants}
+        failed={variants.failed}
+        currency={product.currency}
+        photos={product.photos}
+      />
       <PhotosForm key={`photos ${product.version}`} photos={product.photos} />
       <PriceHistory product={product} />
     </ShopPage>
@@ -107,7 +119,7 @@ function Done() {
 interface DetailsProps {
   product: ProductView
   categories: readonly string[]
-  answer: Route.ComponentProps['actionData']
+  answer: Extract<Route.ComponentProps['actionData'], { values: object }> | undefined
 }
 
 function Details({ product, categories, answer }: DetailsProps) {
@@ -125,6 +137,7 @@ function Details({ product, categories, answer }: DetailsProps) {
           values={values}
           errors={errors}
           fixedCurrency={product.fixedCurrency ?? undefined}
+          hasOptions={product.hasOptions}
         />
         <p>
           <button className="btn primary" name="intent" value="save">

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { users } from '#auth/tables/users.server.ts'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+import { copyDemoData, type Site, startSite } from './site.ts'
+
+// A seller of pickles lists three weights on a phone; a guest without JavaScript buys two of them.
+const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
+const MEERA = { email: 'meera-sells@example.com', password: 'a lamp in the window' }
+const LISTINGS = '/account/shop/products'
+
+let dataDir = ''
+let site: Site
+let browser: Browser
+let meera: BrowserContext
+let page: Page
+let guest: Page
+let listing = ''
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  await copyDemoData(dataDir)
+  site = await startSite({ DATA_DIR: dataDir })
+  browser = await openBrowser()
+  meera = await browser.newContext({ ...PHONE, baseURL: site.url })
+  page = await meera.newPage()
+  await page.goto('/auth?tab=join&next=/account')
+  await page.getByLabel('Your name').fill('Meera')
+  await page.getByLabel('E-mail').fill(MEERA.email)
+  await page.getByLabel('Password', { exact: true }).fill(MEERA.password)
+  await page.getByRole('button', { name: 'Join Us' }).click()
+  await page.waitForURL(/\/account$/)
+  const port = new URL(site.url).port
+  await site.close()
+  await giveShop()
+  site = await startSite({ DATA_DIR: dataDir, PORT: port })
+  guest = await (await browser.newContext({ ...PHONE, baseURL: site.url, javaScriptEnabled: false })).newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Makes Meera the owner of a shop of the demo data that delivers all over India. */
+async function giveShop(): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, onError: () => {} })
+  const [user] = await database.db.select().from(users).where(eq(users.email, MEERA.email))
+  const [shop] = await database.db.select().from(sellerProfiles).where(eq(sellerProfiles.deliversTo, 'india')).limit(1)
+  await database.db
+    .update(sellerProfiles)
+    .set({ userId: user?.id ?? '' })
+    .where(eq(sellerProfiles.id, shop?.id ?? ''))
+  await database.close()
+}
+
+const row = (title: string) => page.getByRole('group', { name: title, exact: true })
+
+describe('a seller of pickles', () => {
+  test('saves a draft, names the weights, and sees one row for each with the first price filled in', async () => {
+    await page.goto(`${LISTINGS}/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Garlic pickle')
+    await page.getByLabel('Price', { exact: true }).fill('220')
+    await page.getByLabel('In stock').fill('8')
+    await page.getByLabel('Category').selectOption('Food')
+    await page.getByLabel('Delivery cost').fill('40')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await page.getByText('Saved as a draft.').waitFor()
+    listing = new URL(page.url()).pathname
+    await page.getByLabel('Option 1').fill('Weight')
+    await page.getByLabel('Values').first().fill('250 g, 500 g, 1 kg')
+    await page.getByRole('button', { name: 'Show the table' }).click()
+    await page.getByText('3 variants. Enter price and stock of each, then save.').waitFor()
+    expect(await row('250 g').getByLabel('In stock').inputValue()).toBe('8')
+    expect(await row('1 kg').getByLabel('Price (INR)').inputValue()).toBe('220')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('gets a mistake at its row, keeps everything, and saves', async () => {
+    await row('250 g').getByLabel('Price (INR)').fill('120')
+    await row('500 g').getByLabel('In stock').fill('5')
+    await row('1 kg').getByLabel('Price (INR)').fill('')
+    await row('1 kg').getByLabel('In stock').fill('0')
+    await page.getByRole('button', { name: 'Save the variants' }).click()
+    await page.getByText('Enter a price.').waitFor()
+    expect(await row('250 g').getByLabel('Price (INR)').inputValue()).toBe('120')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rowPrice')
+    await row('1 kg').getByLabel('Price (INR)').fill('400')
+    await page.getByRole('button', { name: 'Save the variants' }).click()
+    await page.getByText('The variants are saved.').waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Published. Everybody can find and buy it.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+describe('a guest without JavaScript', () => {
+  test('sees from which price it begins, chooses two weights, and that the third is sold out', async () => {
+    await guest.goto('/empowerher?q=garlic+pickle')
+    const card = guest.getByRole('article').filter({ hasText: 'Garlic pickle' })
+    expect(await card.innerText()).toContain('from ₹120')
+    await card.getByRole('link', { name: /^Choose/ }).click()
+    await guest.getByRole('link', { name: '500 g' }).click()
+    await guest.getByRole('button', { name: 'Add to cart' }).first().click()
+    await guest.getByRole('link', { name: '250 g' }).click()
+    await guest.getByLabel('Quantity').fill('2')
+    await guest.getByRole('button', { name: 'Add to cart' }).first().click()
+    await guest.getByRole('link', { name: /1 kg/ }).click()
+    expect(await guest.locator('.buy-box').innerText()).toContain('Save it for later and check again.')
+  })
+
+  test('pays for both, and the order names each', async () => {
+    await guest.goto('/cart')
+    const cart = await guest.getByRole('main').innerText()
+    expect(cart).toContain('Garlic pickle, 500 g')
+    expect(cart).toContain('Garlic pickle, 250 g')
+    expect(cart).toMatch(/Total\s*₹500/)
+    await guest.getByRole('link', { name: 'Checkout' }).click()
+    await guest.getByLabel('Full name').fill('Asha Rao')
+    await guest.getByLabel('Mobile number').fill('9876543210')
+    await guest.getByLabel('House and street').fill('12 Lake View')
+    await guest.getByLabel('Town or village').fill('Pune')
+    await guest.getByLabel('PIN code', { exact: true }).fill('411001')
+    await guest.getByLabel('State or Union Territory').selectOption('Maharashtra')
+    await guest.getByRole('button', { name: /Order and pay ₹500/ }).click()
+    await guest.waitForURL('**/sandbox/**')
+    await guest.locator('summary', { hasText: 'Card' }).click()
+    await guest.getByRole('button', { name: /by test card/ }).click()
+    await guest.waitForURL('**/orders/*')
+    await expect
+      .poll(async () => guest.reload().then(() => guest.getByRole('main').innerText()))
+      .toMatch(/Thank you, Asha Rao[\s\S]*Garlic pickle, 250 g/)
+    await page.goto('/account/shop/orders')
+    expect(await page.getByRole('main').innerText()).toContain('Garlic pickle, 500 g')
+    await page.goto(listing)
+    expect(await row('250 g').getByLabel('In stock').inputValue()).toBe('6')
+    expect(await row('500 g').getByLabel('In stock').inputValue()).toBe('4')
+  })
+})
