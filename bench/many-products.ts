@@ -9,7 +9,7 @@ const NAMES = 30_000
 /** The words of each product are indexed, which takes time, and a statement has a time limit. */
 const PRODUCTS_AT_ONCE = 1_000
 
-/** Fills an empty shop with `n` products of 100 sellers with three reviews each, all different. */
+/** Fills an empty shop with `n` products of 100 sellers with three variants and three reviews each, all different. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {
   await upsertCategories(db)
   await db.execute(
@@ -21,7 +21,9 @@ export async function seedManyProducts(db: Db, n: number): Promise<void> {
       (SELECT id FROM regions WHERE name = 'Region ' || (i % 20 + 1))
     FROM generate_series(1, ${SELLERS}::int) i`)
   for (let from = 1; from <= n; from += PRODUCTS_AT_ONCE) {
-    await insertProducts(db, { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) })
+    const batch = { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) }
+    await insertProducts(db, batch)
+    await addVariants(db, batch)
   }
   await db.execute(sql`VACUUM ANALYZE`)
 }
@@ -41,4 +43,16 @@ async function insertProducts(db: Db, { from, to }: { from: number; to: number }
     FROM generate_series(${from}::int, ${to}::int) i RETURNING id)
     INSERT INTO product_reviews (product_id, stars, author_name, text)
     SELECT id, 3 + star % 3, 'Somebody', 'Good.' FROM made, generate_series(1, ${REVIEWS_PER_PRODUCT}::int) star`)
+}
+
+/** Three weights for each product; the first is its default variant. */
+async function addVariants(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  const batch = sql`SELECT id FROM products
+    WHERE slug = ANY (SELECT 'product-' || i FROM generate_series(${from}::int, ${to}::int) i)`
+  await db.execute(sql`UPDATE products SET options = '["Weight"]' WHERE id IN (${batch})`)
+  await db.execute(sql`UPDATE product_variants SET options = '["250 g"]', stock = 5 WHERE product_id IN (${batch})`)
+  await db.execute(sql`
+    INSERT INTO product_variants (product_id, number, position, options, price_minor, stock)
+    SELECT v.product_id, n, n - 1, jsonb_build_array(n * 250 || ' g'), v.price_minor * n, n
+      FROM product_variants v, generate_series(2, 3) n WHERE v.product_id IN (${batch})`)
 }

@@ -24,6 +24,10 @@ export const copy = {
     ['currency', 'INR or USD; INR when it is empty.'],
     ['delivery_days', 'The delivery time in days; 7 when it is empty.'],
     ['state', 'draft, published or paused. A new one is a draft when it is empty.'],
+    [
+      'option1_name, option1_value, option2_name …',
+      'For several sizes, weights or colours: one row for each, with the same title or slug, for example Weight and 500 g.',
+    ],
     ['made_of, net_quantity, maker, origin, best_before, fssai, diet', 'What the law asks for, where it applies.'],
   ],
   fault: {
@@ -54,7 +58,7 @@ export const copy = {
     sentence: 'Error',
     more: (count: string) => `and ${count} more rows in the file to download.`,
     skippedTitle: 'Rows that were already in your shop',
-    skippedHelp: 'You already imported a product with this name and price.',
+    skippedHelp: 'You already imported a product with this name and price, or this variant of it.',
     kept: (days: number) => `We keep this report for ${days} days.`,
   },
 } as const

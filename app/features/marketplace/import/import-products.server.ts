@@ -2,6 +2,7 @@ import { importBatch } from './import-batch.server.ts'
 import { type FileFault, type FileRow, readImportFile } from './import-file.ts'
 import { findShopOf } from '#app/features/marketplace/listing/own-product.server.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
+import { hasOptions } from './variant-rows.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { ImportedRow, WrongRow } from '#app/features/marketplace/schema.ts'
 import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -65,17 +66,28 @@ export async function importProducts(
   return { ok: true, id: report.id }
 }
 
-/** When two rows are about one listing, the first is used and the second reported. */
+/** When two rows are about one listing or one variant, the first is used and the second reported. */
 function withoutRepeated(all: readonly FileRow[]): { rows: FileRow[]; twice: WrongRow[] } {
   const lines = new Map<string, number>()
   const twice: WrongRow[] = []
   const rows = all.filter(({ line, cells, fields }) => {
     const slug = fields['slug']?.trim()
-    const before = slug ? lines.get(slug) : undefined
-    if (slug && before === undefined) lines.set(slug, line)
+    const isVariant = hasOptions({ line, cells, fields })
+    const key = keyOf(fields, isVariant)
+    const before = key === null ? undefined : lines.get(key)
+    if (key !== null && before === undefined) lines.set(key, line)
     if (before === undefined) return true
-    twice.push({ line, cells, faults: [{ column: 'slug', sentence: productCopy.wrong.slugTwice(before) }] })
+    const sentence = isVariant ? productCopy.wrong.variantTwice(before) : productCopy.wrong.slugTwice(before)
+    twice.push({ line, cells, faults: [{ column: isVariant && !slug ? 'option1_value' : 'slug', sentence }] })
     return false
   })
   return { rows, twice }
+}
+
+/** What a row is about; null for a new listing without options, which may be like another. */
+function keyOf(fields: FileRow['fields'], isVariant: boolean): string | null {
+  const slug = fields['slug']?.trim() ?? ''
+  if (!isVariant) return slug || null
+  const values = [1, 2, 3].map((n) => (fields[`option${n}Value`] ?? '').trim().toLowerCase())
+  return JSON.stringify([slug || (fields['title'] ?? '').trim().toLowerCase(), ...values])
 }

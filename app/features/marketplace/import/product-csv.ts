@@ -1,7 +1,17 @@
 import { writeCsv } from '#app/platform/file-formats/csv.ts'
 import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
 import { FACTS, type WrongRow } from '#app/features/marketplace/schema.ts'
+import { OPTIONS_MAX } from '#app/features/marketplace/variants/limits.ts'
 import type { OwnProduct } from '#app/features/marketplace/views.ts'
+
+/** One row for each variant: the names of its options, and their values. */
+const OPTION_COLUMNS = Array.from({ length: OPTIONS_MAX }, (_, i) => i + 1).flatMap(
+  (n) =>
+    [
+      [`option${n}_name`, `option${n}Name`],
+      [`option${n}_value`, `option${n}Value`],
+    ] as const,
+)
 
 /** The columns of a file of products, with the field that each fills; `slug` and `state` are not form fields. */
 export const CSV_COLUMNS = [
@@ -16,6 +26,7 @@ export const CSV_COLUMNS = [
   ['delivery_days', 'deliveryDays'],
   ['state', 'state'],
   ...FACTS.map((fact) => [columnOf(fact), fact] as const),
+  ...OPTION_COLUMNS,
 ] as const
 /** Added to a file of invalid rows; ignored when it is imported. */
 const ERROR_COLUMN = 'error'
@@ -30,12 +41,24 @@ export function columnOfField(field: string): string {
   return CSV_COLUMNS.find(([, name]) => name === field)?.[0] ?? field
 }
 
-/** The seller's products as a CSV file that can be imported again. */
+/** The seller's products as a CSV file that can be imported again: one row for each variant. */
 export function productsCsv(products: readonly OwnProduct[]): string {
-  const rows = products.map((product) => {
-    const fields: Record<string, string> = { ...fieldsOf(product), slug: product.slug, state: product.state }
-    return CSV_COLUMNS.map(([, field]) => fields[field] ?? '')
-  })
+  const rows = products.flatMap((product) =>
+    product.variants.map(({ options, priceMinor, stock }) => {
+      const own = fieldsOf({ ...product, priceMinor, stock })
+      const named = options.flatMap((value, i) => [
+        [`option${i + 1}Name`, product.options[i] ?? ''],
+        [`option${i + 1}Value`, value],
+      ])
+      const fields: Record<string, string> = {
+        ...own,
+        ...(Object.fromEntries(named) as Record<string, string>),
+        slug: product.slug,
+        state: product.state,
+      }
+      return CSV_COLUMNS.map(([, field]) => fields[field] ?? '')
+    }),
+  )
   return writeCsv([CSV_COLUMNS.map(([column]) => column), ...rows])
 }
 

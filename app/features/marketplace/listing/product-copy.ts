@@ -20,6 +20,16 @@ export const productCopy = {
     state: 'Enter draft, published or paused.',
     slugUnknown: 'You have no listing with this slug. Leave the slug empty to add a new listing.',
     slugTwice: (line: number) => `Line ${line} has the same slug.`,
+    variantTwice: (line: number) => `Line ${line} has the same product and options.`,
+    optionName: 'Enter the name of the option, for example Weight.',
+    optionValue: 'Enter the value of the option, for example 500 g.',
+    optionTooLong: (max: number) => `Use up to ${max} characters.`,
+    optionComma: 'Leave out the comma.',
+    optionTwice: 'Another option of this line has the same name.',
+    optionsOther: (names: readonly string[]) =>
+      `This listing has the options ${names.join(', ')}. Use the same names in all its lines.`,
+    optionsMissing: 'This listing has several variants. Enter the options of the one that you mean.',
+    tooManyVariants: (max: number) => `A listing can have up to ${max} combinations of options.`,
     withdrawn: 'Our market desk has removed this listing. You can change it, but you cannot publish it.',
     cells: (found: number, wanted: number) =>
       `This line has ${counted(found, 'cell', 'cells')}, but the first line has ${wanted}. Put quotation marks around texts with a comma.`,

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { announceProducts } from '#app/features/marketplace/listing/own-product.server.ts'
+import { readProduct } from '#app/features/marketplace/listing/product.ts'
+import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
+import { PRODUCTS_PER_SHOP_MAX } from '#app/features/marketplace/schema.ts'
+import { products } from '#app/features/marketplace/tables.server.ts'
+import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import type { FileRow } from './import-file.ts'
+import { type Batch, type BatchReport, keyOf, readState, wrongRow } from './import-row.ts'
+import { insertRows } from './insert-rows.server.ts'
+import { findRowVariant, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
+
+const { wrong: words } = productCopy
+
+/** Creates a listing from its first row with options, and adds a variant to it from every other. */
+export async function createVariantRow(
+  tx: Db,
+  { sellerId, categories, row, now }: Omit<Batch, 'rows'> & { row: FileRow },
+  report: BatchReport,
+): Promise<void> {
+  const options = readRowOptions(row)
+  const form = readProduct(row.fields, categories)
+  const state = readState(row.fields['state'])
+  const faults = {
+    ...(form.ok ? {} : form.errors),
+    ...options.faults,
+    ...(state === undefined && { state: words.state }),
+  }
+  if (!form.ok || Object.keys(faults).length > 0) return void report.wrong.push(wrongRow(row, faults))
+  const { value: input } = form
+  const formKey = keyOf({ ...input, priceMinor: 0 })
+  const isOfKey = and(eq(products.sellerId, sellerId), eq(products.formKey, formKey))
+  let [product] = await tx.select().from(products).where(isOfKey).for('update')
+  const isNew = !product
+  if (!product) {
+    if ((await tx.$count(products, eq(products.sellerId, sellerId))) >= PRODUCTS_PER_SHOP_MAX)
+      return void report.wrong.push(
+        wrongRow(row, { '': words.tooManyProducts(PRODUCTS_PER_SHOP_MAX.toLocaleString('en-IN')) }),
+      )
+    await insertRows(tx, { sellerId, rows: [{ row, input, isActive: state === 'published', formKey }], now })
+    product = one(await tx.select().from(products).where(isOfKey))
+  }
+  const variant = await findRowVariant(tx, product, options.values)
+  if (variant && !isNew && product.options.length > 0) {
+    report.skipped.push({ line: row.line, title: itemTitle(input.title, options.values), slug: product.slug })
+    return
+  }
+  const refused = await saveRowVariant(tx, { product, row: options, input, variant, now })
+  if (refused) report.wrong.push(wrongRow(row, refused))
+  else report.saved += 1
+  if (product.isActive) await announceProducts(tx, [product.slug])
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { ProductInput } from '#app/features/marketplace/listing/product.ts'
+import { type ImportedRow, LISTING_STATES, type ListingState, type WrongRow } from '#app/features/marketplace/schema.ts'
+import type { CategoryRecord } from '#app/features/marketplace/views.ts'
+import type { FileRow } from './import-file.ts'
+import { columnOfField } from './product-csv.ts'
+
+/** The result of one batch of rows. */
+export interface BatchReport {
+  saved: number
+  skipped: ImportedRow[]
+  wrong: WrongRow[]
+}
+
+export interface Batch {
+  sellerId: string
+  categories: readonly CategoryRecord[]
+  rows: readonly FileRow[]
+  now: Date
+}
+
+/** The row's values for an existing listing: empty cells are ignored, except in texts. */
+export function filled({ fields }: FileRow): Record<string, string> {
+  const ignoredWhenEmpty = new Set(['title', 'category', 'price', 'currency', 'stock', 'delivery', 'deliveryDays'])
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value.trim() || !ignoredWhenEmpty.has(name)),
+  )
+}
+
+/** Null for an empty cell, undefined for an unknown state. */
+export function readState(typed = ''): ListingState | null | undefined {
+  const plain = typed.trim().toLowerCase()
+  return plain === '' ? null : LISTING_STATES.find((state) => state === plain)
+}
+
+/** Rows with the same title and price are the same listing, in this file and in earlier ones. */
+export function keyOf({ title, priceMinor, currency }: ProductInput): string {
+  const said = JSON.stringify([title.toLowerCase(), priceMinor, currency])
+  return `csv:${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
+}
+
+/** A row that is not saved, with its mistakes by field. */
+export function wrongRow({ line, cells }: FileRow, faults: Readonly<Record<string, string>>): WrongRow {
+  const said = Object.entries(faults).map(([field, sentence]) => ({ column: columnOfField(field), sentence }))
+  return { line, cells, faults: said }
+}
