@@ -25,7 +25,9 @@ const BATCHES_PER_DATABASE = 5
 const LONG = 1_000
 /** All of these outcomes must occur, otherwise the histories are too simple. */
 const REACHED =
-  'place replace pay tell again packed sent delivered cancel ask accepted refused refunded dispute decide'.split(' ')
+  'place replace pay tell again packed sent delivered cancel ask accepted refused refunded dispute decide reprice remove'.split(
+    ' ',
+  )
 
 let database: Database | undefined
 let market: Awaited<ReturnType<typeof openMarket>>

@@ -15,12 +15,16 @@ export const COMMISSION_BASIS_POINTS = 333
 const HOLD_BEFORE_MS = 2 * MINUTE_MS
 const HOLD_MS = 30 * MINUTE_MS
 
-export interface ModelProduct {
+/** A variant: items with the same `product` share its delivery. */
+export interface ModelItem {
   seller: number
+  product: number
   priceMinor: number
   deliveryMinor: number
   deliveryDays: number
   stock: number
+  /** Whether the seller took it off. */
+  isRemoved: boolean
 }
 
 export interface ModelReturn {
@@ -34,6 +38,8 @@ export interface ModelReturn {
 export interface ModelShipment {
   seller: number
   quantities: readonly number[]
+  /** As they were when it was ordered. */
+  pricesMinor: readonly number[]
   goodsMinor: number
   deliveryMinor: number
   state: 'reserved' | 'lapsed' | 'paid' | 'packed' | 'sent' | 'delivered' | 'cancelled' | 'returned'
@@ -64,12 +70,12 @@ export const heldOf = (order: ModelOrder, shipment: ModelShipment) =>
 /** The market of one history, with its own products and sellers, so that its sums are independent. */
 export class MarketModel {
   readonly orders: ModelOrder[] = []
-  readonly products: readonly ModelProduct[]
+  readonly products: readonly ModelItem[]
   /** Balances of the sellers: available, on the way to their bank, and arrived. */
   readonly own: number[]
   inBank = 0
 
-  constructor(products: readonly ModelProduct[]) {
+  constructor(products: readonly ModelItem[]) {
     this.products = products
     this.own = [...new Set(products.map(({ seller }) => seller))].map(() => 0)
   }
@@ -82,7 +88,7 @@ export class MarketModel {
   place(quantities: readonly number[], now: number, earlier?: ModelOrder): ModelOrder | null {
     const replaced = earlier && this.waits(earlier, now) ? earlier : undefined
     const back = replaced ? this.#quantitiesOf(replaced) : []
-    if (quantities.some((quantity, i) => quantity > this.#stock(i) + (back[i] ?? 0))) return null
+    if (quantities.some((quantity, i) => quantity > 0 && !this.#isOrderable(i, quantity - (back[i] ?? 0)))) return null
     if (replaced) this.#expire(replaced)
     this.#move(quantities, -1)
     const shipments = this.#shipmentsOf(quantities, now)
@@ -90,6 +96,22 @@ export class MarketModel {
     const order = { heldUntil: now + HOLD_BEFORE_MS, isPaid: false, totalMinor, shipments, unused: [] }
     this.orders.push(order)
     return order
+  }
+
+  /** The seller takes a variant off, if the product has another, or changes the price and stock of one. */
+  offer(i: number, change: 'remove' | { priceMinor: number; stock: number }): boolean {
+    const item = this.products[i]
+    const others = this.products.filter((each) => each !== item && each.product === item?.product && !each.isRemoved)
+    if (!item || item.isRemoved || (change === 'remove' && others.length === 0)) return false
+    if (change === 'remove') item.isRemoved = true
+    else Object.assign(item, change)
+    return true
+  }
+
+  /** What lists show of a product: the lowest price and all units. */
+  shown(product: number): { priceMinor: number; stock: number } {
+    const live = this.products.filter((each) => each.product === product && !each.isRemoved)
+    return { priceMinor: Math.min(...live.map((each) => each.priceMinor)), stock: sum(live.map((each) => each.stock)) }
   }
 
   waits(order: ModelOrder, now: number): boolean {
@@ -113,7 +135,8 @@ export class MarketModel {
   captured(order: ModelOrder): void {
     const quantities = this.#quantitiesOf(order)
     const isExpired = order.shipments.every(({ state }) => state === 'lapsed')
-    if (isExpired && quantities.every((quantity, i) => quantity <= this.#stock(i))) this.#move(quantities, -1)
+    if (isExpired && quantities.every((quantity, i) => quantity === 0 || this.#isOrderable(i, quantity)))
+      this.#move(quantities, -1)
     else if (isExpired || order.isPaid) {
       if (isExpired) for (const shipment of order.shipments) shipment.state = 'cancelled'
       order.unused.push({ minor: order.totalMinor, hasArrived: false })
@@ -154,7 +177,7 @@ export class MarketModel {
     const counted = shipment.returns.filter(({ state }) => OPEN.has(state) || state === 'refunded')
     const back = ask.quantities.map((quantity, i) => quantity + sum(counted.map((c) => c.quantities[i] ?? 0)))
     if (back.some((quantity, i) => quantity > (shipment.quantities[i] ?? 0))) return false
-    const goodsMinor = sum(ask.quantities.map((quantity, i) => quantity * (this.products[i]?.priceMinor ?? 0)))
+    const goodsMinor = sum(ask.quantities.map((quantity, i) => quantity * (shipment.pricesMinor[i] ?? 0)))
     const isWhole = back.every((quantity, i) => quantity === shipment.quantities[i])
     const hasDelivery = counted.some((c) => c.requestedMinor > c.goodsMinor)
     const askedMinor = goodsMinor + (isWhole && !ask.isWish && !hasDelivery ? shipment.deliveryMinor : 0)
@@ -305,6 +328,7 @@ export class MarketModel {
       return {
         seller,
         quantities: quantities.map((quantity, i) => (isHers(i) ? quantity : 0)),
+        pricesMinor: this.products.map(({ priceMinor }) => priceMinor),
         goodsMinor: sum(this.products.map(({ priceMinor }, i) => (isHers(i) ? priceMinor * (quantities[i] ?? 0) : 0))),
         deliveryMinor: Math.max(...hers.map(({ deliveryMinor }) => deliveryMinor)),
         state: 'reserved',
@@ -323,8 +347,9 @@ export class MarketModel {
     return this.products.map((_, i) => sum(order.shipments.map(({ quantities }) => quantities[i] ?? 0)))
   }
 
-  #stock(i: number): number {
-    return this.products[i]?.stock ?? 0
+  #isOrderable(i: number, quantity: number): boolean {
+    const item = this.products[i]
+    return item !== undefined && !item.isRemoved && quantity <= item.stock
   }
 
   #move(quantities: readonly number[], direction: 1 | -1): void {

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { findProduct } from '#app/features/marketplace/queries.server.ts'
+import { saveVariants } from '#app/features/marketplace/shop-variants/save-variants.server.ts'
+import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { balance } from '#app/features/ledger/queries.server.ts'
 import { answerReturn } from '#app/features/orders/returns/answer-return.server.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
@@ -17,7 +21,7 @@ import type { ShipmentView } from '#app/features/orders/views.ts'
 import { saveBankAccount } from '#app/features/payouts/earnings/save-bank-account.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { heldOf, MarketModel, type ModelOrder, refundedOf } from './model.ts'
+import { heldOf, MarketModel, type ModelItem, type ModelOrder, refundedOf } from './model.ts'
 import { type Step, type StepOf, type Story, WAITS_MS } from './stories.ts'
 import { member } from '#test/people.ts'
 
@@ -47,7 +51,7 @@ interface Order {
   isTold: boolean
 }
 
-/** Two sellers with three products, and a model of them. */
+/** Two sellers with three products, of which one has two variants, and a model of them. */
 export async function openModelledMarket(market: Market, earlier: readonly ModelledMarket[]): Promise<ModelledMarket> {
   const modelled = new ModelledMarket(market, earlier)
   await modelled.open()
@@ -56,15 +60,19 @@ export async function openModelledMarket(market: Market, earlier: readonly Model
 
 export class ModelledMarket {
   readonly model = new MarketModel([
-    { seller: 0, priceMinor: 100_00, deliveryMinor: 50_00, deliveryDays: 5, stock: 4 },
-    { seller: 0, priceMinor: 37_35, deliveryMinor: 20_00, deliveryDays: 9, stock: 5 },
-    { seller: 1, priceMinor: 251_01, deliveryMinor: 0, deliveryDays: 2, stock: 3 },
+    { seller: 0, product: 0, priceMinor: 100_00, deliveryMinor: 50_00, deliveryDays: 5, stock: 4, isRemoved: false },
+    { seller: 0, product: 0, priceMinor: 180_50, deliveryMinor: 50_00, deliveryDays: 5, stock: 3, isRemoved: false },
+    { seller: 0, product: 1, priceMinor: 37_35, deliveryMinor: 20_00, deliveryDays: 9, stock: 5, isRemoved: false },
+    { seller: 1, product: 2, priceMinor: 251_01, deliveryMinor: 0, deliveryDays: 2, stock: 3, isRemoved: false },
   ])
   readonly #market: Market
   readonly #all: readonly ModelledMarket[]
   readonly #orders: Order[] = []
   #sellers: { id: string; actor: Member }[] = []
+  /** One for each product of the model. */
   #products: { id: string; slug: string }[] = []
+  /** One for each item of the model, with the number in its product. */
+  #items: { variantId: string; slug: string; variant: number | null }[] = []
   #said = 0
   /** All buyers have an account; limits for guests have their own tests. */
   readonly #buyer = member('Asha')
@@ -81,12 +89,49 @@ export class ModelledMarket {
       const context = this.#market.context(actor)
       await saveBankAccount({ ...context, now: new Date(this.#now - 3 * DAY_MS) }, account)
     }
-    for (const { seller, ...figures } of this.model.products) {
+    for (const items of Map.groupBy(this.model.products, ({ product }) => product).values()) {
+      const [{ seller, product: _, isRemoved: __, ...figures }] = items as [ModelItem, ...ModelItem[]]
       const isFree = figures.deliveryMinor === 0
-      this.#products.push(
-        await this.#market.product({ ...figures, freeShipping: isFree, seller: this.#sellers[seller] as never }),
-      )
+      const sold = { ...figures, freeShipping: isFree, seller: this.#sellers[seller] as never }
+      this.#products.push(await this.#market.product(sold))
+      if (items.length > 1) await this.#offer(items)
+      await this.#readItems(items.length > 1)
     }
+  }
+
+  /** Saves the variants of the last product as the model has them. */
+  async #offer(items: readonly ModelItem[], products = this.#products): Promise<void> {
+    const { slug } = products[items[0]?.product ?? 0] ?? { slug: '' }
+    const variants = items.flatMap((item, i) => {
+      const input = { number: i + 1, values: [`size ${i}`], priceMinor: item.priceMinor, stock: item.stock }
+      return item.isRemoved ? [] : [{ ...input, stockSeen: null, mediaId: null }]
+    })
+    const seller = this.#sellers[items[0]?.seller ?? 0]
+    if (!seller) throw new Error('no seller')
+    const outcome = await saveVariants(this.#market.context(seller.actor), { slug, names: ['Size'], variants })
+    expect(outcome).toEqual({ ok: true })
+  }
+
+  async #readItems(hasOptions: boolean): Promise<void> {
+    const { id, slug } = this.#products.at(-1) ?? { id: '', slug: '' }
+    const rows = await this.#market.db
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.productId, id))
+      .orderBy(productVariants.number)
+    for (const { id: variantId, number } of rows)
+      this.#items.push({ variantId, slug, variant: hasOptions ? number : null })
+  }
+
+  /** The seller changes price and stock of a variant, or takes it off. */
+  async #change({ item: n, how, priceMinor, stock }: StepOf<'offer'>): Promise<void> {
+    const item = this.model.products[n]
+    const siblings = this.model.products.filter((each) => each.product === item?.product)
+    if (!item || siblings.length < 2) return
+    const isPossible = this.model.offer(n, how === 'remove' ? 'remove' : { priceMinor, stock })
+    if (!isPossible) return
+    await this.#offer(siblings)
+    agree(how, true, true)
   }
 
   payoutContext = (who: 'maker' | 'checker') => this.#market.context(who === 'maker' ? OPERATOR : CHECKER)
@@ -104,13 +149,22 @@ export class ModelledMarket {
       )
     }
     const stocks = []
-    for (const product of this.#products) stocks.push(await this.#market.stockOf(product))
+    for (const { variantId } of this.#items) stocks.push(await this.#stockOf(variantId))
     expect(stocks).toEqual(this.model.products.map(({ stock }) => stock))
+    for (const [product, { slug }] of this.#products.entries()) {
+      const record = await findProduct(this.#market.db, slug)
+      expect({ priceMinor: record?.price_minor, stock: record?.stock }).toEqual(this.model.shown(product))
+    }
     for (const [i, { id }] of this.#sellers.entries()) {
       const accounts = [heldAccount(id, 'INR').code, sellerAccount(id, 'INR').code] as const
       const found = [await balance(this.#market.db, accounts[0]), await balance(this.#market.db, accounts[1])]
       expect(found).toEqual([this.model.held(i), this.model.own[i]])
     }
+  }
+
+  async #stockOf(variantId: string): Promise<number | undefined> {
+    const [row] = await this.#market.db.select().from(productVariants).where(eq(productVariants.id, variantId))
+    return row?.stock
   }
 
   #order(n: number): Order | undefined {
@@ -139,6 +193,8 @@ export class ModelledMarket {
         return this.#ask(taken)
       case 'case':
         return this.#return(taken)
+      case 'offer':
+        return this.#change(taken)
       case 'refunds':
         return this.refundsArrive()
     }
@@ -146,9 +202,7 @@ export class ModelledMarket {
 
   async #place({ quantities: requested, replaces, goesToPay }: StepOf<'place'>): Promise<void> {
     if (this.#orders.length === 4 || requested.every((quantity) => quantity === 0)) return
-    const lines = requested.flatMap((quantity, i) =>
-      quantity ? [{ slug: this.#products[i]?.slug ?? '', quantity }] : [],
-    )
+    const lines = requested.flatMap((quantity, i) => (quantity ? [{ slug: '', ...this.#items[i], quantity }] : []))
     const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(requested), ...newContact() })
     const earlier = replaces === null ? undefined : this.#order(replaces)
     const isReplacing = earlier !== undefined && this.model.waits(earlier.model, this.#now)
@@ -272,8 +326,8 @@ export class ModelledMarket {
     const { order, model, view, shipmentId, token, returnIds } = found
     const isOrdered = (i: number) => (model.quantities[i] ?? 0) > 0
     const mine = asked.map((quantity, i) => (isOrdered(i) ? quantity : 0))
-    const lines = view.lines.map(({ id, productId }) => {
-      const i = this.#products.findIndex((product) => product.id === productId)
+    const lines = view.lines.map(({ id, variantId }) => {
+      const i = this.#items.findIndex((item) => item.variantId === variantId)
       return { lineId: id, quantity: mine[i] ?? 0 }
     })
     const outcome = await requestReturn(this.#market.context(), {

@@ -5,6 +5,7 @@ import { listPostings } from '#app/features/ledger/queries.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import type { ItemRef } from '#app/features/marketplace/variants/item-id.ts'
 import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
@@ -133,10 +134,10 @@ export async function openMarket(database: Database) {
 
   /** A complete checkout form that agrees to the current total. */
   async function form(
-    lines: readonly { slug: string; quantity?: number }[],
+    lines: readonly (ItemRef & { quantity?: number })[],
     { actor = VISITOR, ...changes }: Partial<PlaceInput> & { actor?: Actor } = {},
   ): Promise<PlaceInput> {
-    const requested = lines.map(({ slug, quantity = 1 }) => ({ slug, quantity }))
+    const requested = lines.map(({ slug, variant, quantity = 1 }) => ({ slug, ...(variant && { variant }), quantity }))
     const filled = { ...FORM, key: randomUUID(), lines: requested, agreedMinor: 0, ...changes }
     if (changes.agreedMinor !== undefined) return filled
     const quote = await quoteOrder(db, { ...filled, actor })
@@ -148,7 +149,7 @@ export async function openMarket(database: Database) {
 
   /** An unpaid order whose payment was opened at the provider. */
   async function placed(
-    lines: readonly { slug: string; quantity?: number }[],
+    lines: readonly (ItemRef & { quantity?: number })[],
     changes: Partial<PlaceInput> & { actor?: Actor } = {},
   ): Promise<Placed> {
     const outcome = await place(await form(lines, changes), changes.actor)
@@ -181,7 +182,7 @@ export async function openMarket(database: Database) {
     reportOf({ ...order, amountMinor: order.totalMinor }, state, changes)
 
   async function paid(
-    lines: readonly { slug: string; quantity?: number }[],
+    lines: readonly (ItemRef & { quantity?: number })[],
     changes: Partial<PlaceInput> & { actor?: Actor } = {},
   ): Promise<Placed> {
     const order = await placed(lines, changes)
