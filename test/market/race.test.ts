@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProduct } from '#app/features/marketplace/queries.server.ts'
+import { saveVariants } from '#app/features/marketplace/shop-variants/save-variants.server.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
 import { type Market, openMarket, type Placed, newContact } from '#app/features/orders/market.test-support.ts'
@@ -69,6 +71,36 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(PIECES / 2)
     expect(await market.stockOf(shawl)).toBe(PIECES / 2)
   })
+
+  it('40 buyers who order variants of two products in different orders at once all get theirs', async () => {
+    const [first, second] = [await withVariants(), await withVariants()]
+    const forms = []
+    for (let i = 0; i < 40; i++) {
+      const items = [
+        { slug: first, variant: (i % 2) + 1 },
+        { slug: second, variant: ((i + 1) % 2) + 1 },
+      ]
+      forms.push(await market.form(i % 4 < 2 ? items : items.toReversed(), { actor: buyer, ...newContact() }))
+    }
+    const outcomes = await Promise.all(forms.map((form) => market.place(form, buyer)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(40)
+    for (const slug of [first, second]) {
+      const product = await findProduct(database.db, slug)
+      expect(product?.variants.map(({ stock }) => stock)).toEqual([5, 5])
+      expect(product?.stock).toBe(10)
+    }
+    expect(await findFailedChecks(database.db, market.now())).toEqual([])
+  })
+
+  /** A product with two variants, 25 of each; returns its slug. */
+  async function withVariants(): Promise<string> {
+    const { slug } = await market.product()
+    const variants = ['S', 'M'].map((size) => {
+      return { number: null, values: [size], priceMinor: 100_00, stock: 25, stockSeen: null, mediaId: null }
+    })
+    await saveVariants(market.context(market.savitri.actor), { slug, names: ['Size'], variants })
+    return slug
+  }
 
   it('one form posted twenty times at once creates one order', async () => {
     const lamp = await market.product({ stock: 20 })
