@@ -8,7 +8,7 @@ import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import type { FileRow } from './import-file.ts'
-import { type Batch, type BatchReport, keyOf, readState, wrongRow } from './import-row.ts'
+import { type Batch, type BatchReport, readState, variantsKeyOf, wrongRow } from './import-row.ts'
 import { insertRows } from './insert-rows.server.ts'
 import { findRowVariant, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
 
@@ -30,7 +30,7 @@ export async function createVariantRow(
   }
   if (!form.ok || Object.keys(faults).length > 0) return void report.wrong.push(wrongRow(row, faults))
   const { value: input } = form
-  const formKey = keyOf({ ...input, priceMinor: 0 })
+  const formKey = variantsKeyOf(input)
   const isOfKey = and(eq(products.sellerId, sellerId), eq(products.formKey, formKey))
   let [product] = await tx.select().from(products).where(isOfKey).for('update')
   const isNew = !product

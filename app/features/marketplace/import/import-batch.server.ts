@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import {
   announceProducts,
   changeProduct,
@@ -14,7 +14,7 @@ import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createVariantRow } from './create-variant-row.server.ts'
 import type { FileRow } from './import-file.ts'
-import { type Batch, type BatchReport, filled, keyOf, readState, wrongRow } from './import-row.ts'
+import { type Batch, type BatchReport, filled, keyOf, readState, variantsKeyOf, wrongRow } from './import-row.ts'
 import { insertRows, type NewRow } from './insert-rows.server.ts'
 import { type Faults, findRowVariant, hasOptions, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
 
@@ -29,6 +29,7 @@ export async function importBatch(tx: Db, batch: Batch): Promise<BatchReport> {
     hasOptions,
   )
   const changes = batch.rows.filter(({ fields }) => fields['slug']?.trim())
+  await lockKnown(tx, { ...batch, changes, variants })
   await changeRows(tx, { ...batch, rows: changes }, report)
   await createRows(tx, { ...batch, rows: news }, report)
   for (const row of variants) await createVariantRow(tx, { ...batch, row }, report)
@@ -37,6 +38,24 @@ export async function importBatch(tx: Db, batch: Batch): Promise<BatchReport> {
 
 const partition = (rows: readonly FileRow[], is: (row: FileRow) => boolean) =>
   [rows.filter(is), rows.filter((row) => !is(row))] as const
+
+/** Locks the listings of all rows in the order of their ids, as orders do. */
+async function lockKnown(
+  tx: Db,
+  { sellerId, categories, changes, variants }: Batch & Record<'changes' | 'variants', readonly FileRow[]>,
+): Promise<void> {
+  const slugs = changes.map(({ fields }) => (fields['slug'] ?? '').trim())
+  const keys = variants.flatMap(({ fields }) => {
+    const form = readProduct(fields, categories)
+    return form.ok ? [variantsKeyOf(form.value)] : []
+  })
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), or(inArray(products.slug, slugs), inArray(products.formKey, keys))))
+    .orderBy(asc(products.id))
+    .for('update')
+}
 
 async function changeRows(tx: Db, { sellerId, categories, rows, now }: Batch, report: BatchReport): Promise<void> {
   if (rows.length === 0) return

@@ -39,6 +39,9 @@ export function keyOf({ title, priceMinor, currency }: ProductInput): string {
   return `csv:${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
 }
 
+/** The key of a new listing with options: each of its rows has another price. */
+export const variantsKeyOf = (input: ProductInput): string => keyOf({ ...input, priceMinor: 0 })
+
 /** A row that is not saved, with its mistakes by field. */
 export function wrongRow({ line, cells }: FileRow, faults: Readonly<Record<string, string>>): WrongRow {
   const said = Object.entries(faults).map(([field, sentence]) => ({ column: columnOfField(field), sentence }))
