@@ -45,7 +45,7 @@ describe('an order of two variants of a product', () => {
     ])
     expect(await stocks()).toEqual([4, 2])
     const [mail] = await listMails(market.db, { to: contact.email })
-    expect(mail?.text).toMatch(/Mango pickle, 1 kg[\s\S]*Mango pickle, 250 g × 2/)
+    expect(mail?.text).toMatch(/Mango pickle, 1 kg[\s\S]*Mango pickle, 250 g, 2 × ₹120/)
     const { id: shipmentId } = await market.sent(order)
     const invoice = await readInvoice(market.db, { shipmentId, token: order.token })
     expect(invoice?.lines.map(({ title }) => title)).toEqual(['Mango pickle, 1 kg', 'Mango pickle, 250 g'])
