@@ -16,6 +16,7 @@ export default [
   route('receipt/:token', 'features/fundraising/receipt/receipt.route.tsx'),
   route('receipt/:token.pdf', 'features/fundraising/receipt/receipt-pdf.route.ts'),
   route('product/:slug', 'features/marketplace/product/product.route.tsx'),
+  route('product/:slug/questions', 'features/marketplace/questions/questions.route.tsx'),
   route('cart', 'features/orders/cart/cart.route.tsx'),
   route('checkout', 'features/orders/checkout/checkout.route.tsx'),
   route('orders/:token', 'features/orders/order/order.route.tsx'),
@@ -43,6 +44,7 @@ export default [
   layout('features/marketplace/shop-frame/seller.route.ts', [
     route('account/shop/orders', 'features/orders/shop-orders/orders.route.tsx'),
     route('account/shop/orders/:shipment', 'features/orders/shop-orders/shipment.route.tsx'),
+    route('account/shop/questions', 'features/marketplace/shop-questions/questions.route.tsx'),
     route('account/shop/reviews', 'features/marketplace/shop-reviews/reviews.route.tsx'),
     route('account/shop/earnings', 'features/payouts/earnings/earnings.route.tsx'),
     route('account/shop/earnings.csv', 'features/payouts/earnings/statement-csv.route.ts'),

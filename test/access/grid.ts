@@ -26,17 +26,25 @@ interface Module {
   default?: unknown
 }
 
+interface Route {
+  path?: string
+  index?: boolean
+  parentId?: string
+  module: Module
+}
+
 /** Every page and action of the route table, once for each value of its parameters. */
 export function listPages(things: Things): AccessCheck[] {
-  const modules = build.routes as Record<string, { path?: string; parentId?: string; module: Module } | undefined>
+  const modules = build.routes as Record<string, Route | undefined>
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : modules[id]
     return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
   }
   return Object.keys(modules).flatMap((id) => {
-    const { module } = modules[id] ?? { module: {} }
+    const { module, path: own, index } = modules[id] ?? { module: {} }
     const path = pathOf(id)
-    if (id === 'root' || path === '*') return []
+    // A layout has no address, whatever its loader reads for the pages below it.
+    if (id === 'root' || path === '*' || (!own && !index)) return []
     const methods = [...(module.default || module.loader ? ['GET'] : []), ...(module.action ? ['POST'] : [])]
     return methods.flatMap((method) => fill(method, path, things).map((page) => ({ ...page, id })))
   })

@@ -41,6 +41,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const own = await slugOf(t, true)
   const rival = await slugOf(t, false)
   const receipt = await give(t)
+  await ask(t, people.member.cookie, own)
   const order = await placeOrder(t, people.member.cookie, [own, rival])
   const parts = await listParts(t)
   const story = await tellStory(t, people.student.cookie)
@@ -57,6 +58,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
     'campaign/:slug': one('public', { slug: 'rukmini-grocery' }),
     'receipt/:token': one('by its key', { token: receipt }),
     'product/:slug': one('public', { slug: own }),
+    'product/:slug/questions': one('public', { slug: own }),
     'orders/:token': one('by its key', { token: order, part: parts.own }),
     'account/shop/orders/:shipment': [
       { word: "the seller's", params: { part: parts.own } },
@@ -127,6 +129,13 @@ async function listParts(t: TestApp): Promise<{ own: string; rival: string }> {
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
   const find = (isOwn: boolean) => rows.find(({ slug }) => (slug === OWN_SHOP) === isOwn)?.id ?? ''
   return { own: find(true), rival: find(false) }
+}
+
+/** A question that waits for the seller's answer. */
+async function ask(t: TestApp, cookie: string, slug: string): Promise<void> {
+  const question = { intent: 'ask', question: 'Does it keep for a year?', name: 'Lata' }
+  const asked = await t.post(`/product/${slug}/questions`, question, { headers: { Cookie: cookie } })
+  if (asked.status !== 303) throw new Error(`no question: ${asked.status}`)
 }
 
 async function tellStory(t: TestApp, cookie: string): Promise<string> {

@@ -81,6 +81,7 @@ const KEPT_OF_THE_PRODUCT = `
   product_imports
   product_photos
   product_prices
+  product_questions
   product_reviews
   product_variants
   product_words
@@ -93,6 +94,8 @@ const KEPT_OF_THE_PRODUCT = `
   requests
   return_cases
   return_lines
+  review_photos
+  review_votes
   sandbox_notifications
   sandbox_payments
   sandbox_refunds

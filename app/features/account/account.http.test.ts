@@ -11,8 +11,8 @@ import { signUp } from '#test/people.ts'
 const t = await testApp()
 const join = async (email: string, name = 'Asha') => (await signUp(t, name, { email })).init
 const EXPORTED_KEYS = (
-  'account builtCampaigns circles contributions devices exportedAt goodDeeds keptLists learning listings media needs ' +
-  'orders privateNotes requests reviews shop shopApplications shopMoney squads startups stories student tickets vouches'
+  'account builtCampaigns circles contributions devices exportedAt goodDeeds helpfulReviews keptLists learning listings media needs ' +
+  'orders privateNotes questions requests reviews shop shopApplications shopMoney squads startups stories student tickets vouches'
 ).split(' ')
 
 test.each(['/account', '/account/export'])('a visitor at %s signs in first, and comes back', async (path) => {

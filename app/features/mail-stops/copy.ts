@@ -1,6 +1,7 @@
 /** What mails of each topic are about, after "mails about". */
 const topics: Readonly<Record<string, string>> = {
   invitations: 'invitations from other people',
+  questions: 'questions and answers about products',
   needs: 'answers on the needs board',
   startups: 'interest in your startup',
 }

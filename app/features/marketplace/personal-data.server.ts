@@ -5,7 +5,9 @@ import { forgetShop } from './sellers/forget-shop.server.ts'
 import { listAllOwnProducts } from './listing/own-queries.server.ts'
 import { listOwnApplications } from './applications/application-queries.server.ts'
 import { forgetApplications } from './applications/forget-applications.server.ts'
-import { listReviewsBy } from './trust/review-queries.server.ts'
+import { forgetQuestions } from './questions/forget-questions.server.ts'
+import { listQuestionsBy } from './questions/question-queries.server.ts'
+import { listReviewsBy, listVotesBy } from './trust/review-queries.server.ts'
 
 const CLOSED = 'The closed shop that it belongs to names nobody any more.'
 
@@ -14,6 +16,8 @@ export const personalData: PersonalData = {
   tables: {
     seller_applications: {},
     product_reviews: {},
+    review_votes: {},
+    product_questions: {},
     seller_profiles: { kept: 'The invoices name the shop; the account and the picture are taken off it.' },
     products: { kept: CLOSED },
     product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
@@ -22,6 +26,7 @@ export const personalData: PersonalData = {
   },
   async forget(ctx) {
     await forgetReviewer(ctx)
+    await forgetQuestions(ctx)
     await forgetApplications(ctx)
     await forgetShop(ctx)
   },
@@ -29,6 +34,8 @@ export const personalData: PersonalData = {
     shop: ({ db, actor }) => exportShop(db, actor),
     shopApplications: listOwnApplications,
     reviews: ({ db, actor }) => listReviewsBy(db, actor),
+    helpfulReviews: ({ db, actor }) => listVotesBy(db, actor),
+    questions: ({ db, actor }) => listQuestionsBy(db, actor),
     listings: ({ db, actor }) => listAllOwnProducts(db, actor),
   },
 }

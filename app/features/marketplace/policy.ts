@@ -20,7 +20,15 @@ export function isSellerOf(actor: Actor, { userId }: { userId: string | null }):
   return actor.kind === 'member' && actor.userId === userId
 }
 
-/** Who may decide a report about a listing, a review or a shop. The command also refuses the operator's own. */
+/** Who may decide a report about a listing, a review, a question or a shop. The command also refuses the operator's own. */
 export function canDecideFlags(actor: Actor): actor is Member {
   return isOperator(actor)
+}
+
+/** Who may mark a review as helpful: members, but neither its author nor the seller of the product. */
+export function canVoteOn(
+  actor: Actor,
+  { reviewerId, sellerUserId }: { reviewerId: string | null; sellerUserId: string | null },
+): actor is Member {
+  return actor.kind === 'member' && actor.userId !== reviewerId && actor.userId !== sellerUserId
 }

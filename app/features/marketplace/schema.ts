@@ -163,8 +163,9 @@ export const REVIEW_CHARS_MAX = 2_000
 /** The maximum length of a reviewer's name. */
 export const REVIEWER_CHARS_MAX = 80
 export const ANSWER_CHARS_MAX = 1_000
+export const REVIEW_PHOTOS_MAX = 4
 
-export const FLAG_SUBJECTS = ['product', 'review', 'seller'] as const
+export const FLAG_SUBJECTS = ['product', 'review', 'seller', 'question'] as const
 export type FlagSubject = (typeof FLAG_SUBJECTS)[number]
 export const FLAG_REASONS = ['not-as-described', 'forbidden', 'copied', 'hurtful', 'private', 'other'] as const
 export type FlagReason = (typeof FLAG_REASONS)[number]

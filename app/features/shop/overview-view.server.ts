@@ -1,4 +1,5 @@
 import type { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { countOpenQuestions } from '#app/features/marketplace/questions/question-queries.server.ts'
 import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { countReturnsToAnswer } from '#app/features/orders/returns/return-queries.server.ts'
 import { listShopShipments } from '#app/features/orders/queries.server.ts'
@@ -24,6 +25,7 @@ export async function overviewOf(
     toSend: shipments.length,
     firstDue: firstDue === undefined ? null : formatDate(new Date(firstDue)),
     toAnswer: await countReturnsToAnswer(db, { sellerId }),
+    openQuestions: await countOpenQuestions(db, { sellerId }),
     money: earnings
       .filter((sums) => sums.heldMinor + sums.balanceMinor + sums.paidOutMinor > 0)
       .map(({ currency, payableMinor, heldMinor, holdsMinor }) => ({

@@ -66,7 +66,7 @@ export function Overview({ shop }: { shop: OverviewView }) {
 
 const ANSWER_TIME = daysInWords(RETURN_ANSWER_MS / DAY_MS)
 
-function Todo({ shop: { toSend, firstDue, toAnswer } }: { shop: OverviewView }) {
+function Todo({ shop: { toSend, firstDue, toAnswer, openQuestions } }: { shop: OverviewView }) {
   const words = copy.todo
   return (
     <section className="shop-two" aria-label={words.title}>
@@ -83,6 +83,13 @@ function Todo({ shop: { toSend, firstDue, toAnswer } }: { shop: OverviewView }) 
         title={toAnswer > 0 ? words.answer(toAnswer) : words.answerNone}
         hint={toAnswer > 0 ? words.answerHint(ANSWER_TIME) : words.answerNoneHint(ANSWER_TIME)}
         isWaiting={toAnswer > 0}
+      />
+      <Task
+        to="/account/shop/questions"
+        icon="message-circle"
+        title={openQuestions > 0 ? words.questions(openQuestions) : words.questionsNone}
+        hint={words.questionsHint}
+        isWaiting={openQuestions > 0}
       />
     </section>
   )

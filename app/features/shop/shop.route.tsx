@@ -43,7 +43,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   if (loaderData.shop) {
     return (
-      <ShopPage current="overview" title={loaderData.shop.displayName}>
+      <ShopPage current="overview" title={loaderData.shop.displayName} openQuestions={loaderData.shop.openQuestions}>
         <Overview shop={loaderData.shop} />
       </ShopPage>
     )

@@ -1,4 +1,4 @@
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import {
@@ -38,13 +38,15 @@ export async function findStudentMembership(
 /** SQL condition on the joined `student_profiles`: of age, or with a valid consent of a guardian. */
 const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
 
-/** SQL condition on the joined `student_profiles`: one of the two users has blocked the other. */
-export function isBlockedFor(viewerId: string): SQL {
+/** SQL condition: one of the two users has blocked the other. False when the other one is null. */
+export function isBlockedWith(viewerId: string, other: SQLWrapper): SQL {
   const { blockerUserId: blocker, blockedUserId: blocked } = personBlocks
-  const student = studentProfiles.userId
   return sql`EXISTS (SELECT FROM ${personBlocks}
-    WHERE (${blocker} = ${viewerId} AND ${blocked} = ${student}) OR (${blocker} = ${student} AND ${blocked} = ${viewerId}))`
+    WHERE (${blocker} = ${viewerId} AND ${blocked} = ${other}) OR (${blocker} = ${other} AND ${blocked} = ${viewerId}))`
 }
+
+/** The same for the joined `student_profiles`. */
+export const isBlockedFor = (viewerId: string): SQL => isBlockedWith(viewerId, studentProfiles.userId)
 
 /** SQL condition on the joined `student_profiles`: the student may be public, and no block exists between the two. */
 export function isStudentShownTo(actor: Actor): SQL | undefined {

@@ -1,12 +1,14 @@
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { CATEGORIES } from '#app/features/marketplace/schema.ts'
+import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { CHECKS, OPERATOR_NAME, type DemoProduct, type DemoSeller, PRODUCTS, REGIONS, SELLERS } from './demo-data.ts'
+import { DEMO_QUESTIONS } from './demo-questions.ts'
 import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
 
 export { addProductPicture, addSellerPicture, type DemoPictureInput } from './pictures.ts'
@@ -27,8 +29,15 @@ const MINOR_PER_UNIT = 100
 /** The list price of the specification's product card: price x 1.2, in whole numbers. */
 const LIST_PRICE_TENTHS = 12
 
-type Kind = 'region' | 'seller' | 'product' | 'review' | 'check'
-const KIND_DIGITS: Readonly<Record<Kind, number>> = { region: 1, seller: 2, product: 3, review: 4, check: 5 }
+type Kind = 'region' | 'seller' | 'product' | 'review' | 'check' | 'question'
+const KIND_DIGITS: Readonly<Record<Kind, number>> = {
+  region: 1,
+  seller: 2,
+  product: 3,
+  review: 4,
+  check: 5,
+  question: 6,
+}
 
 /** Shops, products and reviews that make the specification's figures: 4.8 stars, a list price of 1.2, free shipping. */
 export async function seedMarketplace(db: Db, now: Date): Promise<void> {
@@ -60,6 +69,7 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
   )
   await db.insert(productPrices).values(PRODUCTS.flatMap((product, i) => priceRows(product, i, now)))
   await db.insert(productReviews).values(PRODUCTS.flatMap((product, i) => reviewRows(product, i, now)))
+  await db.insert(productQuestions).values(questionRows(now))
 }
 
 function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i: number, now: Date) {
@@ -127,6 +137,19 @@ function reviewRows({ slug }: DemoProduct, i: number, now: Date) {
     productId: demoId('product', i),
     ...review,
     createdAt: new Date(publishedAt(i, now).getTime() + daysOnSale * DAY_MS),
+  }))
+}
+
+function questionRows(now: Date) {
+  return DEMO_QUESTIONS.map(({ product, askedDaysAgo, answeredDaysAgo, ...said }, n) => ({
+    id: demoId('question', n),
+    productId: demoId(
+      'product',
+      PRODUCTS.findIndex(({ slug }) => slug === product),
+    ),
+    ...said,
+    createdAt: hoursBefore(now, askedDaysAgo * 24),
+    answeredAt: hoursBefore(now, answeredDaysAgo * 24 - 1),
   }))
 }
 

@@ -74,10 +74,18 @@ export const copy = {
     bought: 'Verified purchase',
     answer: (name: string) => `Reply from ${name}`,
     label: (stars: number) => `${stars} out of 5`,
+    helpful: {
+      count: (count: number) => (count === 1 ? '1 person found this helpful' : `${count} people found this helpful`),
+      button: 'Helpful',
+      signIn: 'Helpful? Sign in',
+    },
   },
   report: {
-    product: 'Report this product',
-    review: 'Report this review',
+    opener: {
+      product: 'Report this product',
+      review: 'Report this review',
+      question: 'Report this question',
+    },
     lead: 'The market desk reads your report. The seller does not see who sent it.',
     reason: 'What is wrong?',
     reasons: {

@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
-import { flag } from '#app/features/marketplace/trust/flag.server.ts'
 import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
+import { Questions } from '#app/features/marketplace/questions/questions.tsx'
+import { questionsOnProduct } from '#app/features/marketplace/questions/questions-view.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
-import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -21,10 +21,11 @@ import { Maker } from './maker.tsx'
 import { NotForSale } from './not-for-sale.tsx'
 import { productView } from './product-view.server.ts'
 import './product.css'
-import { reportForm } from './form.ts'
-import { Report, type ReportAnswer } from './report.tsx'
+import { Report } from './report.tsx'
+import { reportOf } from './report.server.ts'
 import { Reviews } from './reviews.tsx'
 import { reviewsView } from './reviews-view.server.ts'
+import { voteOf } from './vote.server.ts'
 
 const SIMILAR_MAX = 4
 /** The number of the variant that the page shows. */
@@ -42,12 +43,19 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
     return data({ product: null, paused, similar: similar.map(productCardView) }, { status: 404 })
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM] })
-  const reviews = await listReviews(db, { productId: page.product.id })
+  const reviews = await listReviews(db, { productId: page.product.id, actor: ctx.actor })
+  const questions = await questionsOnProduct(ctx, { product: page.product, seller: page.maker.name })
   describe(ctx, productThing(withPhotos(page), config.siteUrl))
   const variant = Number(new URL(request.url).searchParams.get(VARIANT_PARAM)) || null
   const product = productView(page, { siteUrl: config.siteUrl, variant })
   const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
-  return data({ product, id: page.product.id, reviews: reviewsView(reviews), metaImage })
+  return data({
+    product,
+    id: page.product.id,
+    reviews: reviewsView(reviews, { slug, actor: ctx.actor }),
+    questions,
+    metaImage,
+  })
 }
 
 const withPhotos = ({ product, photos }: NonNullable<Awaited<ReturnType<typeof findProductPage>>>) => {
@@ -79,26 +87,16 @@ function imageTags({ url, title }: { url: string; title: string }, description: 
   ]
 }
 
-/** Reports a problem with the listing or a review to the operators. */
-export async function action({ context, request }: Route.ActionArgs) {
+/** Reports a problem with the listing, a review or a question, or marks a review as helpful. */
+export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  const form = parseFields(reportForm, posted)
-  const subjectId = String(posted.get('subjectId') ?? '')
-  if (!form.ok) {
-    const { errors, values } = form
-    return data<ReportAnswer>({ subjectId, isSent: false, errors, values }, { status: 400 })
-  }
-  const subject = posted.get('subject') === 'review' ? 'review' : 'product'
-  const outcome = await flag(ctx, { subject, subjectId, ...form.value })
-  if (outcome.ok) return data<ReportAnswer>({ subjectId, isSent: true })
-  const errors = { words: copy.report.failed }
-  return data<ReportAnswer>({ subjectId, isSent: false, errors, values: form.value }, { status: 409 })
+  return posted.has('helpful') ? voteOf(ctx, slug, posted) : reportOf(ctx, posted)
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.product) return <NotForSale paused={loaderData.paused} similar={loaderData.similar} />
-  const { product, id, reviews } = loaderData
+  const { product, id, reviews, questions } = loaderData
   return (
     <main id="main" className={`wrap product d-${product.dye}`} tabIndex={-1}>
       <Link className="crumb" to="/empowerher">
@@ -114,6 +112,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <div className="stack about">
           <About product={product} />
           <Maker maker={product.maker} />
+          <Questions view={questions} answer={actionData} />
           <Reviews reviews={reviews} rating={product.rating} makerName={product.maker.name} answer={actionData} />
           <Report subject="product" subjectId={id} answer={actionData} />
         </div>

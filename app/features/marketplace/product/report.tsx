@@ -5,6 +5,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { reportForm } from './form.ts'
+import './report.css'
 
 export interface ReportAnswer {
   /** The id of what is reported. */
@@ -15,14 +16,14 @@ export interface ReportAnswer {
 }
 
 interface ReportProps {
-  subject: FlagSubject
+  subject: Exclude<FlagSubject, 'seller'>
   subjectId: string
   answer: ReportAnswer | undefined
 }
 
 const words = copy.report
 
-/** The form that reports a listing or a review, collapsed by default. */
+/** The form that reports a listing, a review or a question, collapsed by default. */
 export function Report({ subject, subjectId, answer }: ReportProps) {
   const own = answer?.subjectId === subjectId ? answer : undefined
   const form = useFocusFirstError(own?.errors)
@@ -35,7 +36,7 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
   }
   return (
     <details className="report-form" open={own !== undefined}>
-      <summary className="small">{subject === 'review' ? words.review : words.product}</summary>
+      <summary className="small">{words.opener[subject]}</summary>
       <Form ref={form} method="post" className="stack" preventScrollReset noValidate>
         <p className="small secondary-ink">{words.lead}</p>
         <input type="hidden" name="subject" value={subject} />

@@ -1,7 +1,9 @@
+import { Form, Link } from 'react-router'
+import { ReviewPhotos } from '#app/features/marketplace/review-photos/review-photos.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import { Report, type ReportAnswer } from './report.tsx'
-import type { ReviewsView } from './reviews-view.server.ts'
+import type { ReviewItem, ReviewsView } from './reviews-view.server.ts'
 import './reviews.css'
 
 const words = copy.reviews
@@ -15,7 +17,7 @@ interface ReviewsProps {
 }
 
 /** The reviews: the distribution of the stars, then the texts with the seller's answers. */
-export function Reviews({ reviews: { spread, list }, rating, makerName, answer }: ReviewsProps) {
+export function Reviews({ reviews: { spread, list, signIn }, rating, makerName, answer }: ReviewsProps) {
   return (
     <section className="stack product-reviews" aria-labelledby="reviews">
       <h2 id="reviews">{words.title}</h2>
@@ -30,6 +32,7 @@ export function Reviews({ reviews: { spread, list }, rating, makerName, answer }
               <span className="caption secondary-ink">{review.date}</span>
             </p>
             {review.text && <p className="told">{review.text}</p>}
+            <ReviewPhotos photos={review.photos} by={review.authorName} />
             {review.answer && (
               <blockquote className="answer">
                 <p className="small">
@@ -38,11 +41,43 @@ export function Reviews({ reviews: { spread, list }, rating, makerName, answer }
                 <p className="told">{review.answer}</p>
               </blockquote>
             )}
-            <Report subject="review" subjectId={review.id} answer={answer} />
+            <div className="row review-acts">
+              <Helpful review={review} signIn={signIn} />
+              <Report subject="review" subjectId={review.id} answer={answer} />
+            </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Marks a review as helpful. The button says what it will do, so that posting it twice changes nothing. */
+function Helpful({ review: { id, helpful, canVote, isVoted }, signIn }: { review: ReviewItem; signIn: string | null }) {
+  const count = helpful > 0 && <span className="small secondary-ink">{words.helpful.count(helpful)}</span>
+  if (signIn !== null) {
+    return (
+      <p className="row">
+        {count}
+        <Link className="small" to={signIn} rel="nofollow">
+          {words.helpful.signIn}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <Form method="post" className="row" preventScrollReset noValidate>
+      {canVote && (
+        <>
+          <input type="hidden" name="reviewId" value={id} />
+          <button className="btn secondary sm" name="helpful" value={isVoted ? 'no' : 'yes'} aria-pressed={isVoted}>
+            {isVoted && <Icon name="check" small />}
+            {words.helpful.button}
+          </button>
+        </>
+      )}
+      {count}
+    </Form>
   )
 }
 

@@ -9,10 +9,12 @@ export const copy = {
     overview: 'Overview',
     orders: 'Orders',
     products: 'Products',
+    questions: 'Questions',
     reviews: 'Reviews',
     earnings: 'Earnings',
     settings: 'Shop settings',
   },
+  toAnswer: (count: number) => `, ${count} to answer`,
   see: 'View my shop',
   badge: {
     verified: (until: string) => `Verified until ${until}`,
@@ -28,6 +30,9 @@ export const copy = {
     answer: (count: number) => (count === 1 ? '1 return to answer' : `${count} returns to answer`),
     answerNone: 'No returns to answer',
     answerHint: (time: string) => `Please answer within ${time}.`,
+    questions: (count: number) => (count === 1 ? '1 question to answer' : `${count} questions to answer`),
+    questionsNone: 'No questions to answer',
+    questionsHint: 'Everybody can read your answer on the product page.',
     answerNoneHint: (time: string) => `You have ${time} to answer a return.`,
   },
   money: {

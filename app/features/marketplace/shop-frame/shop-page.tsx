@@ -14,16 +14,28 @@ interface ShopPageProps {
   back?: { to: string; label: string }
   /** The message about the last action. */
   done?: string | undefined
+  /** For screens that are not below the sellers' route. */
+  openQuestions?: number | undefined
   /** A narrow column, for forms and simple lists. */
   isNarrow?: boolean
   children: ReactNode
 }
 
 /** The frame of the seller's screens: title, navigation and the message about the last action. */
-export function ShopPage({ current, title, lead, act, back, done, isNarrow = false, children }: ShopPageProps) {
+export function ShopPage({
+  current,
+  title,
+  lead,
+  act,
+  back,
+  done,
+  openQuestions,
+  isNarrow = false,
+  children,
+}: ShopPageProps) {
   return (
     <main id="main" className={`wrap section shop-desk shop-${current}${isNarrow ? ' narrow' : ''}`} tabIndex={-1}>
-      <ShopNav current={current} />
+      <ShopNav current={current} openQuestions={openQuestions} />
       {back && (
         <Link className="crumb no-print" to={back.to}>
           <Icon name="arrow-left" small />

@@ -1,4 +1,6 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { photoThumbs } from '#app/features/marketplace/review-photos/photo-thumbs.server.ts'
+import { ReviewPhotos } from '#app/features/marketplace/review-photos/review-photos.tsx'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { answerReview } from '#app/features/marketplace/trust/answer-review.server.ts'
@@ -46,7 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${PATH}?did=answer`, 303)
 }
 
-const viewOf = ({ createdAt, ...review }: OwnShopReview) => ({ ...review, day: formatDate(createdAt) })
+const viewOf = ({ createdAt, photos, ...review }: OwnShopReview) => ({
+  ...review,
+  photos: photoThumbs(photos),
+  day: formatDate(createdAt),
+})
 type RowView = ReturnType<typeof viewOf>
 
 export default function Reviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
@@ -95,6 +101,7 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
         <span className="small secondary-ink">{copy.by(authorName, day)}</span>
       </p>
       <p className="own-review-text">{text || <span className="secondary-ink">{copy.noWords}</span>}</p>
+      <ReviewPhotos photos={review.photos} by={authorName} />
       <p className="small">
         <Link to={`/product/${productSlug}`}>{copy.of(productTitle)}</Link>
       </p>

@@ -3,7 +3,11 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announceProducts, listProduct } from '#app/features/marketplace/listing/own-product.server.ts'
 import { canDecideFlags } from '#app/features/marketplace/policy.ts'
 import { FLAG_CHARS_MAX, type FlagDecision, type FlagSubject } from '#app/features/marketplace/schema.ts'
+import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { restoreMedia } from '#app/features/media/commands/restore-media.server.ts'
+import { withdrawMedia } from '#app/features/media/commands/withdraw-media.server.ts'
+import { listPhotosOf } from './review-photos.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -29,7 +33,7 @@ interface Deciding {
 }
 
 /**
- * Decides a report about a listing, a review or a shop: it stays, or it is taken off. All reports on the same subject
+ * Decides a report about a listing, a review, a question or a shop: it stays, or it is taken off. All reports on the same subject
  * are decided together. Deciding again reverses it; a listing is then paused until its seller publishes it.
  */
 export async function decideFlag(ctx: CommandContext, deciding: Deciding): Promise<DecideFlagOutcome> {
@@ -53,7 +57,7 @@ export async function decideFlag(ctx: CommandContext, deciding: Deciding): Promi
       .set({ decision, decidedAt: now, decidedBy: actor.userId, note: note || null })
       .where(and(together, or(eq(marketFlags.id, id), isNull(marketFlags.decision))))
     const verb = decision === 'taken-off' ? 'removed' : flagged.decision ? 'published' : 'checked'
-    const kind = subject === 'review' ? 'report' : subject
+    const kind = subject === 'review' || subject === 'question' ? 'report' : subject
     await recordAct(tx, ctx, { verb, subject: { kind, id: subjectId }, detail: `${subject}: ${flagged.reason}` })
     return { ok: true }
   })
@@ -75,8 +79,18 @@ async function act(tx: Db, { subject, subjectId, isOff, reason, now }: Acting): 
       .set({ hiddenAt: off.at, hiddenReason: off.reason })
       .where(eq(productReviews.id, subjectId))
       .returning({ productId: productReviews.productId })
-    const slug = review && (await tx.select().from(products).where(eq(products.id, review.productId)))[0]?.slug
-    if (slug) await announceProducts(tx, [slug])
+    if (!review) return
+    const mediaIds = await listPhotosOf(tx, [subjectId])
+    await (isOff ? withdrawMedia(tx, { mediaIds, now }) : restoreMedia(tx, { mediaIds }))
+    await announceProduct(tx, review.productId)
+  }
+  if (subject === 'question') {
+    const [question] = await tx
+      .update(productQuestions)
+      .set({ hiddenAt: off.at, hiddenReason: off.reason })
+      .where(and(eq(productQuestions.id, subjectId), isNull(productQuestions.withdrawnAt)))
+      .returning({ productId: productQuestions.productId })
+    if (question) await announceProduct(tx, question.productId)
   }
   if (subject === 'product') {
     const [product] = await tx.select().from(products).where(eq(products.id, subjectId)).for('update')
@@ -90,25 +104,32 @@ async function act(tx: Db, { subject, subjectId, isOff, reason, now }: Acting): 
   }
 }
 
-/** Whether the operator is a party: their shop, a listing or review in it, or their own review. */
+async function announceProduct(tx: Db, id: string): Promise<void> {
+  const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, id))
+  if (product) await announceProducts(tx, [product.slug])
+}
+
+/** Whether the operator is a party: their shop, what is in it, or their own review or question. */
 async function isParty(
   tx: Db,
   { subject, subjectId, userId }: { subject: FlagSubject; subjectId: string; userId: string },
 ): Promise<boolean> {
   const shop = eq(sellerProfiles.userId, userId)
   if (subject === 'seller') return (await tx.$count(sellerProfiles, and(eq(sellerProfiles.id, subjectId), shop))) > 0
-  const [row] =
-    subject === 'product'
-      ? await tx
-          .select({ id: products.id })
-          .from(products)
-          .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-          .where(and(eq(products.id, subjectId), shop))
-      : await tx
-          .select({ id: productReviews.id })
-          .from(productReviews)
-          .innerJoin(products, eq(products.id, productReviews.productId))
-          .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-          .where(and(eq(productReviews.id, subjectId), or(shop, eq(productReviews.userId, userId))))
-  return row !== undefined
+  if (subject === 'product') {
+    const own = tx
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+      .where(and(eq(products.id, subjectId), shop))
+    return (await own).length > 0
+  }
+  const table = subject === 'review' ? productReviews : productQuestions
+  const own = tx
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(products, eq(products.id, table.productId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(and(eq(table.id, subjectId), or(shop, eq(table.userId, userId))))
+  return (await own).length > 0
 }

@@ -1,8 +1,11 @@
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { canDecideFlags } from '#app/features/marketplace/policy.ts'
 import type { FlagDecision, FlagReason, FlagSubject } from '#app/features/marketplace/schema.ts'
+import { questionsPath } from '#app/features/marketplace/questions/questions-path.ts'
+import { isPublicQuestion } from '#app/features/marketplace/questions/question-rows.server.ts'
+import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 
@@ -22,7 +25,7 @@ export interface FlagView {
   /** The subject; null when it is gone. */
   about: {
     title: string
-    /** A review's text; else the listing's description or the shop's story. */
+    /** A review's text, a question with its answer; else the listing's description or the shop's story. */
     text: string
     /** The URL of its page, while it is public. */
     href: string | null
@@ -94,6 +97,7 @@ async function findSubjects(
     const isOwn = shop.userId === userId || review.userId === userId
     found.set(review.id, { title: product.title, text: review.text, href, seller: shop.displayName, isOwn })
   }
+  for (const [id, about] of await findQuestions(db, idsOf('question'), userId)) found.set(id, about)
   const shops = await db
     .select()
     .from(sellerProfiles)
@@ -103,4 +107,29 @@ async function findSubjects(
     found.set(id, { title: displayName, text: bio, href: `/sellers/${slug}`, seller: displayName, isOwn })
   }
   return found
+}
+
+/** Without the asker: an anonymous question stays so for operators. */
+async function findQuestions(db: Db, ids: readonly string[], userId: string): Promise<[string, About][]> {
+  const rows = await db
+    .select({
+      question: productQuestions,
+      product: products,
+      shop: sellerProfiles,
+      isPublic: sql<boolean>`${isPublicQuestion}`,
+    })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(and(inArray(productQuestions.id, [...ids]), isNull(productQuestions.withdrawnAt)))
+  return rows.map(({ question: { id, question, answer, userId: askedBy }, product, shop, isPublic }) => [
+    id,
+    {
+      title: product.title,
+      text: answer === null ? question : `${question}\n\n${answer}`,
+      href: isPublic && product.isActive ? `${questionsPath(product.slug)}#question-${id}` : null,
+      seller: shop.displayName,
+      isOwn: shop.userId === userId || askedBy === userId,
+    },
+  ])
 }

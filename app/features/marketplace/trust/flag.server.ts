@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, or } from 'drizzle-orm'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import {
   FLAG_CHARS_MAX,
@@ -8,6 +8,8 @@ import {
   type FlagSubject,
   VISITOR_FLAGS_OPEN_MAX,
 } from '#app/features/marketplace/schema.ts'
+import { isPublicQuestion } from '#app/features/marketplace/questions/question-rows.server.ts'
+import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
@@ -24,7 +26,7 @@ export interface FlagInput {
 export type FlagOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'own' | 'invalid' }
 
 /**
- * Reports a listing, a review or a shop to the operators, also without an account. A member has one open report on a
+ * Reports a listing, a review, a question or a shop to the operators, also without an account. A member has one open report on a
  * subject; a second one changes nothing, and the answer does not show it.
  */
 export async function flag({ db, actor, now }: CommandContext, input: FlagInput): Promise<FlagOutcome> {
@@ -33,7 +35,7 @@ export async function flag({ db, actor, now }: CommandContext, input: FlagInput)
   if (!FLAG_SUBJECTS.includes(subject) || !FLAG_REASONS.includes(reason) || words.length > FLAG_CHARS_MAX)
     return { ok: false, reason: 'invalid' }
   return db.transaction(async (tx) => {
-    const about = isUuid(subjectId) ? await findShown(tx, { subject, subjectId }) : undefined
+    const about = isUuid(subjectId) ? await findShown(tx, { subject, subjectId, viewer: userIdOf(actor) }) : undefined
     if (!about) return { ok: false, reason: 'not-found' }
     const byUserId = userIdOf(actor)
     if (byUserId !== null && byUserId === about.userId) return { ok: false, reason: 'own' }
@@ -49,8 +51,11 @@ export async function flag({ db, actor, now }: CommandContext, input: FlagInput)
 
 type Subject = Pick<FlagInput, 'subject' | 'subjectId'>
 
-/** The seller of the subject, if it is public. */
-async function findShown(tx: Db, { subject, subjectId }: Subject): Promise<{ userId: string | null } | undefined> {
+/** Whose the subject is, if the viewer can see it. */
+async function findShown(
+  tx: Db,
+  { subject, subjectId, viewer }: Subject & { viewer: string | null },
+): Promise<{ userId: string | null } | undefined> {
   const { userId } = sellerProfiles
   if (subject === 'seller') {
     const [shop] = await tx.select({ userId }).from(sellerProfiles).where(eq(sellerProfiles.id, subjectId))
@@ -63,6 +68,23 @@ async function findShown(tx: Db, { subject, subjectId }: Subject): Promise<{ use
       .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
       .where(and(eq(products.id, subjectId), products.isActive))
     return product
+  }
+  if (subject === 'question') {
+    const ofShop = viewer === null ? undefined : eq(userId, viewer)
+    const [question] = await tx
+      .select({ userId: productQuestions.userId })
+      .from(productQuestions)
+      .innerJoin(products, eq(products.id, productQuestions.productId))
+      .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+      .where(
+        and(
+          eq(productQuestions.id, subjectId),
+          isNull(productQuestions.hiddenAt),
+          isNull(productQuestions.withdrawnAt),
+          or(isPublicQuestion, ofShop),
+        ),
+      )
+    return question
   }
   const [review] = await tx
     .select({ userId: productReviews.userId })

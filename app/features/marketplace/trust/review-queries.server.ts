@@ -1,10 +1,14 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { listMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { canVoteOn } from '#app/features/marketplace/policy.ts'
 import { STARS_MAX } from '#app/features/marketplace/schema.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { reviewPhotos, reviewVotes } from './review-tables.server.ts'
 
-export interface ReviewView {
+interface ReviewView {
   id: string
   stars: number
   authorName: string
@@ -15,12 +19,23 @@ export interface ReviewView {
   /** The seller's answer. */
   answer: string | null
   answeredAt: Date | null
+  photos: MediaView[]
+  /** How many members found it helpful. */
+  helpful: number
+}
+
+/** A review as a viewer of the product's page reads it. */
+export interface ShownReview extends ReviewView {
+  canVote: boolean
+  /** The viewer found it helpful. */
+  isVoted: boolean
 }
 
 const REVIEWS_SHOWN_MAX = 100
 const OWN_REVIEWS_MAX = 200
 
 const { id, stars, authorName, text, createdAt, orderLineId, answer, answeredAt, hiddenAt } = productReviews
+const helpful = sql<number>`(SELECT count(*) FROM ${reviewVotes} WHERE ${reviewVotes.reviewId} = ${id})`.mapWith(Number)
 const VIEW = {
   id,
   stars,
@@ -30,27 +45,75 @@ const VIEW = {
   isBought: sql<boolean>`${orderLineId} IS NOT NULL`,
   answer,
   answeredAt,
+  helpful,
 }
 
-/** The reviews of a product, newest first, and the number of reviews for each rating. Hidden ones are excluded. */
+/**
+ * The reviews of a product, the most helpful first, then the newest, and the number of reviews for each rating. Hidden
+ * ones are excluded.
+ */
 export async function listReviews(
   db: Db,
-  { productId }: { productId: string },
+  { productId, actor = VISITOR }: { productId: string; actor?: Actor },
 ): Promise<{
-  reviews: ReviewView[]
+  reviews: ShownReview[]
   /** By stars (1 to 5): the number of reviews. */ spread: Readonly<Record<number, number>>
 }> {
   const shown = and(eq(productReviews.productId, productId), isNull(hiddenAt))
-  const reviews = await db
-    .select(VIEW)
+  const rows = await db
+    .select({ ...VIEW, reviewerId: productReviews.userId, sellerUserId: sellerProfiles.userId })
     .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(shown)
-    .orderBy(desc(createdAt), asc(id))
+    .orderBy(desc(helpful), desc(createdAt), asc(id))
     .limit(REVIEWS_SHOWN_MAX)
+  const voted = await listVoted(db, { reviewIds: rows.map((row) => row.id), userId: userIdOf(actor) })
+  const reviews = (await withPhotos(db, rows)).map(({ reviewerId, sellerUserId, ...review }) => ({
+    ...review,
+    canVote: canVoteOn(actor, { reviewerId, sellerUserId }),
+    isVoted: voted.has(review.id),
+  }))
   const counted = await db.select({ stars, times: count() }).from(productReviews).where(shown).groupBy(stars)
   const none = Array.from({ length: STARS_MAX }, (_, at): [number, number] => [at + 1, 0])
   const spread = Object.fromEntries([...none, ...counted.map((row): [number, number] => [row.stars, row.times])])
   return { reviews, spread }
+}
+
+async function listVoted(
+  db: Db,
+  { reviewIds, userId }: { reviewIds: readonly string[]; userId: string | null },
+): Promise<ReadonlySet<string>> {
+  if (userId === null || reviewIds.length === 0) return new Set()
+  const own = and(eq(reviewVotes.userId, userId), inArray(reviewVotes.reviewId, [...reviewIds]))
+  const rows = await db.select({ reviewId: reviewVotes.reviewId }).from(reviewVotes).where(own)
+  return new Set(rows.map(({ reviewId }) => reviewId))
+}
+
+async function withPhotos<Row extends { id: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { photos: MediaView[] })[]> {
+  if (rows.length === 0) return []
+  const links = await db
+    .select()
+    .from(reviewPhotos)
+    .where(
+      inArray(
+        reviewPhotos.reviewId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
+  const media = await listMedia(
+    db,
+    links.map(({ mediaId }) => mediaId),
+  )
+  const byReview = Map.groupBy(links, ({ reviewId }) => reviewId)
+  return rows.map((row) => ({
+    ...row,
+    photos: (byReview.get(row.id) ?? []).flatMap(({ mediaId }) => media.get(mediaId) ?? []),
+  }))
 }
 
 /** A review as the seller of the product sees it: also when it is hidden, with the operator's reason. */
@@ -64,7 +127,7 @@ export interface OwnShopReview extends ReviewView {
 /** The reviews of the member's own shop: those without an answer first, each newest first. */
 export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Promise<OwnShopReview[]> {
   if (actor.kind !== 'member') return []
-  return db
+  const rows = await db
     .select({
       ...VIEW,
       productSlug: products.slug,
@@ -78,9 +141,10 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
     .where(eq(sellerProfiles.userId, actor.userId))
     .orderBy(sql`${answer} IS NOT NULL`, desc(createdAt), asc(id))
     .limit(OWN_REVIEWS_MAX)
+  return withPhotos(db, rows)
 }
 
-/** A member's own reviews, for the personal data export. */
+/** A member's own reviews, for the personal data export. Their photos are among the uploads. */
 export function listReviewsBy(
   db: Db,
   { userId }: { userId: string },
@@ -91,4 +155,15 @@ export function listReviewsBy(
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(eq(productReviews.userId, userId))
     .orderBy(desc(createdAt))
+}
+
+/** The reviews that a member found helpful, for the personal data export. */
+export function listVotesBy(db: Db, { userId }: { userId: string }): Promise<{ product: string; createdAt: Date }[]> {
+  return db
+    .select({ product: products.title, createdAt: reviewVotes.createdAt })
+    .from(reviewVotes)
+    .innerJoin(productReviews, eq(productReviews.id, reviewVotes.reviewId))
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(eq(reviewVotes.userId, userId))
+    .orderBy(desc(reviewVotes.createdAt))
 }

@@ -105,7 +105,7 @@ export const sellerChecks = pgTable(
   ],
 )
 
-/** Reports of problems with a listing, a review or a shop. */
+/** Reports of problems with a listing, a review, a question or a shop. */
 export const marketFlags = pgTable(
   'market_flags',
   {

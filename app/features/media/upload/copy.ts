@@ -42,6 +42,7 @@ export const copy = {
   failed: {
     network: 'The connection was lost. Your text is kept. Please try again.',
     server: 'Something went wrong on our side. Please try again.',
+    video: 'Only photos fit here. Please choose a photo.',
     type: (names: string) => `Please choose ${names}.`,
     size: (megabytes: number) => `It is larger than ${megabytes} MB. Please choose a smaller one.`,
     empty: 'This file is empty. Please choose it again.',

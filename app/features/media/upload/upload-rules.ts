@@ -28,6 +28,7 @@ export function kindOf({ type }: File, { accepted }: UploadRules, kinds: readonl
 /** Why a file is refused before the upload; null when it can be sent. */
 export function findUploadError(file: File, rules: UploadRules, kinds: readonly FileKind[]): string | null {
   const kind = kindOf(file, rules, kinds)
+  if (!kind && kinds.every((each) => each === 'image') && file.type.startsWith('video/')) return copy.failed.video
   if (!kind) return copy.failed.type(kinds.map((each) => rules.accepted[each].names).join(', '))
   if (file.size === 0) return copy.failed.empty
   const { bytesMax } = rules.accepted[kind]

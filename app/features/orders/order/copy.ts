@@ -1,3 +1,4 @@
+import { REVIEW_PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { refundTime } from '#app/features/payments/copy.ts'
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
@@ -157,6 +158,15 @@ export const copy = {
     textHint: 'Everybody can read it, and the seller can answer.',
     name: 'Shown as',
     nameHint: 'Your first name is enough.',
+    photos: {
+      label: 'Photos (optional)',
+      hint: `Show the product. Everybody can see them. Up to ${REVIEW_PHOTOS_MAX}.`,
+    },
+    refused: {
+      film: 'Only photos fit here. Remove the video.',
+      'too-many-photos': `Add at most ${REVIEW_PHOTOS_MAX} photos.`,
+      photos: 'One of the photos could not be used. Add it again.',
+    },
     button: 'Publish the review',
   },
   missing: {

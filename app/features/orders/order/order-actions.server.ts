@@ -32,6 +32,12 @@ const idOf = (form: FormData, name: string): string => {
 const photosOf = (form: FormData): string[] => textsOf(form, 'photoId').filter(isUuid)
 const done = (outcome: { ok: true } | { ok: false; reason: string }): Done => (outcome.ok ? null : outcome)
 
+const isAboutPhotos = (outcome: {
+  ok: false
+  reason: string
+}): outcome is { ok: false; reason: keyof typeof copy.review.refused } =>
+  Object.hasOwn(copy.review.refused, outcome.reason)
+
 /** Parses the form before the act; returns its errors. */
 function withForm<Fields extends FormFields>(
   declared: FormDeclaration<Fields>,
@@ -68,6 +74,9 @@ export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
     done(await withdrawReturn(ctx, { token, returnId: idOf(form, 'returnId') })),
   review: withForm(reviewForm, async ({ ctx, token, form }, { stars, text, name }) => {
     const lineId = idOf(form, 'lineId')
-    return done(await reviewLine(ctx, { token, lineId, stars: Number(stars), text: text ?? '', name }))
+    const said = { stars: Number(stars), text: text ?? '', name, photos: photosOf(form) }
+    const outcome = await reviewLine(ctx, { token, lineId, ...said })
+    if (outcome.ok || !isAboutPhotos(outcome)) return done(outcome)
+    return { ok: false, errors: { photos: copy.review.refused[outcome.reason] }, values: formValues(form) }
   }),
 }

@@ -22,6 +22,8 @@ interface Drawing {
   saysPaid: boolean
   /** Photos of the returns, by id. */
   media: ReadonlyMap<string, MediaView>
+  /** The sellers who are the buyer themselves. */
+  ownShops: ReadonlySet<string>
 }
 
 type Stage = keyof typeof copy.states
@@ -92,7 +94,7 @@ function rowsOf(order: OrderView, money: Money): { label: string; value: string 
 
 function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string; money: Money }) {
   const { state, totals, lines, seller } = shipment
-  const { now, token, money } = drawing
+  const { now, token, money, ownShops } = drawing
   const canReturn = shipment.returnUntil !== null && shipment.returnUntil > now
   return {
     id: shipment.id,
@@ -107,7 +109,7 @@ function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string
       thumb: thumbView(line),
       quantity: line.quantity,
       sum: money(line.sumMinor),
-      canReview: state === 'delivered' && !line.hasReview,
+      canReview: state === 'delivered' && !line.hasReview && !ownShops.has(seller.id),
       hasReview: line.hasReview,
       returnableMax: canReturn ? returnableOf(line) : 0,
     })),

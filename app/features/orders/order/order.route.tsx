@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
+import { listOwnPurchases } from '#app/features/orders/shipments/own-purchase.server.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
@@ -44,6 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     now,
     saysPaid: ctx.payments.saysPaid(url.searchParams),
     media: await listSharedMedia(db, photos, key),
+    ownShops: await listOwnPurchases(ctx, { orderId: order.id }),
   })
   // A guest's uploads are owned by the order.
   const uploadUrl = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`

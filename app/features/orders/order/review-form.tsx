@@ -1,9 +1,11 @@
-import { REVIEW_CHARS_MAX } from '#app/features/marketplace/schema.ts'
+import { REVIEW_CHARS_MAX, REVIEW_PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { BUYER_NAME_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
+import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './order-view.server.ts'
 
@@ -14,11 +16,12 @@ interface ReviewFormProps {
   line: ShipmentPageView['lines'][number]
   /** First name of the recipient. */
   name: string
+  rules: UploadRules
   answer: ActionError | undefined
 }
 
 /** Rates one item, once it was delivered. */
-export function ReviewForm({ line: { id, title, hasReview, canReview }, name, answer }: ReviewFormProps) {
+export function ReviewForm({ line: { id, title, hasReview, canReview }, name, rules, answer }: ReviewFormProps) {
   if (hasReview) return <p className="small secondary-ink">{words.done}</p>
   if (!canReview) return null
   const own = errorOf(answer, 'review', id)
@@ -64,6 +67,7 @@ export function ReviewForm({ line: { id, title, hasReview, canReview }, name, an
         defaultValue={own?.values['text']}
         maxLength={REVIEW_CHARS_MAX}
       />
+      <LazyPhotoField {...words.photos} max={REVIEW_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
       <Field
         name="name"
         label={words.name}

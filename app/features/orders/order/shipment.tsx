@@ -36,7 +36,7 @@ export function Shipment({ shipment, shipmentCount, name, rules, answer }: Shipm
       </p>
       <ul className="order-lines">
         {lines.map((line) => (
-          <Line key={line.id} line={line} name={name} answer={answer} />
+          <Line key={line.id} line={line} name={name} rules={rules} answer={answer} />
         ))}
       </ul>
       <dl className="order-money num small">
@@ -77,9 +77,9 @@ export function Shipment({ shipment, shipmentCount, name, rules, answer }: Shipm
   )
 }
 
-type LineProps = { line: ShipmentPageView['lines'][number]; name: string; answer: ActionError | undefined }
+type LineProps = Pick<ShipmentProps, 'name' | 'rules' | 'answer'> & { line: ShipmentPageView['lines'][number] }
 
-function Line({ line, name, answer }: LineProps) {
+function Line({ line, name, rules, answer }: LineProps) {
   const { slug, title, thumb, quantity, sum } = line
   return (
     <li>
@@ -89,7 +89,7 @@ function Line({ line, name, answer }: LineProps) {
         <Link to={`/product/${slug}`}>{title}</Link>
       </span>
       <span className="num">{sum}</span>
-      <ReviewForm line={line} name={name} answer={answer} />
+      <ReviewForm line={line} name={name} rules={rules} answer={answer} />
     </li>
   )
 }

@@ -1,15 +1,21 @@
-import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm'
+import { productReviews } from '#app/features/marketplace/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
+import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
 const TOKEN = /^[\w-]{16,64}$/
 
 /**
- * The owner of a guest's return photos: the order's id, once a shipment of it was sent and until its money is released.
- * Null otherwise.
+ * The owner of a guest's photos: the order's id, once a shipment of it was sent, and until its money is released
+ * (photos of a return) and all of it is reviewed. Null otherwise.
  */
 export async function findUploadOwner(db: Db, { token }: { token: string | null }): Promise<string | null> {
   if (token === null || !TOKEN.test(token)) return null
+  const unreviewed = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .leftJoin(productReviews, eq(productReviews.orderLineId, orderLines.id))
+    .where(and(eq(orderLines.shipmentId, orderShipments.id), isNull(productReviews.id)))
   const sent = db
     .select({ id: orderShipments.id })
     .from(orderShipments)
@@ -17,7 +23,7 @@ export async function findUploadOwner(db: Db, { token }: { token: string | null 
       and(
         eq(orderShipments.orderId, orders.id),
         inArray(orderShipments.state, ['sent', 'delivered']),
-        isNull(orderShipments.releasedAt),
+        or(isNull(orderShipments.releasedAt), exists(unreviewed)),
       ),
     )
   const [order] = await db

@@ -25,17 +25,23 @@ export function statementError({ words, photos }: StatementInput, { charsMin = 1
 export const FULL_STATEMENT = { charsMin: RETURN_WORDS_CHARS_MIN } as const
 
 /**
- * Marks uploads as used by a return. A buyer's are owned by their account, or by the order when uploaded as a guest.
+ * Marks uploads as used by a return, or by a review, where they are public. A buyer's are owned by their account, or by the order when uploaded as a guest.
  * False when one belongs to somebody else or is used already; then nothing is attached, and the caller writes nothing.
  */
 export async function attachPhotos(
   tx: Db,
-  { photos, actor, orderId, now }: Pick<StatementInput, 'photos'> & { actor: Actor; orderId: string | null; now: Date },
+  {
+    photos,
+    actor,
+    orderId,
+    now,
+    isPrivate = true,
+  }: Pick<StatementInput, 'photos'> & { actor: Actor; orderId: string | null; now: Date; isPrivate?: boolean },
 ): Promise<boolean> {
   const [first, ...others] = [userIdOf(actor), orderId].filter((owner) => owner !== null)
   if (first === undefined) return photos.length === 0
   const requested = [...new Set(photos)]
-  const given = { now, isPrivate: true }
+  const given = { now, isPrivate }
   const tried = await attachMedia(tx, { ...given, ownerId: first, mediaIds: requested })
   if (tried.ok) return true
   const { refused } = tried

@@ -1,10 +1,10 @@
 export const copy = {
   title: 'Reported listings',
-  lead: 'Reports about listings, reviews and shops. The seller never sees who sent a report.',
+  lead: 'Reports about listings, reviews, questions and shops. The seller never sees who sent a report.',
   empty: 'No open reports.',
   line: (seller: string, since: string) => `${seller}, ${since}`,
   gone: 'No longer exists',
-  subjects: { product: 'listing', review: 'review', seller: 'shop' },
+  subjects: { product: 'listing', review: 'review', seller: 'shop', question: 'question' },
   reasons: {
     'not-as-described': 'not as described',
     forbidden: 'not allowed here',
@@ -16,9 +16,9 @@ export const copy = {
   decisions: { kept: 'kept', 'taken-off': 'removed' },
   said: 'Report',
   by: { member: 'by a member', visitor: 'by a visitor' },
-  about: { product: 'The listing', review: 'The review', seller: 'The shop' },
+  about: { product: 'The listing', review: 'The review', seller: 'The shop', question: 'The question and the answer' },
   see: 'View it on its page',
-  own: 'This report is about your own shop or review. Another operator has to decide.',
+  own: 'This report is about your own shop, review or question. Another operator has to decide.',
   noted: (note: string) => `Note: ${note}`,
   shop: 'You cannot remove a shop here. Write a note for your colleagues. To stop a shop, remove its listings or revoke its checks.',
   keep: {
@@ -30,7 +30,7 @@ export const copy = {
     title: 'Remove',
     note: {
       label: 'Reason',
-      hint: 'The seller reads it. Say what they can change. A removed review is hidden and no longer counts.',
+      hint: 'The seller reads it; about a question, its asker too. Say what they can change. A removed review is hidden and no longer counts.',
     },
     send: 'Remove it',
   },
@@ -39,7 +39,7 @@ export const copy = {
   refused: {
     'not-allowed': 'Another operator has to decide this.',
     'not-found': 'This report no longer exists.',
-    own: 'This report is about your own shop or review. Another operator has to decide.',
+    own: 'This report is about your own shop, review or question. Another operator has to decide.',
     'needs-note': 'Please enter a reason.',
     'not-possible': 'You cannot remove a whole shop here.',
     unchanged: 'This was already decided.',

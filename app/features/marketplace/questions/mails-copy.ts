@@ -1,0 +1,18 @@
+/** Copy of the mails about questions. */
+export const copy = {
+  question: 'Question',
+  answer: 'Answer',
+  asked: {
+    subject: (product: string) => `New question about ${product}`,
+    body: (product: string) => `Somebody has a question about your product ${product}.`,
+    after: 'Everybody can read your answer on the product page. You can also choose not to answer.',
+    button: 'Answer',
+    why: (brand: string) => `You get this mail because you sell on ${brand}.`,
+  },
+  answered: {
+    subject: (product: string) => `Your question about ${product} was answered`,
+    body: (seller: string, product: string) => `${seller} has answered your question about ${product}.`,
+    button: 'See the answer',
+    why: (brand: string) => `You get this mail because you asked a question on ${brand}.`,
+  },
+} as const

@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router'
+import type { ReportAnswer } from '#app/features/marketplace/product/report.tsx'
+import { replyForm } from '#app/features/marketplace/questions/form.ts'
+import { QuestionReport } from '#app/features/marketplace/questions/question-list.tsx'
+import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { FormField } from '#app/ui/form/form-field.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import type { ReplyAnswer } from './question-actions.server.ts'
+import type { ShopQuestionView } from './question-view.server.ts'
+
+interface QuestionProps {
+  question: ShopQuestionView
+  answer: ReplyAnswer | undefined
+  report: ReportAnswer | undefined
+}
+
+/** One question with the seller's answer, and the forms to answer, decline or report it. */
+export function Question({ question, answer, report }: QuestionProps) {
+  const { id, question: asked, by, state, note, product, answer: was } = question
+  return (
+    <article className="card pad stack">
+      <p className="own-question-head row">
+        <span className="small secondary-ink">{by}</span>
+        {(state === 'declined' || state === 'hidden') && (
+          <span className={state === 'hidden' ? 'tag d-madder' : 'tag'}>{copy.tags[state]}</span>
+        )}
+      </p>
+      <p className="own-question-text">{asked}</p>
+      <p className="small">
+        <Link to={`/product/${product.slug}`}>{copy.of(product.title)}</Link>
+      </p>
+      {note && <p className="notice">{note}</p>}
+      {was !== null && (
+        <div className="own-answer">
+          <h3>{copy.answered}</h3>
+          <p>{was}</p>
+        </div>
+      )}
+      {answer && state === 'hidden' && (
+        <p className="error" role="alert">
+          {answer.error}
+        </p>
+      )}
+      {state === 'open' && (
+        <>
+          <Reply question={question} answer={answer} />
+          <div className="row own-question-more">
+            <Form method="post" noValidate>
+              <input type="hidden" name="intent" value="decline" />
+              <button className="btn secondary sm" name="questionId" value={id}>
+                {copy.decline}
+              </button>
+            </Form>
+            <QuestionReport id={id} answer={report} />
+          </div>
+        </>
+      )}
+      {(state === 'answered' || state === 'declined') && (
+        <details open={answer !== undefined}>
+          <summary>{was === null ? copy.answer : copy.change}</summary>
+          <Reply question={question} answer={answer} />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function Reply({ question: { id, answer: was }, answer }: Pick<QuestionProps, 'question' | 'answer'>) {
+  const form = useFocusFirstError(answer && { answer: answer.error })
+  return (
+    <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+      <FormDraft name={`answer-${id}`} />
+      <input type="hidden" name="questionId" value={id} />
+      <FormField
+        name="answer"
+        spec={replyForm.fields.answer}
+        value={answer?.typed ?? was ?? ''}
+        error={answer?.error}
+      />
+      <p>
+        <button className="btn secondary">{copy.send}</button>
+      </p>
+    </Form>
+  )
+}
