@@ -71,6 +71,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.getByLabel('What you make, and your story').fill('I weave stoles of camel wool on my mother’s loom.')
     await page.getByLabel('Your region', { exact: true }).selectOption({ label: 'Kutch, India' })
     await page.getByLabel('State that you send parcels from').selectOption('Gujarat')
+    await page.getByLabel('District', { exact: true }).fill('Kachchh')
     await page.getByLabel('Your name as in your documents').fill('Hansaben Vankar')
     await page.getByLabel('Address where you work').fill('4 Loom Street, Bhuj 370001')
     await page.getByLabel('Phone number').fill('98765')

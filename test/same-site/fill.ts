@@ -53,6 +53,7 @@ const BY_NAME: readonly (readonly [pattern: RegExp, value: string])[] = [
   [/mail|contact/i, 'meera@example.in'],
   [/phone/i, '98765 43210'],
   [/pin(code)?$/i, '411001'],
+  [/^district$/, 'Pune'],
   [/ifsc/i, 'SBIN0001234'],
   [/^number/i, '123456789012'],
   [/^age$/i, '34'],

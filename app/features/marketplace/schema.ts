@@ -58,6 +58,12 @@ export const REGION_CHARS_MAX = 80
 
 export const SELLER_NAME_CHARS_MAX = 80
 export const SELLER_BIO_CHARS_MAX = 1_000
+export const SELLER_VOICE_CHARS_MAX = 600
+export const TOWN_CHARS_MAX = 80
+export const HOLIDAY_NOTE_CHARS_MAX = 160
+export const HOLIDAY_DAYS_MAX = 180
+/** ₹50,000. */
+export const MIN_ORDER_MINOR_MAX = 50_000_00
 
 /** Limits of the legal name and address, which are shown on invoices only. */
 export const LEGAL_NAME_CHARS_MAX = 120

@@ -20,6 +20,7 @@ import {
   DELIVERY_MINOR_MAX,
   type Fact,
   GLYPHS,
+  MIN_ORDER_MINOR_MAX,
   PHOTOS_MAX,
   PRICE_MINOR_MAX,
   SLUG_CHARS_MAX,
@@ -57,6 +58,8 @@ export const sellerProfiles = pgTable(
     userId: uuid('user_id').unique('seller_profiles_user_unique'),
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
+    /** What the seller says in their own words, on the shop's and its products' pages. */
+    voice: text(),
     /** The seller's portrait, an upload of the seller (feature media), and its URL in a small size. */
     profileImageId: uuid('profile_image_id').references(() => media.id, { onDelete: 'set null' }),
     profileImageUrl: text('profile_image_url'),
@@ -68,7 +71,15 @@ export const sellerProfiles = pgTable(
       .references(() => regions.id),
     /** The State that the seller sends from; null outside India or while unknown. */
     state: text(),
+    /** In India; the district is null when the list of districts does not have it. */
+    district: text(),
+    town: text(),
     deliversTo: text('delivers_to', { enum: DELIVERS_TO }).notNull().default('india'),
+    /** Until then nothing of the shop can be ordered; ends by itself. */
+    holidayUntil: timestamptz('holiday_until'),
+    holidayNote: text('holiday_note'),
+    /** The least value of goods in one order, in paise: only for orders in rupees. */
+    minOrderMinor: minorUnits('min_order_minor'),
     /** For invoices: legal name, address and GST number, if any. */
     legalName: text('legal_name'),
     address: text(),
@@ -83,6 +94,8 @@ export const sellerProfiles = pgTable(
     check('seller_profiles_slug_shape', sql`${t.slug} ~ ${SLUG}`),
     check('seller_profiles_delivers_to', oneOf(t.deliversTo, DELIVERS_TO)),
     check('seller_profiles_own_state_known', sql`${t.deliversTo} <> 'own-state' OR ${t.state} IS NOT NULL`),
+    check('seller_profiles_holiday_note', sql`${t.holidayNote} IS NULL OR ${t.holidayUntil} IS NOT NULL`),
+    check('seller_profiles_min_order', sql`${t.minOrderMinor} BETWEEN 1 AND ${sql.raw(String(MIN_ORDER_MINOR_MAX))}`),
     check('seller_profiles_gstin_shape', sql`${t.gstin} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
     index('seller_profiles_region').on(t.regionId),
   ],

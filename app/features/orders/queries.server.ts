@@ -239,9 +239,9 @@ function stateOf(
   return shipments.some(({ state }) => state === 'lapsed') ? 'lapsed' : 'refunded'
 }
 
-function addressOf({ buyerName: name, phone, line1, line2, city, state, pin }: Order): Address | null {
+function addressOf({ buyerName: name, phone, line1, line2, city, district, state, pin }: Order): Address | null {
   if (name === null || phone === null || line1 === null || city === null || pin === null) return null
-  return { name, phone, line1, line2: line2 ?? '', city, state, pin }
+  return { name, phone, line1, line2: line2 ?? '', city, district, state, pin }
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

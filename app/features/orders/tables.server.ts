@@ -40,6 +40,8 @@ export const orders = pgTable(
     line1: text(),
     line2: text(),
     city: text(),
+    /** Null when the list of districts does not have it; then the town is enough. */
+    district: text(),
     /** A State or Union Territory of India; kept for accounting. */
     state: text().notNull(),
     pin: text(),
@@ -93,6 +95,8 @@ export const orderShipments = pgTable(
     /** The rate at the time of the order, in hundredths of a percent of the goods. */
     commissionBasisPoints: integer('commission_basis_points').notNull(),
     arrivesBy: timestamptz('arrives_by').notNull(),
+    /** A key of `carriers.ts`; null when the tracking is a free text. */
+    carrier: text(),
     tracking: text(),
     sentAt: timestamptz('sent_at'),
     deliveredAt: timestamptz('delivered_at'),
@@ -112,6 +116,7 @@ export const orderShipments = pgTable(
       sql`${t.commissionBasisPoints} BETWEEN 0 AND ${sql.raw(String(COMMISSION_BASIS_POINTS_MAX))}`,
     ),
     check('order_parts_invoice_together', sql`(${t.invoiceNumber} IS NULL) = (${t.invoicedAt} IS NULL)`),
+    check('order_parts_carrier_tracks', sql`${t.carrier} IS NULL OR ${t.tracking} IS NOT NULL`),
     check('order_parts_sent_dated', sql`${t.state} NOT IN ('sent', 'delivered') OR ${t.sentAt} IS NOT NULL`),
     index('order_parts_of_seller').on(t.sellerId, t.stateAt),
     index('order_parts_reserved')

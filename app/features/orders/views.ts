@@ -146,6 +146,8 @@ export interface Address {
   line1: string
   line2: string
   city: string
+  /** Null when it is not known. */
+  district?: string | null
   state: string
   pin: string
 }

@@ -176,8 +176,9 @@ describe('a member who opens a shop', () => {
     displayName: 'Dhaga',
     bio: 'Rabari stitch and mirrors.',
     region: 'missing',
-    regionWish: 'Khavda',
     state: 'Gujarat',
+    district: 'Katch',
+    town: 'Khavda',
     legalName: 'Hansa Rabari',
     address: '12 Camp Road, Khavda',
     phone: '98765 43211',
@@ -193,12 +194,19 @@ describe('a member who opens a shop', () => {
     for (const words of ['Please enter a phone number', 'Please tick this', 'Rabari stitch and mirrors.', paper.id])
       expect(wrong.html).toContain(words)
     expect(await rows()).toEqual([])
-    const sent = { undertaking: 'yes', evidenceId: paper.id }
+    const unknown = await apply({ undertaking: 'yes', evidenceId: paper.id })
+    expect(unknown.status).toBe(400)
+    // The district is chosen from the State's list now, without JavaScript too.
+    for (const words of ['We do not know this district in Gujarat', '<option>Kutch</option>', 'value="Khavda"'])
+      expect(unknown.html).toContain(words)
+    expect(await rows()).toEqual([])
+    const sent = { undertaking: 'yes', evidenceId: paper.id, district: 'Kutch' }
     expect(await apply(sent)).toMatchObject({ status: 303, to: '/account/shop?did=sent' })
     expect((await apply(sent)).status).toBe(303)
     expect(await rows()).toHaveLength(1)
     const { html } = await get('/account/shop', hansa)
-    for (const words of ['We have received your application', 'Khavda', '1 picture']) expect(html).toContain(words)
+    for (const words of ['We have received your application', 'Khavda', 'Kutch', '1 picture'])
+      expect(html).toContain(words)
     const src = paper.sources[0]?.src ?? ''
     const status = async ({ init }: Pick<Person, 'init'>) => (await t.get(src, init)).status
     expect([await status(NOBODY), await status(meena), await status(hansa), await status(kavita)]).toEqual([
@@ -211,7 +219,12 @@ describe('a member who opens a shop', () => {
     const desk = '/operator/applications'
     const before = await db.$count(auditLog)
     const read = await get(`${desk}?edit=${id}`, kavita)
-    for (const words of ['Hansa Rabari', '12 Camp Road, Khavda', 'not on the list: Khavda', '/media/student-media'])
+    for (const words of [
+      'Hansa Rabari',
+      '12 Camp Road, Khavda',
+      'Their district or town: Kutch',
+      '/media/student-media',
+    ])
       expect(read.html).toContain(words)
     expect(await db.$count(auditLog)).toBe(before + 1)
     expect((await post(desk, { act: 'returned', id, reason: '' }, kavita)).status).toBe(400)
@@ -222,10 +235,14 @@ describe('a member who opens a shop', () => {
     })
     expect((await get('/account/shop', hansa)).html).toContain(reason)
     const [paper] = await db.select().from(media).where(eq(media.ownerId, hansa.userId))
-    const again = { address: '12 Camp Road, Khavda village', undertaking: 'yes', evidenceId: paper?.id ?? '' }
+    const again = {
+      district: 'kachchh',
+      address: '12 Camp Road, Khavda village',
+      undertaking: 'yes',
+      evidenceId: paper?.id ?? '',
+    }
     expect((await apply(again)).status).toBe(303)
-    const [region] = await db.insert(regions).values({ name: 'Khavda', country: 'India' }).returning()
-    const yes = { act: 'approved', id, region: region?.id ?? '', shop: 'new' }
+    const yes = { act: 'approved', id, region: 'own', shop: 'new' }
     const untold = await post(desk, { ...yes, 'identity-checked': 'yes', 'identity-until': '2028-03-12' }, kavita)
     expect([untold.status, untold.html.includes('Please say how it was checked')]).toEqual([400, true])
     const tooLong = { 'identity-checked': 'yes', 'identity-note': 'Voter ID', 'identity-until': '2029-03-12' }
@@ -242,7 +259,19 @@ describe('a member who opens a shop', () => {
     expect(await post(desk, { ...yes, ...checked }, kavita)).toMatchObject({ status: 303 })
     expect(await db.$count(sellerChecks)).toBe(2)
     const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, hansa.userId))
-    expect(shop).toMatchObject({ slug: 'dhaga', isVerified: true, deliversTo: 'own-state', state: 'Gujarat' })
+    expect(shop).toMatchObject({
+      slug: 'dhaga',
+      isVerified: true,
+      deliversTo: 'own-state',
+      state: 'Gujarat',
+      district: 'Kutch',
+    })
+    // Nobody had to enter her region.
+    const [region] = await db
+      .select()
+      .from(regions)
+      .where(eq(regions.id, shop?.regionId ?? ''))
+    expect(region).toMatchObject({ name: 'Kutch', country: 'India' })
     expect((await t.get(`/media/student-media/${paper?.variants[0]?.file}`, hansa.init)).status).toBe(404)
     const mine = await get('/account/shop', hansa)
     expect(mine.html).toContain('Your shop is open')
@@ -257,7 +286,7 @@ describe('a member who opens a shop', () => {
 
   it('withdraws an application', async () => {
     const lata = await signUp(t, 'Lata')
-    await post('/account/shop', { ...application, undertaking: 'yes' }, lata)
+    await post('/account/shop', { ...application, district: 'Kutch', undertaking: 'yes' }, lata)
     const [row] = await db.select().from(sellerApplications).where(eq(sellerApplications.userId, lata.userId))
     const back = { intent: 'withdraw', id: row?.id ?? '' }
     expect((await post('/account/shop', back, hansa)).to).toBe('/account/shop?did=late')

@@ -58,18 +58,10 @@ const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly I
 const ARMY_POST_FROM = 90
 const statesByDigits = new Map(CIRCLES.flatMap(([digits, states]) => digits.map((each) => [each, states] as const)))
 
-export type PinPlace =
-  /** The code is valid in the State, or belongs to the army postal service. */
-  | { fits: true }
-  /** No postal circle has these digits. */
-  | { fits: false; states: readonly [] }
-  /** The code is valid in these States. */
-  | { fits: false; states: readonly IndianState[] }
+/** Whether the PIN code is of the army postal service, whose codes are valid in every State. */
+export const isArmyPost = (pin: string): boolean => digitsOf(pin) >= ARMY_POST_FROM
 
-/** Whether a PIN code of six digits is valid in this State. */
-export function placeOfPin(pin: string, state: string): PinPlace {
-  const digits = Number(pin.slice(0, 2))
-  if (digits >= ARMY_POST_FROM) return { fits: true }
-  const states = statesByDigits.get(digits) ?? []
-  return states.some((each) => each === state) ? { fits: true } : { fits: false, states }
-}
+/** The States of a PIN code by its first two digits; none when no postal circle has them. */
+export const circleOf = (pin: string): readonly IndianState[] => statesByDigits.get(digitsOf(pin)) ?? []
+
+const digitsOf = (pin: string): number => Number(pin.slice(0, 2))

@@ -28,6 +28,8 @@ interface Application {
   place: string
   regionWish: string | null
   homeState: string | null
+  district: string | null
+  town: string | null
   gstin: string | null
   /** The operator's message to the applicant. */
   reason: string | null
@@ -97,21 +99,29 @@ export async function listApplicationsForOperator(
   { actor }: { actor: Actor },
 ): Promise<{ id: string; displayName: string; place: string; state: ApplicationState; stateAt: Date }[]> {
   if (!canManageSellers(actor)) return []
-  const { id, displayName, state, stateAt, regionWish } = sellerApplications
+  const { id, displayName, state, stateAt, regionWish, district, town } = sellerApplications
   const isWaiting = sql`${state} = 'waiting'`
   const rows = await db
-    .select({ id, displayName, state, stateAt, regionWish, region: regions.name })
+    .select({ id, displayName, state, stateAt, regionWish, district, town, region: regions.name })
     .from(sellerApplications)
     .leftJoin(regions, eq(regions.id, sellerApplications.regionId))
     .orderBy(desc(isWaiting), sql`CASE WHEN ${isWaiting} THEN ${stateAt} END`, desc(stateAt))
     .limit(APPLICATIONS_LISTED_MAX)
-  return rows.map(({ region, regionWish: wish, ...row }) => ({ ...row, place: region ?? wish ?? '' }))
+  return rows.map(({ region, regionWish, district, town, ...row }) => ({
+    ...row,
+    place: region ?? placeOf({ regionWish, district, town }),
+  }))
 }
 
 /** The number of applications that wait for a decision. */
 export async function countWaitingApplications(db: Db, { actor }: { actor: Actor }): Promise<number> {
   if (!canManageSellers(actor)) return 0
   return db.$count(sellerApplications, eq(sellerApplications.state, 'waiting'))
+}
+
+/** The place of an applicant whose region is not in the list. */
+function placeOf({ regionWish, district, town }: Pick<Application, 'regionWish' | 'district' | 'town'>): string {
+  return regionWish ?? [town, district].filter(Boolean).join(', ')
 }
 
 function select(db: Db) {
@@ -136,11 +146,12 @@ async function shape(
 ): Promise<Application> {
   const { id, state, stateAt, createdAt, displayName, bio, regionId, regionWish, homeState, gstin, reason } =
     application
+  const { district, town } = application
   const ids = await evidenceOf(db, id)
   const pictures = await listHiddenMedia(db, { actor, ids })
-  const place = regionName === null ? (regionWish ?? '') : `${regionName}, ${country}`
+  const place = regionName === null ? placeOf(application) : `${regionName}, ${country}`
   const secret = unsealApplication(sealer, application)
   const evidence = ids.flatMap((mediaId) => pictures.get(mediaId) ?? [])
-  const said = { displayName, bio, regionId, place, regionWish, homeState, gstin, reason }
+  const said = { displayName, bio, regionId, place, regionWish, homeState, district, town, gstin, reason }
   return { id, state, stateAt, createdAt, ...said, secret, evidence }
 }

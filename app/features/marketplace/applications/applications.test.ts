@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
@@ -200,6 +201,33 @@ describe('an operator', () => {
     ])
     expect(JSON.stringify(seen)).not.toMatch(/Hansa Rabari|Camp Road|9876543210|hansa@/)
     expect(await decide(leela, id, NO)).toEqual({ ok: false, reason: 'unchanged' })
+  })
+
+  it('places an applicant without a listed region by town or district, and adds the region only once', async () => {
+    const open = async (name: string, change: Partial<ApplicationInput>) => {
+      const who = member(name)
+      const id = await apply(who, { regionId: null, ...change })
+      const outcome = await decide(kavita, id, { ...YES, regionId: null })
+      if (!outcome.ok) return outcome.reason
+      const [row] = await db
+        .select({ region: regions.name, country: regions.country, district: sellerProfiles.district })
+        .from(sellerProfiles)
+        .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+        .where(eq(sellerProfiles.userId, who.userId))
+      return row
+    }
+    expect(await open('Asha', { district: 'Kutch', town: 'Bhuj' })).toEqual({
+      region: 'Bhuj',
+      country: 'India',
+      district: 'Kutch',
+    })
+    for (const name of ['Bina', 'Charu']) {
+      expect(await open(name, { district: 'Anand', town: null })).toMatchObject({ region: 'Anand', district: 'Anand' })
+    }
+    expect(await open('Divya', { town: 'Khavda' })).toMatchObject({ region: 'Khavda', district: null })
+    expect(await db.$count(regions)).toBe(3)
+    // Abroad an operator still chooses.
+    expect(await open('Esha', { homeState: null, regionWish: 'Kathmandu' })).toBe('no-region')
   })
 
   it('returns it, the applicant changes and sends it again: removed pictures are deleted, the others stay', async () => {

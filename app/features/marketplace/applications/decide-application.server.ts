@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { decisionMail } from './application-mails.ts'
 import {
@@ -24,8 +24,8 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 export type Decision =
   | {
       verdict: 'approved'
-      /** The region, also where the applicant named one that was missing. */
-      regionId: string
+      /** The region; null for the district or town of an applicant in India, which becomes a region if none has its name. */
+      regionId: string | null
       /** The slug of a shop that operators entered already and that is handed over; null opens a new one. */
       shop: string | null
       checks: readonly CheckInput[]
@@ -46,6 +46,8 @@ export type DecideOutcome =
         | 'has-shop'
         | 'unreadable'
     }
+
+const INDIA = 'India'
 
 type Application = typeof sellerApplications.$inferSelect
 
@@ -121,10 +123,8 @@ async function openShop(
   if (kinds.size < decision.checks.length || !decision.checks.every(({ validUntil }) => isCheckEnd(validUntil, now))) {
     return { ok: false, reason: 'invalid' }
   }
-  const region = isUuid(decision.regionId)
-    ? await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, decision.regionId))
-    : []
-  if (region.length === 0) return { ok: false, reason: 'no-region' }
+  const regionId = await findRegion(tx, { regionId: decision.regionId, application })
+  if (regionId === null) return { ok: false, reason: 'no-region' }
   const own = tx.select({ id: sellerProfiles.id }).from(sellerProfiles).where(eq(sellerProfiles.userId, userId))
   if ((await own).length > 0) return { ok: false, reason: 'has-shop' }
   const applicant = {
@@ -133,19 +133,50 @@ async function openShop(
     address: secret.address,
     noticeEmail: secret.email,
     state: homeState,
+    district: application.district,
+    town: application.town,
     gstin,
     // Without a GST number a seller may not send beyond their own State. This law does not apply abroad.
     deliversTo: gstin === null && homeState !== null ? ('own-state' as const) : ('india' as const),
   }
   const [shop] =
     decision.shop === null
-      ? await newShop(tx, applicant, application, decision.regionId, now)
+      ? await newShop(tx, applicant, application, regionId, now)
       : await handOver(tx, decision.shop, applicant)
   if (!shop) return { ok: false, reason: 'no-shop' }
   for (const check of decision.checks) await addCheck(tx, { sellerId: shop.id, check, by: actor, now })
   await updateBadge(tx, { sellerId: shop.id, now })
   await publish(tx, [pagesChanged(['products'])])
   return { ok: true, sellerId: shop.id, slug: shop.slug }
+}
+
+/** The chosen region; without one the region of the applicant's town or district in India, which is added if missing. */
+async function findRegion(
+  tx: Db,
+  { regionId, application }: { regionId: string | null; application: Application },
+): Promise<string | null> {
+  const { id, name, country } = regions
+  if (regionId !== null) {
+    const [chosen] = isUuid(regionId) ? await tx.select({ id }).from(regions).where(eq(id, regionId)) : []
+    return chosen?.id ?? null
+  }
+  const { homeState, district, town } = application
+  const names = [town, district].filter((each) => each !== null)
+  if (homeState === null || names.length === 0) return null
+  const known = await tx
+    .select({ id, name })
+    .from(regions)
+    .where(and(inArray(name, names), eq(country, INDIA)))
+  const [found] = names.flatMap((each) => known.filter((region) => region.name === each))
+  if (found) return found.id
+  // Two approvals at once may add the same one.
+  const added = { name: district ?? names[0] ?? '', country: INDIA }
+  const [region] = await tx
+    .insert(regions)
+    .values(added)
+    .onConflictDoUpdate({ target: [country, name], set: { name: added.name } })
+    .returning({ id })
+  return region?.id ?? null
 }
 
 type ApplicantFields = Partial<typeof sellerProfiles.$inferInsert> & { userId: string }

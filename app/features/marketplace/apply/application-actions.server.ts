@@ -4,6 +4,7 @@ import { withdrawApplication } from './withdraw-application.server.ts'
 import { evidenceIn, readApplicationForm } from './application.ts'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
+import { districtsOf } from '#app/platform/india/places.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { SHOP_PATH } from '#app/features/marketplace/shop-frame/seller.server.ts'
@@ -14,6 +15,8 @@ export interface ApplyAnswer {
   values: FormValues
   /** The uploaded pictures, so that a form that comes back with mistakes still has them. */
   evidence: readonly MediaView[]
+  /** Of the chosen State, to choose from. */
+  districts: readonly string[]
 }
 
 const INVALID = 400
@@ -42,5 +45,6 @@ async function answer(ctx: RequestContext, posted: FormData, errors: ApplyAnswer
     [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const evidence = ids.flatMap((id) => pictures.get(id) ?? [])
-  return data<ApplyAnswer>({ errors, values, evidence }, { status })
+  const districts = districtsOf(values['state'] ?? '')
+  return data<ApplyAnswer>({ errors, values, evidence, districts }, { status })
 }

@@ -3,9 +3,14 @@ export const applicationCopy = {
   wrong: {
     displayName: 'Please enter a name for your shop.',
     bio: 'Please write one or two sentences about you and what you make.',
-    region: 'Please choose your region. If it is missing, enter it below.',
+    region: 'Please choose your region, or that it is not in the list.',
     regionWish: 'Please enter your region.',
     state: 'Please choose your State.',
+    district: {
+      missing: 'Please enter your district. If you do not know it, enter your town below.',
+      unknown: (state: string) => `We do not know this district in ${state}. Choose it from the list.`,
+      town: 'Please enter your town or village, because your district is not in the list.',
+    },
     legalName: 'Please enter your name as in your documents.',
     address: 'Please enter the address where you work.',
     phone: 'Please enter a phone number with ten digits, so that we can call you.',

@@ -1,6 +1,8 @@
 import type { OwnApplication } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
 import { ABROAD } from '#app/features/marketplace/schema.ts'
+import { OTHER_DISTRICT } from '#app/platform/india/other-district.ts'
+import { districtsOf } from '#app/platform/india/places.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 
@@ -23,6 +25,7 @@ export function applicationView({ application, email, phone, now }: Viewed) {
     since,
     email,
     reason: application?.reason ?? null,
+    districts: districtsOf((isOpen && application?.homeState) || ''),
     place: application?.place ?? '',
     values: isOpen && application ? valuesOf(application) : { phone },
     evidence: isOpen && application ? application.evidence : [],
@@ -31,13 +34,16 @@ export function applicationView({ application, email, phone, now }: Viewed) {
 
 export type ApplicationView = ReturnType<typeof applicationView>
 
-function valuesOf({ displayName, bio, regionId, regionWish, homeState, gstin, secret }: OwnApplication): FormValues {
+function valuesOf(application: OwnApplication): FormValues {
+  const { displayName, bio, regionId, regionWish, homeState, district, town, gstin, secret } = application
   return {
     displayName,
     bio,
     region: regionId ?? REGION_MISSING,
     regionWish: regionWish ?? '',
     state: homeState ?? ABROAD,
+    district: district ?? (town ? OTHER_DISTRICT : ''),
+    town: town ?? '',
     gstin: gstin ?? '',
     legalName: secret?.legalName ?? '',
     address: secret?.address ?? '',

@@ -8,13 +8,16 @@ import {
   REGION_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
+  TOWN_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { copy } from './copy.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
+import { OTHER_DISTRICT } from '#app/platform/india/other-district.ts'
+import { findDistrict } from '#app/platform/india/places.server.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
+import { formValues, type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
@@ -30,7 +33,7 @@ const readGstin = (typed: string): string | null => {
   return GSTIN.test(gstin) ? gstin : null
 }
 
-/** `region`: an id, or that the region is missing in the list; then `regionWish` names it. */
+/** `region`: an id, or that the region is missing in the list; then `regionWish` names it abroad. */
 const applicationForm = declareForm({
   fields: {
     displayName: {
@@ -55,6 +58,8 @@ const applicationForm = declareForm({
       label: fields.state.label,
       missing: wrong.state,
     },
+    district: { ...name, ...limit(TOWN_CHARS_MAX), label: fields.district.label, optional: true },
+    town: { ...name, ...limit(TOWN_CHARS_MAX), label: fields.town.label, optional: true },
     legalName: { ...name, ...limit(LEGAL_NAME_CHARS_MAX), label: fields.legalName.label, missing: wrong.legalName },
     address: { ...asTyped, ...limit(ADDRESS_CHARS_MAX), label: fields.address.label, missing: wrong.address },
     phone: { as: 'phone', label: fields.phone.label, missing: wrong.phone, wrong: wrong.phone },
@@ -71,9 +76,21 @@ const applicationForm = declareForm({
   checks: [
     {
       field: 'regionWish',
-      of: ['region', 'regionWish'],
+      of: ['region', 'regionWish', 'state'],
       message: wrong.regionWish,
-      isRight: ({ region, regionWish }) => region !== REGION_MISSING || regionWish !== null,
+      isRight: ({ region, regionWish, state }) => region !== REGION_MISSING || state !== ABROAD || regionWish !== null,
+    },
+    {
+      field: 'district',
+      of: ['state', 'district', 'town'],
+      message: wrong.district.missing,
+      isRight: ({ state, district, town }) => state === ABROAD || district !== null || town !== null,
+    },
+    {
+      field: 'town',
+      of: ['state', 'district', 'town'],
+      message: wrong.district.town,
+      isRight: ({ state, district, town }) => state === ABROAD || district !== OTHER_DISTRICT || town !== null,
     },
   ],
 })
@@ -81,11 +98,14 @@ const applicationForm = declareForm({
 export interface ApplicationInput {
   displayName: string
   bio: string
-  /** Exactly one of the two is set. */
+  /** Null when the list does not have it: then `regionWish` names it abroad, and district or town in India. */
   regionId: string | null
   regionWish: string | null
   /** Null abroad. */
   homeState: string | null
+  /** In India at least one of the two. */
+  district?: string | null
+  town?: string | null
   gstin: string | null
   secret: { legalName: string; address: string; phone: string }
   /** Ids of the applicant's uploads, in the order in which they are shown. */
@@ -99,16 +119,23 @@ export const evidenceIn = (form: FormData): string[] =>
 export function readApplicationForm(form: FormData): ParsedForm<ApplicationInput> {
   const parsed = parseFields(applicationForm, form)
   if (!parsed.ok) return parsed
-  const { displayName, bio, region, regionWish, state, gstin, legalName, address, phone } = parsed.value
+  const { displayName, bio, region, regionWish, state, district, town, gstin, legalName, address, phone } = parsed.value
   const isMissing = region === REGION_MISSING
+  const homeState = findIndianState(state)
+  const found = homeState && findDistrict(homeState, district ?? town ?? '')
+  if (homeState && district !== null && district !== OTHER_DISTRICT && found === null) {
+    return { ok: false, errors: { district: wrong.district.unknown(homeState) }, values: formValues(form) }
+  }
   return {
     ok: true,
     value: {
       displayName,
       bio,
       regionId: isMissing ? null : region,
-      regionWish: isMissing ? regionWish : null,
-      homeState: findIndianState(state),
+      regionWish: isMissing && homeState === null ? regionWish : null,
+      homeState,
+      district: found,
+      town: homeState && town,
       gstin,
       secret: { legalName, address, phone },
       evidence: evidenceIn(form),

@@ -9,12 +9,14 @@ import {
   REGION_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
+  TOWN_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import type { RegionRecord } from '#app/features/marketplace/views.ts'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { Check, Field } from '#app/ui/form/field.tsx'
+import { DistrictField } from '#app/ui/form/district-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
@@ -50,7 +52,7 @@ export function ApplyForm({ application, regions, answer }: ApplyFormProps) {
         <legend>{shown.title}</legend>
         <Field {...own('displayName')} {...fields.displayName} maxLength={SELLER_NAME_CHARS_MAX} required />
         <Field as="textarea" {...own('bio')} {...fields.bio} rows={6} maxLength={SELLER_BIO_CHARS_MAX} required />
-        <Place own={own} values={values} regions={regions} />
+        <Place own={own} values={values} regions={regions} districts={answer?.districts ?? application.districts} />
       </fieldset>
       <fieldset className="fieldset">
         <legend>{kept.title}</legend>
@@ -107,15 +109,27 @@ interface PlaceProps {
   own: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
   values: Readonly<Record<string, string>>
   regions: readonly RegionRecord[]
+  districts: readonly string[]
 }
 
-function Place({ own, values, regions }: PlaceProps) {
-  const { region, regionWish, state } = copy.fields
+function Place({ own, values, regions, districts }: PlaceProps) {
+  const { region, regionWish, state, district, town } = copy.fields
   return (
     <>
+      <SelectField {...own('state')} label={state.label} prompt={state.choose} defaultValue={values['state']}>
+        {INDIAN_STATES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={ABROAD}>{state.abroad}</option>
+      </SelectField>
+      <DistrictField {...own('district')} words={district} others={districts} maxLength={TOWN_CHARS_MAX} />
+      <Field {...own('town')} {...town} autoComplete="address-level2" maxLength={TOWN_CHARS_MAX} />
       <SelectField
         {...own('region')}
         label={region.label}
+        hint={region.hint}
         prompt={region.choose}
         defaultValue={values['region']}
         key={values['region']}
@@ -130,14 +144,6 @@ function Place({ own, values, regions }: PlaceProps) {
       <div className="apply-wish">
         <Field {...own('regionWish')} {...regionWish} maxLength={REGION_CHARS_MAX} />
       </div>
-      <SelectField {...own('state')} label={state.label} prompt={state.choose} defaultValue={values['state']}>
-        {INDIAN_STATES.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-        <option value={ABROAD}>{state.abroad}</option>
-      </SelectField>
     </>
   )
 }

@@ -43,8 +43,10 @@ async function apply(tx: Db, ctx: PrivateContext & { actor: Member }, input: App
   if (refusal) return { ok: false, reason: refusal }
   const id = open?.id ?? randomUUID()
   const { displayName, bio, regionId, regionWish, homeState, gstin, secret, evidence } = input
+  const { district = null, town = null } = input
   const sealed = sealApplication(sealer, id, { ...secret, email: actor.email })
-  const said = { displayName, bio, regionId, regionWish, homeState, gstin, sealed, undertakenAt: now, stateAt: now }
+  const place = { regionId, regionWish, homeState, district, town }
+  const said = { displayName, bio, ...place, gstin, sealed, undertakenAt: now, stateAt: now }
   const row = { ...said, state: 'waiting' as const, reason: null, decidedBy: null }
   if (open) await tx.update(sellerApplications).set(row).where(eq(sellerApplications.id, id))
   else {

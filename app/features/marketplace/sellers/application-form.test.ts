@@ -8,6 +8,8 @@ describe('the application form', () => {
     bio: 'Stitch.',
     region: randomUUID(),
     state: 'Gujarat',
+    district: 'Kutch',
+    town: 'Bhuj',
     legalName: 'Hansa Rabari',
     address: 'Bhuj',
     phone: '98765 43210',
@@ -28,17 +30,31 @@ describe('the application form', () => {
       value: { gstin: '24ABCDE1234F1Z5', homeState: 'Gujarat' },
     })
     expect(read({ state: 'abroad' })).toMatchObject({ value: { homeState: null, gstin: null } })
-    const wish = { region: 'missing', regionWish: ' Khavda ' }
+    const wish = { region: 'missing', regionWish: ' Kathmandu ', state: 'abroad' }
     expect(read(wish)).toMatchObject({
-      value: { regionId: null, regionWish: 'Khavda', secret: { phone: '+919876543210' } },
+      value: { regionId: null, regionWish: 'Kathmandu', district: null, secret: { phone: '+919876543210' } },
     })
+  })
+
+  it('accepts a region that is not in the list with a district, also in another spelling, or a town alone', () => {
+    const place = (change: object) => {
+      const form = read({ region: 'missing', ...change })
+      return form.ok ? [form.value.regionWish, form.value.district, form.value.town] : form.errors
+    }
+    expect(place({ regionWish: 'Khavda' })).toEqual([null, 'Kutch', 'Bhuj'])
+    expect(place({ district: 'kachchh district', town: '' })).toEqual([null, 'Kutch', null])
+    expect(place({ district: '', town: 'Surat' })).toEqual([null, 'Surat', 'Surat'])
+    expect(place({ district: 'other', town: 'Khavda' })).toEqual([null, null, 'Khavda'])
   })
 
   it.each([
     [{ displayName: ' ' }, 'displayName'],
     [{ bio: '' }, 'bio'],
     [{ region: '' }, 'region'],
-    [{ region: 'missing' }, 'regionWish'],
+    [{ region: 'missing', state: 'abroad' }, 'regionWish'],
+    [{ district: '', town: '' }, 'district'],
+    [{ district: 'Pune' }, 'district'],
+    [{ district: 'other', town: '' }, 'town'],
     [{ state: '' }, 'state'],
     [{ state: 'Atlantis' }, 'state'],
     [{ legalName: '' }, 'legalName'],

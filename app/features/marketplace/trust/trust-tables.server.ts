@@ -32,10 +32,12 @@ export const sellerApplications = pgTable(
     state: text({ enum: APPLICATION_STATES }).notNull().default('waiting'),
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
-    /** Null until an operator adds the region named in `regionWish`. */
+    /** Null for a region that is not in the list: then `regionWish` names it abroad, and the district or town in India. */
     regionId: uuid('region_id').references(() => regions.id),
     regionWish: text('region_wish'),
     homeState: text('home_state'),
+    district: text(),
+    town: text(),
     gstin: text(),
     /**
      * JSON of legal name, address, phone and the account's e-mail; sealed for `seller-applications:<id>`. Null once
@@ -54,7 +56,10 @@ export const sellerApplications = pgTable(
   },
   (t) => [
     check('seller_applications_state', oneOf(t.state, APPLICATION_STATES)),
-    check('seller_applications_region', sql`${t.regionId} IS NOT NULL OR ${t.regionWish} IS NOT NULL`),
+    check(
+      'seller_applications_region',
+      sql`coalesce(${t.regionId}::text, ${t.regionWish}, ${t.district}, ${t.town}) IS NOT NULL`,
+    ),
     check('seller_applications_approved', sql`(${t.state} = 'approved') = (${t.sellerId} IS NOT NULL)`),
     uniqueIndex('seller_applications_one_open')
       .on(t.userId)

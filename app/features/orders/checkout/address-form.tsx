@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX } from '#app/features/orders/schema.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { DistrictField } from '#app/ui/form/district-field.tsx'
 import { Check, Field } from '#app/ui/form/field.tsx'
 import { RegionField } from '#app/ui/form/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
@@ -10,11 +11,18 @@ import { copy } from './copy.ts'
 
 const words = copy.form
 
+export interface DistrictChoices {
+  likely: readonly string[]
+  others: readonly string[]
+}
+
 interface AddressFormProps {
   summary: SummaryView
   values: FormValues
   errors: Readonly<Record<string, string>> | undefined
   regions: readonly string[]
+  /** To choose from; null while the PIN code answers it. */
+  districts: DistrictChoices | null
   isFromLast: boolean
   /** The PIN code does not match the State: show the checkbox that confirms it. */
   confirmsPin: boolean
@@ -22,7 +30,7 @@ interface AddressFormProps {
 
 /** Delivery address, contact, terms, and the submit button. */
 export function AddressForm(props: AddressFormProps) {
-  const { summary, values, errors, regions, isFromLast, confirmsPin } = props
+  const { summary, values, errors, regions, districts, isFromLast, confirmsPin } = props
   const form = useFocusFirstError(errors)
   return (
     <Form
@@ -41,7 +49,7 @@ export function AddressForm(props: AddressFormProps) {
       <h2>{words.title}</h2>
       <p className="small secondary-ink">{isFromLast ? words.fromLast : words.lead}</p>
       <Who values={values} errors={errors} />
-      <Where values={values} errors={errors} regions={regions} confirmsPin={confirmsPin} />
+      <Where {...{ values, errors, regions, districts, confirmsPin }} />
       {summary.things && <Promises sellers={summary.sellers} />}
       <button className="btn primary big wide num">{summary.things ? copy.pay(summary.total) : copy.tryAddress}</button>
       {summary.things && <p className="small secondary-ink">{copy.payHint}</p>}
@@ -50,7 +58,7 @@ export function AddressForm(props: AddressFormProps) {
 }
 
 type FieldsProps = Pick<AddressFormProps, 'values' | 'errors'>
-type WhereProps = FieldsProps & Pick<AddressFormProps, 'regions' | 'confirmsPin'>
+type WhereProps = FieldsProps & Pick<AddressFormProps, 'regions' | 'districts' | 'confirmsPin'>
 
 function Who({ values, errors }: FieldsProps) {
   return (
@@ -88,7 +96,7 @@ function Who({ values, errors }: FieldsProps) {
   )
 }
 
-function Where({ values, errors, regions, confirmsPin }: WhereProps) {
+function Where({ values, errors, regions, districts, confirmsPin }: WhereProps) {
   return (
     <>
       <Field
@@ -130,6 +138,16 @@ function Where({ values, errors, regions, confirmsPin }: WhereProps) {
       </div>
       {confirmsPin && <Check isConsent name="pinConfirmed" value="yes" label={words.pinConfirm} />}
       <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
+      {districts && (
+        <DistrictField
+          name="district"
+          words={words.district}
+          {...districts}
+          defaultValue={values['district']}
+          error={errors?.['district']}
+          maxLength={CITY_CHARS_MAX}
+        />
+      )}
     </>
   )
 }

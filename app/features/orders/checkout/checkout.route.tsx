@@ -5,7 +5,7 @@ import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
-import { asksToConfirmPin, checkoutForm, type CheckoutInput } from '#app/features/orders/placing/form.ts'
+import { asksToConfirmPin, checkoutForm, type CheckoutInput, districtOf } from '#app/features/orders/placing/form.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
 import { reservedItems } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
@@ -20,11 +20,11 @@ import { type UnpaidView, unpaidView } from '#app/features/orders/payment/unpaid
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/checkout.route'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, type DistrictChoices } from './address-form.tsx'
 import './checkout.css'
 import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
-import { quoteWithLeftOut, readDraft, listUnpaidIn } from './draft.server.ts'
+import { districtsFor, quoteWithLeftOut, readDraft, listUnpaidIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -43,7 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
   const waiting = await listUnpaidIn(ctx, { request, currency })
   const page = { isTest: payments.isTest, waiting: waiting.map(unpaidView) }
-  if (currency === null) return { ...page, others: [], summary: null, draft: null, isFromLast: false, regions: [] }
+  if (currency === null)
+    return { ...page, others: [], summary: null, draft: null, districts: null, isFromLast: false, regions: [] }
   const quote = await quoteOrder(db, {
     currency,
     lines: orders.get(currency) ?? [],
@@ -66,9 +67,17 @@ type Answer =
       errors: Readonly<Record<string, string>>
       problem: string | null
       confirmsPin: boolean
+      districts: DistrictChoices | null
       summary?: undefined
     }
-  | { values: FormValues; errors?: undefined; problem: string | null; confirmsPin?: undefined; summary?: SummaryView }
+  | {
+      values: FormValues
+      errors?: undefined
+      problem: string | null
+      confirmsPin?: undefined
+      districts: DistrictChoices | null
+      summary?: SummaryView
+    }
 
 /** Places the order and redirects to the payment. A refusal shows the form again with its values. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -79,17 +88,20 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { errors, values } = form
     const isBroken = ['key', 'currency', 'things', 'leftOut', 'agreed'].some((name) => errors[name])
     const problem = isBroken ? copy.failed.unreadable : null
-    return data<Answer>({ values, errors, problem, confirmsPin: asksToConfirmPin(errors['pin']) }, { status: 400 })
+    const confirmsPin = asksToConfirmPin(errors['pin'])
+    return data<Answer>({ values, errors, problem, confirmsPin, districts: districtsFor(form) }, { status: 400 })
   }
   const values = valuesOf(form.value)
+  const districts = districtsFor({ values })
   const waiting = await listUnpaidIn(ctx, { request, currency: form.value.currency })
   const summary = await quoteWithLeftOut(ctx, form.value, waiting)
   if (summary) {
     const problem = summary.problems.length === 0 ? copy.fits : null
-    return data<Answer>({ values, problem, summary }, { status: 409 })
+    return data<Answer>({ values, problem, districts, summary }, { status: 409 })
   }
   const { key, currency, things: lines, agreed: agreedMinor, region: state, ...rest } = form.value
-  const { leftOut: _, pinConfirmed: __, ...who } = rest
+  const { leftOut: _, pinConfirmed: __, ...typed } = rest
+  const who = { ...typed, district: districtOf(form.value) }
   const replaces = waiting.map((order) => order.token)
   const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor, state, ...who, replaces })
   if (outcome.ok) {
@@ -103,15 +115,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'problems':
     case 'total-changed': {
       const problem = outcome.reason === 'total-changed' ? copy.changed : null
-      return data<Answer>({ values, problem, summary: summaryView(outcome.quote) }, { status: 409 })
+      return data<Answer>({ values, problem, districts, summary: summaryView(outcome.quote) }, { status: 409 })
     }
     case 'provider-unavailable':
-      return data<Answer>({ values, problem: copy.failed['provider-unavailable'] }, { status: 503 })
+      return data<Answer>({ values, districts, problem: copy.failed['provider-unavailable'] }, { status: 503 })
     case 'too-many-unpaid':
-      return data<Answer>({ values, problem: copy.failed['too-many-unpaid'] }, { status: 409 })
+      return data<Answer>({ values, districts, problem: copy.failed['too-many-unpaid'] }, { status: 409 })
     default:
       return data<Answer>(
-        { values: { ...values, key: randomUUID() }, problem: copy.failed['provider-refused'] },
+        { values: { ...values, key: randomUUID() }, districts, problem: copy.failed['provider-refused'] },
         { status: 409 },
       )
   }
@@ -129,12 +141,14 @@ function valuesOf({
   region,
   pin,
   pinConfirmed,
+  district,
 }: CheckoutInput): FormValues {
-  return { key, name, phone, email: email ?? '', line1, line2, city, region, pin, pinConfirmed }
+  return { key, name, phone, email: email ?? '', line1, line2, city, region, pin, pinConfirmed, district }
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { others, isTest, waiting, draft, isFromLast, regions } = loaderData
+  const districts = actionData ? actionData.districts : loaderData.districts
   const summary = actionData?.summary ?? loaderData.summary
   const problem = actionData?.problem ?? null
   const isGood = problem === copy.fits
@@ -172,6 +186,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             values={actionData?.values ?? draft}
             errors={actionData?.errors}
             regions={regions}
+            districts={districts}
             isFromLast={isFromLast && !actionData}
             confirmsPin={actionData?.confirmsPin ?? false}
           />

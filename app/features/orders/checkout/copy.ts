@@ -72,6 +72,13 @@ export const copy = {
     city: 'Town or village',
     region: 'State or Union Territory',
     choose: 'Choose',
+    district: {
+      label: 'District',
+      choose: 'Choose',
+      likely: 'With this PIN code',
+      all: 'All districts of the State',
+      other: 'My district is not in the list',
+    },
     pin: 'PIN code',
     pinConfirm: 'My PIN code is correct',
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
+import { cleanPin, type CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
 import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
@@ -9,8 +9,10 @@ import {
   type UnpaidOrder,
 } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { districtChoices } from '#app/platform/india/places.server.ts'
 import { findMember, prefillOf, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'
+import type { DistrictChoices } from './address-form.tsx'
 import { summaryView, type SummaryView } from './checkout-view.server.ts'
 
 /** The user's unpaid orders in this currency, which a new order replaces; all currencies for null. */
@@ -30,15 +32,23 @@ export async function listUnpaidIn(
 export async function readDraft(
   ctx: RequestContext,
   waiting: readonly UnpaidOrder[],
-): Promise<{ draft: FormValues; isFromLast: boolean }> {
+): Promise<{ draft: FormValues; districts: DistrictChoices | null; isFromLast: boolean }> {
   const { name, email, phone } = prefillOf(ctx)
   const draft = { key: randomUUID(), name, email, phone }
   const member = findMember(ctx)
   const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : waiting
   const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null
-  if (!order?.address) return { draft, isFromLast: false }
-  const { state: region, ...address } = order.address
-  return { draft: { ...draft, email: email || (order.email ?? ''), ...address, region }, isFromLast: true }
+  if (!order?.address) return { draft, districts: null, isFromLast: false }
+  const { state: region, district, ...address } = order.address
+  const values = { ...draft, email: email || (order.email ?? ''), ...address, district: district ?? '', region }
+  return { draft: values, districts: districtsFor({ values }), isFromLast: true }
+}
+
+/** The districts to choose from; null while none was chosen or asked for. */
+export function districtsFor({ values, errors }: { values: FormValues; errors?: FormValues }): DistrictChoices | null {
+  if (!values['district'] && !errors?.['district']) return null
+  const choices = districtChoices({ state: values['region'] ?? '', pin: cleanPin(values['pin'] ?? '') })
+  return choices.others.length + choices.likely.length > 0 ? choices : null
 }
 
 /**

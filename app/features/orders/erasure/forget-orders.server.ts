@@ -33,6 +33,7 @@ export async function forgetOrders(db: Db, { limit, userId }: { limit: number; u
       line1: null,
       line2: null,
       city: null,
+      district: null,
       pin: null,
       forgetSince: null,
     })

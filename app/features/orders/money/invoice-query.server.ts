@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
+import { addressLines } from '#app/features/orders/order/address-lines.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
@@ -80,11 +81,7 @@ export async function readInvoice(
 }
 
 function buyerOf(order: typeof orders.$inferSelect): string[] | null {
-  const { buyerName, line1, line2, city, pin, state } = order
-  if (buyerName === null) return null
-  return [buyerName, line1, line2, [city, pin].filter(Boolean).join(' '), state].filter(
-    (line) => line !== null && line !== '',
-  ) as string[]
+  return order.buyerName === null ? null : addressLines({ ...order, name: order.buyerName })
 }
 
 function listLines(db: Db, shipmentId: string): Promise<Invoice['lines'][number][]> {

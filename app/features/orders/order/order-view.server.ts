@@ -8,6 +8,7 @@ import { formatMoney } from '#app/platform/money.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
+import { addressLines } from './address-lines.ts'
 import { copy } from './copy.ts'
 import { totalRows } from './total-rows.ts'
 
@@ -49,16 +50,7 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
     name,
     total: money(order.totalMinor),
     rows: rowsOf(order, money),
-    address:
-      address &&
-      [
-        address.name,
-        address.line1,
-        address.line2,
-        `${address.city} ${address.pin}`,
-        address.state,
-        showPhone(address.phone),
-      ].filter(Boolean),
+    address: address && [...addressLines(address), showPhone(address.phone)],
     shipments: shipments.map((shipment) => shipmentView(shipment, { ...drawing, token: order.token, money })),
   }
 }

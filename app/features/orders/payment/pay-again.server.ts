@@ -16,13 +16,13 @@ const ATTEMPT_AT_THE_END = /:\d+$/
 export async function payAgain(ctx: PlaceContext, { token }: { token: string }): Promise<PayAgainOutcome> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.publicToken, token))
   if (!order) return { ok: false, reason: 'not-found' }
-  const { buyerName: name, phone, line1, city, pin, state, email, currency } = order
+  const { buyerName: name, phone, line1, city, district, pin, state, email, currency } = order
   const isForgotten = name === null || phone === null || line1 === null || city === null || pin === null
   const requested = (await readRequestedItems(ctx.db, [order.id])).get(order.id)
   const isOpen = (state: ShipmentState) => state === 'reserved' || state === 'lapsed'
   if (isForgotten || !requested?.shipmentStates.every(isOpen)) return { ok: false, reason: 'not-possible' }
   const { lines, totalMinor: agreedMinor } = requested
-  const address = { name, phone, line1, line2: order.line2 ?? '', city, state, pin }
+  const address = { name, phone, line1, line2: order.line2 ?? '', city, district, state, pin }
   const key = order.formKey.replace(ATTEMPT_AT_THE_END, '')
   return attemptOrder({ ctx, input: { ...address, currency, email, lines, agreedMinor }, key })
 }

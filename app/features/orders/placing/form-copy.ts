@@ -10,6 +10,7 @@ export const formCopy = {
   line2: { tooLong: (max: number) => `Use up to ${max} characters.` },
   city: { missing: 'Enter the town or village.', tooLong: (max: number) => `Use up to ${max} characters.` },
   region: 'Choose the State or Union Territory.',
+  district: 'This PIN code is used in several districts. Choose yours.',
   pin: {
     missing: 'Enter the PIN code.',
     wrong: 'A PIN code has six digits and does not start with 0.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseForm } from '#app/platform/form/parse-form.ts'
-import { placeOfPin } from '#app/platform/india/pin-codes.ts'
+import { placeOfPin } from '#app/platform/india/places.server.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { asksToConfirmPin, checkoutForm } from './form.ts'
+import { asksToConfirmPin, checkoutForm, districtOf } from './form.ts'
 
 const FILLED = {
   key: '6f1c2a8e-3a5b-4c6d-8e7f-9a0b1c2d3e4f',
@@ -78,6 +78,23 @@ describe('an address in India', () => {
     expect(parse({ pin: '110001', pinConfirmed: 'yes' }).ok).toBe(true)
     expect(errorsOf({ pin: '350001' })['pin']).toContain('a PIN code that starts like this')
   })
+
+  it('has the only district of its PIN code, or asks when there are several', () => {
+    const districtIn = (changes: Record<string, string>) => {
+      const parsed = parse(changes)
+      return parsed.ok ? districtOf(parsed.value) : parsed.errors
+    }
+    expect(districtIn({})).toBe('Pune')
+    const several = { region: 'Karnataka', pin: '560100' }
+    const choose = { district: 'This PIN code is used in several districts. Choose yours.' }
+    expect(districtIn({ region: 'Karnataka', pin: '560067' })).toEqual(choose)
+    expect(districtIn({ ...several, district: 'bangalore urban' })).toBe('Bengaluru Urban')
+    // Not in the list: the town is enough. Of another State: as if nothing was chosen.
+    expect(districtIn({ district: 'other' })).toBeNull()
+    expect(districtIn({ district: 'Jaipur' })).toBe('Pune')
+    // Nobody knows the code's district: it is not asked for.
+    expect(districtIn({ pin: '110001', pinConfirmed: 'yes' })).toBeNull()
+  })
 })
 
 describe('the postal circles', () => {
@@ -107,6 +124,6 @@ describe('the postal circles', () => {
         state,
       ).toBe(true)
     expect(placeOfPin('900099', 'Kerala')).toEqual({ fits: true })
-    expect(placeOfPin('682001', 'Delhi')).toEqual({ fits: false, states: ['Kerala', 'Lakshadweep'] })
+    expect(placeOfPin('682001', 'Delhi')).toEqual({ fits: false, states: ['Kerala'] })
   })
 })

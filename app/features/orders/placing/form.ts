@@ -4,7 +4,7 @@ import { readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import { EMAIL_CHARS_MAX, normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list/device-list.ts'
 import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
-import { placeOfPin } from '#app/platform/india/pin-codes.ts'
+import { districtOfAddress, placeOfPin } from '#app/platform/india/places.server.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
 import { formCopy as words } from './form-copy.ts'
@@ -74,11 +74,12 @@ export const checkoutForm = v.pipe(
     pin: v.pipe(
       typedLine(PIN_CHARS_MAX, words.pin.wrong),
       v.minLength(1, words.pin.missing),
-      v.transform(latinDigits),
-      v.transform((pin) => pin.replace(/\s/g, '')),
+      v.transform(cleanPin),
       v.regex(PIN_CODE, words.pin.wrong),
     ),
     pinConfirmed: v.optional(v.string(), ''),
+    /** Asked when the PIN code is used in several districts of the State. */
+    district: v.optional(v.string(), ''),
   }),
   v.forward(
     v.partialCheck(
@@ -96,7 +97,16 @@ export const checkoutForm = v.pipe(
     ),
     ['pin'],
   ),
+  v.forward(
+    v.partialCheck([['pin'], ['region'], ['district']], (input) => districtIn(input) !== 'choose', words.district),
+    ['district'],
+  ),
 )
+
+/** The PIN code's digits without spaces, also when typed in Devanagari. */
+export function cleanPin(typed: string): string {
+  return latinDigits(typed).replace(/\s/g, '')
+}
 
 export type CheckoutInput = v.InferOutput<typeof checkoutForm>
 
@@ -105,6 +115,16 @@ export function asksToConfirmPin(error: string | undefined): boolean {
   const { pin } = words
   return error !== undefined && error !== pin.missing && error !== pin.wrong
 }
+
+/** The district of the address; null when the list of districts does not have it. */
+export function districtOf(input: Pick<CheckoutInput, 'pin' | 'region' | 'district'>): string | null {
+  const district = districtIn(input)
+  if (district === 'choose') throw new Error('an accepted form has no open district')
+  return district
+}
+
+const districtIn = ({ pin, region: state, district: chosen }: { pin: string; region: string; district: string }) =>
+  districtOfAddress({ pin, state, chosen })
 
 function pinWords({ pin, region }: { pin: string; region: string }): string {
   const place = placeOfPin(pin, region)

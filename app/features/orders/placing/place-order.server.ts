@@ -21,10 +21,11 @@ export function placeOrder(ctx: PlaceContext, input: PlaceInput): Promise<PlaceO
 
 /** The form's key with everything that was agreed, and the user: a changed form is another order. */
 function keyOf({ actor }: PlaceContext, input: PlaceInput): string {
-  const { key, currency, lines, agreedMinor, name, phone, email, line1, line2, city, state, pin } = input
+  const { key, currency, lines, agreedMinor, name, phone, email, line1, line2, city, district, state, pin } = input
   const userId = userIdOf(actor)
   // Independent of the order of the lines.
   const requested = lines.map((line) => `${itemId(line)}:${line.quantity}`).toSorted()
-  const agreed = [key, currency, requested, agreedMinor, name, phone, email, line1, line2, city, state, pin, userId]
+  const address = [name, phone, email, line1, line2, city, district, state, pin]
+  const agreed = [key, currency, requested, agreedMinor, ...address, userId]
   return `order:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
 }

@@ -55,6 +55,7 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
     line1: input.line1,
     line2: input.line2,
     city: input.city,
+    district: input.district ?? null,
     state: input.state,
     pin: input.pin,
     placedAt: ctx.now,

@@ -1,3 +1,4 @@
+import { addressLines } from '#app/features/orders/order/address-lines.ts'
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { isCancellable, isSendable } from '#app/features/orders/policy.ts'
@@ -32,9 +33,7 @@ export function shipmentView({ order, shipment }: Found, { shopName, media }: Dr
     next: nextOf(shipment),
     shopName,
     address: address && {
-      lines: [address.name, address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(
-        Boolean,
-      ),
+      lines: addressLines(address),
       phone: words.phone(showPhone(address.phone)),
     },
     lines: shipment.lines.map(({ id, title, quantity, sumMinor }) => ({ id, title, quantity, sum: money(sumMinor) })),

@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sent: sent.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) })),
     chosen: chosen && viewOf(chosen),
     approve: chosen && {
-      fields: approveForm(await choicesOf(ctx), ctx).fields,
-      values: approvalValues({ regionId: chosen.regionId, until: lastCheckDay(ctx.now) }),
+      fields: approveForm({ ...(await choicesOf(ctx)), ownPlace: ownPlaceOf(chosen) }, ctx).fields,
+      values: approvalValues({ ...chosen, ownPlace: ownPlaceOf(chosen), until: lastCheckDay(ctx.now) }),
     },
   }
 }
@@ -66,9 +66,13 @@ async function decide(ctx: OperatorContext, decision: Decision & { id: string })
   return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }
 
+/** The name of the region that an approval adds for an applicant in India without one. */
+const ownPlaceOf = ({ homeState, district, town }: OperatorApplication): string | null =>
+  homeState === null ? null : (district ?? town)
+
 function viewOf({ secret, ...application }: OperatorApplication): ApplicationDetails {
   const { id, state, displayName, bio, evidence, isOwn, reason, shopSlug } = application
-  const { regionWish, regionId, place, homeState, gstin, createdAt } = application
+  const { regionWish, regionId, place, homeState, district, town, gstin, createdAt } = application
   const { facts } = copy
   const rows = [
     [facts.legalName, secret ? secret.legalName || facts.gone : facts.gone],
@@ -77,6 +81,8 @@ function viewOf({ secret, ...application }: OperatorApplication): ApplicationDet
     [facts.address, secret ? secret.address || facts.gone : facts.gone],
     [facts.region, regionId === null && regionWish ? facts.wish(regionWish) : place],
     [facts.state, homeState ?? facts.abroad],
+    [facts.district, district ?? facts.none],
+    [facts.town, town ?? facts.none],
     [facts.gstin, gstin ?? facts.none],
     [facts.sends, gstin === null && homeState !== null ? facts.ownState : facts.india],
     [facts.sent, formatDateTime(createdAt)],

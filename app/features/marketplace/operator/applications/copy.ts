@@ -21,6 +21,8 @@ export const copy = {
     region: 'Region',
     wish: (name: string) => `not on the list: ${name}`,
     state: 'State',
+    district: 'District',
+    town: 'Town or village',
     abroad: 'outside India',
     gstin: 'GST number',
     sends: 'Delivers to',
@@ -48,9 +50,10 @@ export const copy = {
     lead: 'Tick only what you have checked. Visitors see how it was checked and until when it is valid. A shop gets the badge only after a check of the identity.',
     region: {
       label: 'Region',
-      hint: 'Is it missing? Add it under Regions first.',
+      hint: 'Visitors see it in the shop. A district becomes a new region by itself.',
       missing: 'Please choose the region.',
     },
+    ownPlace: (name: string) => `Their district or town: ${name}`,
     shop: {
       label: 'Shop',
       hint: 'If we already run a shop for this seller, choose it. It keeps its products.',

@@ -13,7 +13,12 @@ const words = copy.approve
 /** The option for a shop that does not exist yet. */
 const NEW_SHOP = 'new'
 
+/** The option for the applicant's own district or town. */
+const OWN_PLACE = 'own'
+
 interface Choices {
+  /** The applicant's district or town in India; undefined while a posted form is read. */
+  ownPlace?: string | null
   regions: readonly { id: string; name: string; country: string }[]
   /** Shops that operators run. */
   shops: readonly { slug: string; displayName: string; region: string }[]
@@ -24,14 +29,17 @@ interface Choices {
  * checks.
  */
 export const approveForm = (
-  { regions, shops }: Choices,
+  { regions, shops, ownPlace = '' }: Choices,
   { now, ticked = CHECK_KINDS }: { now: Date; ticked?: readonly CheckKind[] },
 ) => {
   const fields: FormFields = {
     region: {
       as: 'select',
       ...words.region,
-      options: Object.fromEntries(regions.map(({ id, name, country }) => [id, `${name}, ${country}`])),
+      options: {
+        ...(ownPlace !== null && { [OWN_PLACE]: words.ownPlace(ownPlace) }),
+        ...Object.fromEntries(regions.map(({ id, name, country }) => [id, `${name}, ${country}`])),
+      },
     },
     shop: {
       as: 'select',
@@ -84,12 +92,24 @@ export function approvalOf(values: Values): Extract<Decision, { verdict: 'approv
     note: String(values[`${kind}-note`]),
     validUntil: untilOf(values, kind),
   }))
-  return { verdict: 'approved', regionId: String(values['region']), shop: shop === NEW_SHOP ? null : shop, checks }
+  const region = String(values['region'])
+  return {
+    verdict: 'approved',
+    regionId: region === OWN_PLACE ? null : region,
+    shop: shop === NEW_SHOP ? null : shop,
+    checks,
+  }
+}
+
+interface Initial {
+  regionId: string | null
+  ownPlace: string | null
+  until: string
 }
 
 /** Initial values of an approval. */
-export const approvalValues = ({ regionId, until }: { regionId: string | null; until: string }) => ({
-  region: regionId ?? '',
+export const approvalValues = ({ regionId, ownPlace, until }: Initial) => ({
+  region: regionId ?? (ownPlace === null ? '' : OWN_PLACE),
   shop: NEW_SHOP,
   ...Object.fromEntries(CHECK_KINDS.map((kind) => [`${kind}-until`, until])),
 })
