@@ -102,6 +102,7 @@ const KEPT_OF_THE_PRODUCT = `
   seller_applications
   seller_bank_accounts
   seller_checks
+  seller_delivery
   seller_holds
   seller_profiles
   squad_invitations

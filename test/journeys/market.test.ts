@@ -236,7 +236,8 @@ describe('one order, two parcels', () => {
     await page.goto('/account/shop/orders')
     await page.getByRole('link', { name: /Camel wool stole/ }).click()
     await page.getByText('12 Lake View').waitFor()
-    await page.getByLabel('Courier and tracking number').fill('India Post EM123456789IN')
+    await page.getByLabel('Courier').selectOption('India Post')
+    await page.getByLabel('Tracking number').fill('EM123456789IN')
     await page.getByRole('button', { name: 'I have sent it' }).click()
     await page.getByText('Marked as sent. We sent the buyer a mail with the invoice.').waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {

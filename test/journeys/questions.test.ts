@@ -150,7 +150,8 @@ describe('a review', () => {
     orderPath = new URL(asha.url()).pathname
     await savitri.goto('/account/shop/orders')
     await savitri.locator('main a[href*="/account/shop/orders/"]').first().click()
-    await savitri.getByLabel('Courier and tracking number').fill('India Post EM123456789IN')
+    await savitri.getByLabel('Courier').selectOption('India Post')
+    await savitri.getByLabel('Tracking number').fill('EM123456789IN')
     await savitri.getByRole('button', { name: 'I have sent it' }).click()
     await savitri.getByText('Marked as sent.').waitFor()
     await asha.goto(orderPath)

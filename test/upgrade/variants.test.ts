@@ -99,6 +99,7 @@ test('an item of a cart of yesterday, which is a slug only, is the product’s v
     currency: 'INR',
     lines: [{ slug: 'pickle', quantity: 3 }],
     state: null,
+    now: NOW,
     actor: VISITOR,
   })
   expect(quote).toMatchObject({ totalMinor: 660_00, problems: [] })

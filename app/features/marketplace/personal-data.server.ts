@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
     review_votes: {},
     product_questions: {},
     seller_profiles: { kept: 'The invoices name the shop; the account and the picture are taken off it.' },
+    seller_delivery: { kept: CLOSED },
     products: { kept: CLOSED },
     product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
     seller_checks: { ...OPERATORS_ONLY, kept: CLOSED },

@@ -140,7 +140,7 @@ export async function openMarket(database: Database) {
     const requested = lines.map(({ slug, variant, quantity = 1 }) => ({ slug, ...(variant && { variant }), quantity }))
     const filled = { ...FORM, key: randomUUID(), lines: requested, agreedMinor: 0, ...changes }
     if (changes.agreedMinor !== undefined) return filled
-    const quote = await quoteOrder(db, { ...filled, actor })
+    const quote = await quoteOrder(db, { ...filled, actor, now: now() })
     return { ...filled, agreedMinor: quote.totalMinor }
   }
 

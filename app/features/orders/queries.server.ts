@@ -1,3 +1,4 @@
+import { trackingText } from './shipments/carriers.ts'
 import { and, asc, desc, eq, exists, inArray, notInArray, sql } from 'drizzle-orm'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -181,7 +182,7 @@ export async function listOwnOrders(db: Db, { userId }: { userId: string }) {
     const { number, currency, placedAt, paidAt, email } = first.order
     const lines = rows.map(({ shipment, line }) => {
       const { title, quantity, priceMinor } = line
-      return { title, quantity, priceMinor, state: shipment.state, tracking: shipment.tracking }
+      return { title, quantity, priceMinor, state: shipment.state, tracking: trackingText(shipment) }
     })
     return [{ number, currency, placedAt, paidAt, email, address: addressOf(first.order), lines }]
   })

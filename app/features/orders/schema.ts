@@ -6,8 +6,6 @@ import { cleanLine } from '#app/platform/text/text.ts'
 export const BUYER_NAME_CHARS_MAX = 80
 export const ADDRESS_LINE_CHARS_MAX = 120
 export const CITY_CHARS_MAX = 80
-/** Six digits, the first is not 0. */
-export const PIN_CODE = /^[1-9][0-9]{5}$/
 export const SELLERS_PER_ORDER_MAX = 20
 export const TRACKING_CHARS_MAX = 200
 export const REASON_CHARS_MAX = 500

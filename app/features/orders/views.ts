@@ -17,15 +17,25 @@ export interface LineProblem extends ItemRef {
     | 'too-few-for-guests'
     | 'held-by-guests'
     | 'not-to-this-state'
+    | 'no-delivery'
+    | 'on-holiday'
+    | 'below-minimum'
     | 'own'
     | 'too-many-sellers'
     | 'too-dear'
     | 'no-quantity'
   /** With 'too-few' and 'too-few-for-guests': the quantity that can be ordered. */
   available?: number
-  /** With 'not-to-this-state': the State that the seller delivers to, and the requested quantity. */
+  /** With 'not-to-this-state': the State that the seller delivers to; with 'no-delivery': the one they do not. */
   within?: string
+  to?: string
+  /** With both: the requested quantity. */
   requested?: number
+  /** With 'on-holiday': the last moment of the holiday. */
+  until?: Date
+  /** With 'below-minimum': the least value of goods of this seller, and what is missing, in paise. */
+  minimumMinor?: number
+  missingMinor?: number
 }
 
 export interface SellerBrief {
@@ -61,8 +71,10 @@ export interface QuotedShipment {
   /** The only State that the seller delivers to, or null for all of India. */
   within: string | null
   lines: readonly QuotedLine[]
+  /** The seller has a delivery rate for the State. */
+  hasRate: boolean
   goodsMinor: number
-  /** The highest delivery price among its items. */
+  /** By the seller's rate for the State, else the highest delivery price among its items. */
   deliveryMinor: number
   deliveryDays: number
 }
@@ -117,7 +129,9 @@ export interface ShipmentView {
   lines: readonly LineView[]
   totals: ShipmentTotals
   arrivesBy: Date
+  /** The carrier's name and number, or the seller's free text. */
   tracking: string | null
+  trackingUrl: string | null
   sentAt: Date | null
   deliveredAt: Date | null
   releasedAt: Date | null

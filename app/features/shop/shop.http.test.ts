@@ -194,6 +194,9 @@ describe('a member who opens a shop', () => {
     for (const words of ['Please enter a phone number', 'Please tick this', 'Rabari stitch and mirrors.', paper.id])
       expect(wrong.html).toContain(words)
     expect(await rows()).toEqual([])
+    // A usual name of a district is chosen in the list.
+    const other = await apply({ phone: '12', district: 'kachchh' })
+    expect(other.html).toMatch(/<option selected="">Kutch</)
     const unknown = await apply({ undertaking: 'yes', evidenceId: paper.id })
     expect(unknown.status).toBe(400)
     // The district is chosen from the State's list now, without JavaScript too.

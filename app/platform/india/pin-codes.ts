@@ -55,6 +55,9 @@ const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly I
   ],
 ]
 
+/** Six digits, the first is not 0. */
+export const PIN_CODE = /^[1-9][0-9]{5}$/
+
 const ARMY_POST_FROM = 90
 const statesByDigits = new Map(CIRCLES.flatMap(([digits, states]) => digits.map((each) => [each, states] as const)))
 

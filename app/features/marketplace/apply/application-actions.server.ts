@@ -4,7 +4,7 @@ import { withdrawApplication } from './withdraw-application.server.ts'
 import { evidenceIn, readApplicationForm } from './application.ts'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
-import { districtsOf } from '#app/platform/india/places.server.ts'
+import { districtsOf, findDistrict } from '#app/platform/india/places.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { SHOP_PATH } from '#app/features/marketplace/shop-frame/seller.server.ts'
@@ -41,10 +41,13 @@ export async function applyAct(ctx: RequestContext, posted: FormData) {
 async function answer(ctx: RequestContext, posted: FormData, errors: ApplyAnswer['errors'], status: number) {
   const ids = evidenceIn(posted)
   const pictures = await listHiddenMedia(ctx.db, { actor: ctx.actor, ids })
-  const values = Object.fromEntries(
+  const typed = Object.fromEntries(
     [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const evidence = ids.flatMap((id) => pictures.get(id) ?? [])
-  const districts = districtsOf(values['state'] ?? '')
+  const [state = '', district = ''] = [typed['state'], typed['district']]
+  // The list to choose from has its usual name only.
+  const values = { ...typed, district: findDistrict(state, district) ?? district }
+  const districts = districtsOf(state)
   return data<ApplyAnswer>({ errors, values, evidence, districts }, { status })
 }

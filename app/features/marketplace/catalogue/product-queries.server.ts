@@ -3,7 +3,10 @@ import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findProduct, findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { type CheckKind, type Fact, FACTS, isSlug, sendsWithin } from '#app/features/marketplace/schema.ts'
+import { type CheckKind, type Fact, FACTS, isSlug } from '#app/features/marketplace/schema.ts'
+import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
+import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
+import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
 import { listPortraits, smallPortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
@@ -37,13 +40,19 @@ export interface ProductPageView {
     name: string
     place: string
     bio: string
+    /** The seller in their own words. */
+    voice: string | null
     portrait: MediaView | null
     isVerified: boolean
     /** One of each kind, in the order in which they were made. */
     checks: ValidCheck[]
   }
-  /** The State that the seller sends within; null for all of India. */
-  sendsWithin: string | null
+  /** Where and how the seller delivers. */
+  terms: DeliveryTerms
+  /** Until when nothing can be ordered, with the seller's note. */
+  holiday: ReturnType<typeof holidayOf>
+  /** In rupees; null without a minimum. */
+  minOrderMinor: number | null
   /** The newest other products of the seller. */
   more: ProductRecord[]
 }
@@ -63,12 +72,13 @@ export async function findProductPage(
     .where(eq(products.id, product.id))
   if (!row) return null
   const { seller, region, facts } = row
-  const [photos, checks, more, portraits, listPricesUntil] = await Promise.all([
+  const [photos, checks, more, portraits, listPricesUntil, rates] = await Promise.all([
     listPhotos(db, product.id),
     listValidChecks(db, { sellerId: seller.id, now }),
     listMore(db, { sellerId: seller.id, butSlug: slug }),
     listPortraits(db, [seller]),
     readListPriceEnds(db, product.id),
+    listDeliveryRates(db, [seller.id]),
   ])
   return {
     product,
@@ -81,11 +91,14 @@ export async function findProductPage(
       name: seller.displayName,
       place: `${region.name}, ${region.country}`,
       bio: seller.bio,
+      voice: seller.voice,
       portrait: smallPortrait(portraits.get(seller.profileImageId ?? '')),
       isVerified: seller.isVerified,
       checks,
     },
-    sendsWithin: sendsWithin(seller),
+    terms: { deliversTo: seller.deliversTo, state: seller.state, rates: rates.get(seller.id) ?? [] },
+    holiday: holidayOf(seller, now),
+    minOrderMinor: seller.minOrderMinor,
     more,
   }
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliversTo, Glyph } from '#app/features/marketplace/schema.ts'
+import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
+import type { DeliveryRate } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
@@ -22,6 +24,7 @@ export interface ForSale {
   priceMinor: number
   currency: string
   stock: number
+  freeShipping: boolean
   deliveryMinor: number
   deliveryDays: number
   categoryId: string
@@ -34,6 +37,10 @@ export interface ForSale {
     userId: string | null
     deliversTo: DeliversTo
     state: string | null
+    rates: readonly DeliveryRate[]
+    holidayUntil: Date | null
+    /** In rupees; null without a minimum. */
+    minOrderMinor: number | null
   }
 }
 
@@ -53,6 +60,7 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
         priceMinor: productVariants.priceMinor,
         currency: products.currency,
         stock: productVariants.stock,
+        freeShipping: products.freeShipping,
         deliveryMinor: products.deliveryMinor,
         deliveryDays: products.deliveryDays,
         categoryId: products.categoryId,
@@ -65,6 +73,8 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
         userId: sellerProfiles.userId,
         deliversTo: sellerProfiles.deliversTo,
         state: sellerProfiles.state,
+        holidayUntil: sellerProfiles.holidayUntil,
+        minOrderMinor: sellerProfiles.minOrderMinor,
       },
       region: { name: regions.name, country: regions.country },
     })
@@ -74,11 +84,15 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(and(inArray(products.slug, [...slugs]), products.isActive))
     .orderBy(asc(productVariants.position), asc(productVariants.number))
+  const rates = await listDeliveryRates(
+    db,
+    rows.map(({ seller }) => seller.id),
+  )
   return rows.map(({ product, options, seller, region }) => ({
     ...product,
     title: itemTitle(product.title, options),
     hasOptions: options.length > 0,
-    seller: { ...seller, place: `${region.name}, ${region.country}` },
+    seller: { ...seller, place: `${region.name}, ${region.country}`, rates: rates.get(seller.id) ?? [] },
   }))
 }
 

@@ -5,11 +5,12 @@ import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { ChooseVariant } from '#app/features/marketplace/variants/choose-variant.tsx'
 import { copy } from './copy.ts'
+import { type CheckProps, DeliveryCheck } from './delivery-check.tsx'
 import type { ProductView } from './product-view.server.ts'
 
 /** Price, stock and delivery, and the button that adds to the cart. */
-export function Buy({ product }: { product: ProductView }) {
-  const { price, listPrice, listPriceEnd, left, isSoldOut, slug, options } = product
+export function Buy({ product, check }: { product: ProductView; check: CheckProps['check'] }) {
+  const { price, listPrice, listPriceEnd, left, isSoldOut, holiday, slug, options } = product
   return (
     <section className="card buy-box" aria-label={price}>
       <p className="product-price num">
@@ -23,25 +24,34 @@ export function Buy({ product }: { product: ProductView }) {
         )}
       </p>
       <ChooseVariant slug={slug} options={options} />
-      {isSoldOut ? (
-        <div className="notice">
-          <Icon name="info" />
-          <p>
-            <b>{copy.stock.none}</b>
-            <br />
-            {copy.stock.noneHint}
-          </p>
-        </div>
+      {holiday ? (
+        <NotNow title={holiday.title} body={holiday.note ?? copy.holiday.body} />
+      ) : isSoldOut ? (
+        <NotNow title={copy.stock.none} body={copy.stock.noneHint} />
       ) : (
         <Add product={product} />
       )}
       {left && <p className="left-over">{left}</p>}
       <Delivery product={product} />
+      <DeliveryCheck slug={product.slug} check={check} />
       <div className="row share-row">
         <Save slug={product.slug} />
         <ShareLinks url={product.url} text={copy.share.text(product.title, product.maker.name)} />
       </div>
     </section>
+  )
+}
+
+function NotNow({ title, body }: { title: string; body: string }) {
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <p>
+        <b>{title}</b>
+        <br />
+        {body}
+      </p>
+    </div>
   )
 }
 
@@ -77,7 +87,7 @@ function Add({ product: { itemId, path, quantityMax } }: { product: ProductView 
   )
 }
 
-function Delivery({ product: { delivery, arrives, sentTo } }: { product: ProductView }) {
+function Delivery({ product: { delivery, arrives, sentTo, minimum } }: { product: ProductView }) {
   return (
     <ul className="delivery-facts small">
       <li>
@@ -92,6 +102,12 @@ function Delivery({ product: { delivery, arrives, sentTo } }: { product: Product
         <Icon name="map-pin" small />
         {sentTo}
       </li>
+      {minimum && (
+        <li>
+          <Icon name="shopping-bag" small />
+          {minimum}
+        </li>
+      )}
       <li>
         <Icon name="shield-check" small />
         {copy.promise}

@@ -10,7 +10,7 @@ const words = copy.maker
 
 /** The seller, their own story, and the checks behind the badge. */
 export function Maker({ maker }: { maker: ProductView['maker'] }) {
-  const { slug, name, place, bio, isVerified, portrait, dye, kolam, checks } = maker
+  const { slug, name, place, bio, voice, isVerified, portrait, dye, kolam, checks } = maker
   return (
     <section className="stack maker" aria-labelledby="maker">
       <h2 id="maker">{words.title}</h2>
@@ -45,6 +45,12 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
         </details>
       )}
       <p className="told">{bio}</p>
+      {voice && (
+        <figure className="voice">
+          <figcaption className="small secondary-ink">{words.voice(name)}</figcaption>
+          <blockquote className="told">{voice}</blockquote>
+        </figure>
+      )}
       <p>
         <Link className="more" to={`/sellers/${slug}`}>
           {words.shop(name)}

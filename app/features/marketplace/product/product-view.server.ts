@@ -1,4 +1,5 @@
 import type { ProductPageView } from '#app/features/marketplace/catalogue/product-queries.server.ts'
+import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
@@ -24,6 +25,7 @@ export function productView(page: ProductPageView, { siteUrl, variant }: { siteU
   const shown = shownVariant(product.variants, variant)
   const { stock } = shown
   const hasOptions = options.length > 0
+  const within = sendsWithin(page.terms)
   const average = rating?.average.toFixed(1) ?? ''
   return {
     slug,
@@ -50,13 +52,16 @@ export function productView(page: ProductPageView, { siteUrl, variant }: { siteU
     quantityMax: Math.min(stock, QUANTITY_MAX),
     delivery: product.delivery_minor > 0 ? copy.delivery.cost(formatMoney(product.delivery_minor, currency)) : null,
     arrives: copy.delivery.arrives(product.delivery_days),
-    sentTo: page.sendsWithin === null ? copy.delivery.india : copy.delivery.within(page.sendsWithin),
+    sentTo: within === null ? copy.delivery.india : copy.delivery.within(within),
+    minimum: page.minOrderMinor === null ? null : copy.delivery.minimum(formatMoney(page.minOrderMinor, 'INR')),
+    holiday: page.holiday && { title: copy.holiday.title(formatDate(page.holiday.until)), note: page.holiday.note },
     facts: page.facts.map(({ fact, value }) => ({ label: copy.facts[fact], value })),
     maker: {
       slug: maker.slug,
       name: maker.name,
       place: maker.place,
       bio: maker.bio,
+      voice: maker.voice,
       isVerified: maker.isVerified,
       portrait: maker.portrait,
       dye: dyeOf(maker.slug),

@@ -16,6 +16,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/product.route'
 import { Buy } from './buy.tsx'
 import { copy } from './copy.ts'
+import { CHECK_PARAMS, checkDelivery } from './delivery-check.server.ts'
 import { Gallery } from './gallery.tsx'
 import { Maker } from './maker.tsx'
 import { NotForSale } from './not-for-sale.tsx'
@@ -32,7 +33,7 @@ const SIMILAR_MAX = 4
 const VARIANT_PARAM = 'variant'
 
 /** One product with its reviews and seller; 404 with similar products when it is not for sale. */
-export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config } = ctx
   const page = await findProductPage(db, { slug, now })
@@ -42,15 +43,16 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
     const similar = q.trim() ? await listSimilarProducts(db, { q, category: null, limit: SIMILAR_MAX }) : []
     return data({ product: null, paused, similar: similar.map(productCardView) }, { status: 404 })
   }
-  ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM] })
+  ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, ...CHECK_PARAMS] })
   const reviews = await listReviews(db, { productId: page.product.id, actor: ctx.actor })
   const questions = await questionsOnProduct(ctx, { product: page.product, seller: page.maker.name })
   describe(ctx, productThing(withPhotos(page), config.siteUrl))
-  const variant = Number(new URL(request.url).searchParams.get(VARIANT_PARAM)) || null
+  const variant = Number(url.searchParams.get(VARIANT_PARAM)) || null
   const product = productView(page, { siteUrl: config.siteUrl, variant })
   const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
   return data({
     product,
+    check: { ...checkDelivery(url.searchParams, page), variant },
     id: page.product.id,
     reviews: reviewsView(reviews, { slug, actor: ctx.actor }),
     questions,
@@ -96,7 +98,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.product) return <NotForSale paused={loaderData.paused} similar={loaderData.similar} />
-  const { product, id, reviews, questions } = loaderData
+  const { product, check, id, reviews, questions } = loaderData
   return (
     <main id="main" className={`wrap product d-${product.dye}`} tabIndex={-1}>
       <Link className="crumb" to="/empowerher">
@@ -107,7 +109,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Gallery key={`${product.slug} ${product.photos[0]?.id}`} product={product} />
         <div className="side">
           <Head product={product} />
-          <Buy key={product.slug} product={product} />
+          <Buy key={product.slug} product={product} check={check} />
         </div>
         <div className="stack about">
           <About product={product} />

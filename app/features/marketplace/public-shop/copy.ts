@@ -6,6 +6,11 @@ export const copy = {
   makes: 'Products',
   nothing: 'This shop has no products at the moment.',
   story: 'Story',
+  voice: (name: string) => `In ${name}’s own words`,
+  holiday: {
+    title: (until: string) => `On holiday until ${until}`,
+    body: 'You can order from this shop again after that.',
+  },
   facts: {
     rating: (average: string, count: number) =>
       count === 1
@@ -15,6 +20,7 @@ export const copy = {
     since: (date: string) => `Member since ${date}`,
     india: 'Delivers all over India',
     within: (state: string) => `Delivers within ${state} only`,
+    minimum: (amount: string) => `Minimum order ${amount}`,
     returns: (days: number) => `Cancel until it is sent. Return within ${days} days after delivery.`,
   },
   checks: {

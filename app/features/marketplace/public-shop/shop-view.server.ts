@@ -1,6 +1,7 @@
 import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { ShopSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
@@ -11,7 +12,7 @@ import { copy } from './copy.ts'
 
 /** A shop with all text formatted, without the seller's legal name and address. */
 export function shopView(seller: ShopSeller) {
-  const { slug, displayName, bio, isVerified, region, checks, portrait } = seller
+  const { slug, displayName, bio, voice, holiday, isVerified, region, checks, portrait } = seller
   const [lead = '', ...story] = bio.split(/\n{2,}/)
   return {
     slug,
@@ -21,6 +22,11 @@ export function shopView(seller: ShopSeller) {
     place: `${region.name}, ${region.country}`,
     lead,
     story,
+    voice,
+    holiday: holiday && {
+      title: copy.holiday.title(formatDate(holiday.until)),
+      body: holiday.note ?? copy.holiday.body,
+    },
     facts: factsOf(seller),
     checks: checks.map(({ kind, note, checkedAt, validUntil }) => ({
       what: copy.checks.kinds[kind],
@@ -32,7 +38,7 @@ export function shopView(seller: ShopSeller) {
   }
 }
 
-function factsOf({ checks, rating, reviewCount, since, ...seller }: ShopSeller): Fact[] {
+function factsOf({ checks, rating, reviewCount, since, minOrderMinor, ...seller }: ShopSeller): Fact[] {
   const { facts } = copy
   const state = sendsWithin(seller)
   const badge = badgeText(checks)
@@ -40,6 +46,9 @@ function factsOf({ checks, rating, reviewCount, since, ...seller }: ShopSeller):
     ...(badge ? [{ icon: 'shield-check' as const, text: badge }] : []),
     { icon: 'star', text: rating === null ? facts.fresh : facts.rating(rating.toFixed(1), reviewCount) },
     { icon: 'truck', text: state === null ? facts.india : facts.within(state) },
+    ...(minOrderMinor === null
+      ? []
+      : [{ icon: 'shopping-bag' as const, text: facts.minimum(formatMoney(minOrderMinor, 'INR')) }]),
     { icon: 'shopping-bag', text: facts.returns(RETURN_WINDOW_MS / DAY_MS) },
     { icon: 'calendar-days', text: facts.since(formatDate(since)) },
   ]

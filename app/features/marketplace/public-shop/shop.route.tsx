@@ -60,7 +60,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
     )
   }
   const { seller, products, url } = loaderData
-  const { displayName, place, story, facts } = seller
+  const { displayName, place, story, voice, holiday, facts } = seller
   return (
     <main id="main" tabIndex={-1}>
       <WingHead
@@ -84,6 +84,16 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <div className="wrap section shop-page">
+        {holiday && (
+          <div className="notice">
+            <Icon name="info" />
+            <p>
+              <b>{holiday.title}</b>
+              <br />
+              {holiday.body}
+            </p>
+          </div>
+        )}
         <Facts list={facts} />
         {story.length > 0 && (
           <section className="stack prose" aria-labelledby="story-title">
@@ -92,6 +102,12 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
+        )}
+        {voice && (
+          <figure className="voice">
+            <figcaption className="small secondary-ink">{copy.voice(displayName)}</figcaption>
+            <blockquote>{voice}</blockquote>
+          </figure>
         )}
         <section className="stack" aria-labelledby="makes-title">
           <h2 id="makes-title">{copy.makes}</h2>

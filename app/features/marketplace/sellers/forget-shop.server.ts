@@ -23,11 +23,23 @@ export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
     const portrait = await replacePortrait(tx, { before: shop, mediaId: null, ownerId: actor.userId, now: ctx.now })
     await tx
       .update(sellerProfiles)
-      .set({ userId: null, noticeEmail: null, bio: '', ...portrait, closedAt: ctx.now })
+      .set({ ...FORGOTTEN, ...portrait, closedAt: ctx.now })
       .where(eq(sellerProfiles.id, shop.id))
     await publish(tx, [pagesChanged(['products'])])
   })
   return { ok: true }
+}
+
+/** What the seller wrote, and where they work. */
+const FORGOTTEN = {
+  userId: null,
+  noticeEmail: null,
+  bio: '',
+  voice: null,
+  district: null,
+  town: null,
+  holidayUntil: null,
+  holidayNote: null,
 }
 
 async function pauseAll(tx: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<void> {

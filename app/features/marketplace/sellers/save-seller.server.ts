@@ -10,6 +10,7 @@ import {
   LEGAL_NAME_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
+  SELLER_VOICE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -29,6 +30,8 @@ const sellerInput = v.object({
   slug: v.pipe(v.string(), v.check(isSlug)),
   displayName: words(SELLER_NAME_CHARS_MAX),
   bio: words(SELLER_BIO_CHARS_MAX),
+  /** The seller's own words, so that operators can remove them; undefined keeps them. */
+  voice: v.optional(known(SELLER_VOICE_CHARS_MAX)),
   regionId: v.pipe(v.string(), v.uuid()),
   /** The State that the seller sends from; null abroad, or while it is unknown. */
   state: v.pipe(

@@ -7,6 +7,7 @@ import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, type DeliversTo, isSlug } from '#app/features/marketplace/schema.ts'
+import { holidayOf } from './holiday.ts'
 import { listPortraits, smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -48,6 +49,11 @@ export interface ShopSeller extends SellerCard {
   /** The State that the seller sends from; null abroad, or while it is unknown. */
   state: string | null
   deliversTo: DeliversTo
+  /** The seller in their own words. */
+  voice: string | null
+  holiday: ReturnType<typeof holidayOf>
+  /** In rupees; null without a minimum. */
+  minOrderMinor: number | null
 }
 
 /** Closed shops are in no public list. */
@@ -76,15 +82,16 @@ export async function findShop(
   { slug, now }: { slug: string; now: Date },
 ): Promise<{ seller: ShopSeller; products: ProductRecord[] } | null> {
   if (!isSlug(slug)) return null
-  const { createdAt, state, deliversTo } = sellerProfiles
+  const { createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor } = sellerProfiles
   const [row] = await db
-    .select({ ...card, since: createdAt, state, deliversTo })
+    .select({ ...card, since: createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(and(eq(sellerProfiles.slug, slug), isOpen))
   if (!row) return null
   const checks = (await checksInForce(db, { sellerIds: [row.id], now })).get(row.id) ?? []
-  const { profileImageId, ...seller } = row
+  const { profileImageId, holidayUntil: until, holidayNote: note, ...seller } = row
+  const holiday = holidayOf({ holidayUntil: until, holidayNote: note }, now)
   const portrait = (await listPortraits(db, [row])).get(profileImageId ?? '') ?? null
   const rows = await db
     .select({ slug: products.slug })
@@ -94,7 +101,7 @@ export async function findShop(
     .limit(SHOP_PRODUCTS_MAX)
   const slugs = rows.map((product) => product.slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
-  return { seller: { ...seller, checks, portrait }, products: slugs.flatMap((name) => found.get(name) ?? []) }
+  return { seller: { ...seller, checks, portrait, holiday }, products: slugs.flatMap((name) => found.get(name) ?? []) }
 }
 
 /** The sellers that match, verified ones first, then by name. Page-cache tag: `products`. */

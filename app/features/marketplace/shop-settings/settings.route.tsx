@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import { saveOwnShop } from './save-own-shop.server.ts'
+import { Form, Link, useSearchParams } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { listPortraits } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
@@ -17,10 +15,11 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
 import { shopForm } from './form.ts'
-import { PortraitField, readPortrait } from './portrait-field.tsx'
+import { PortraitField } from './portrait-field.tsx'
+import { SETTINGS_ACTIONS, type SettingsAnswer } from './settings-actions.server.ts'
+import { termsView } from './settings-view.server.ts'
+import { Terms } from './terms.tsx'
 import './settings.css'
-
-const PATH = '/account/shop/settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
@@ -31,13 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const holding = await listChecks(ctx.db, { sellerId: shop.id, now: ctx.now })
   const isWithin = shop.deliversTo === 'own-state'
   return {
-    values: { bio: shop.bio, region: shop.regionId } as FormValues,
+    values: { bio: shop.bio, voice: shop.voice ?? '', region: shop.regionId } as FormValues,
+    terms: await termsView(ctx),
     regions: await listRegions(ctx.db),
     portrait: (await listPortraits(ctx.db, [shop])).get(shop.profileImageId ?? '') ?? null,
     shopName: shop.displayName,
     fixed: [
       [fixed.name, shop.displayName],
       [fixed.state, shop.state ?? fixed.abroad],
+      [fixed.district, [shop.town, shop.district].filter(Boolean).join(', ') || fixed.none],
       [fixed.sends, isWithin ? fixed.ownState : fixed.india],
       [fixed.gstin, shop.gstin ?? fixed.none],
       [fixed.legalName, shop.legalName ?? fixed.none],
@@ -51,34 +52,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-interface SettingsAnswer {
-  errors: Readonly<Record<string, string>>
-  values: FormValues
-}
-
+/** The action of the form that was posted, by its field `act`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const posted = await readForm(request)
-  const form = parseFields(shopForm(await listRegions(ctx.db)), posted)
-  if (!form.ok) return data<SettingsAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
-  const { value } = form
-  const portraitId = readPortrait(posted)
-  const outcome = await saveOwnShop(ctx, { bio: value.bio, regionId: value.region, portraitId })
-  if (outcome.ok) throw redirect(`${PATH}?did=saved`, 303)
-  const field = outcome.reason === 'no-region' ? 'region' : outcome.reason === 'no-picture' ? 'portraitId' : null
-  if (!field) throw data(null, { status: 404 })
-  const errors = { [field]: copy.refused[field === 'region' ? 'no-region' : 'no-picture'] }
-  return data<SettingsAnswer>({ errors, values: value }, { status: 409 })
+  const act = String(posted.get('act') ?? '')
+  const isKnown = (name: string): name is keyof typeof SETTINGS_ACTIONS => Object.hasOwn(SETTINGS_ACTIONS, name)
+  return SETTINGS_ACTIONS[isKnown(act) ? act : 'shop']({ ctx, posted })
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { fixed, checks } = loaderData
   const [search] = useSearchParams()
-  const done = search.get('did') === 'saved' && !actionData ? copy.saved : undefined
+  const did = search.get('did') ?? ''
+  const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
   return (
     <ShopPage current="settings" title={copy.title} done={done}>
       <div className="shop-two shop-details">
-        <ShopForm {...loaderData} answer={actionData} />
+        <div className="stack">
+          <ShopForm {...loaderData} answer={actionData?.act === 'shop' ? actionData : undefined} />
+          <Terms terms={loaderData.terms} answer={actionData} />
+        </div>
         <div className="stack">
           <section className="card pad stack" aria-labelledby="checks-title">
             <h2 id="checks-title">{copy.checks.title}</h2>

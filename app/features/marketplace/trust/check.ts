@@ -48,4 +48,5 @@ const DAY_CHARS = 10
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+05:30`)
 
 /** The date in India of a point in time, as a date field takes it. */
-const dayOf = (moment: Date): string => new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)

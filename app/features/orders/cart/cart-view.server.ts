@@ -32,6 +32,8 @@ export interface CartShipment {
   lines: CartLine[]
   /** Null while no line can be ordered. */
   delivery: string | null
+  /** The problem of all its lines together: the shop's minimum order. */
+  problem: string | null
 }
 
 /** A future order: all lines of one currency. */
@@ -145,10 +147,14 @@ function shipmentOf(
   const [first] = items
   if (!first) throw new Error('a shipment without a line')
   const { seller_profiles: seller, currency } = first.product
+  const problemOf = (item: CartItem) => problems.get(itemId(requestedOf(item)))
+  const isMinimum = (problem: LineProblem | undefined) => problem?.kind === 'below-minimum'
+  const minimum = items.map(problemOf).find(isMinimum)
   return {
     seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
-    lines: items.map((item) => lineOf(item, problems.get(itemId(requestedOf(item))))),
+    lines: items.map((item) => lineOf(item, isMinimum(problemOf(item)) ? undefined : problemOf(item))),
     delivery: quoted ? deliveryText(quoted, currency) : null,
+    problem: minimum ? problemText(minimum) : null,
   }
 }
 

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
       const lines = items.map(requestedOf)
       const reserved = reservedItems(waiting.filter((order) => order.currency === currency))
-      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, reserved })] as const
+      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, now, reserved })] as const
     }),
   )
   const isMember = actor.kind === 'member'

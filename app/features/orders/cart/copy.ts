@@ -36,6 +36,10 @@ export const copy = {
       `You can order ${available} without signing in. Sign in to order more.`,
     'held-by-guests': 'Other people are paying for this item now. Sign in to order it, or try again in a few minutes.',
     'not-to-this-state': (state: string) => `This seller delivers within ${state} only.`,
+    'no-delivery': (state: string) => `This seller does not deliver to ${state}.`,
+    'on-holiday': (until: string) => `On holiday until ${until}. You can order it after that.`,
+    'below-minimum': (minimum: string, missing: string) =>
+      `The minimum order of this shop is ${minimum}. Add ${missing} more.`,
     own: 'This is from your own shop.',
     'no-quantity': 'Enter a quantity.',
     'too-many-sellers': 'One order can have items of up to 20 sellers. Remove some and order them later.',

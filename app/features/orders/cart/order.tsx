@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { CartOrder, CartShipment } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Line } from './line.tsx'
@@ -14,7 +15,7 @@ interface OrderProps {
 /** The order of one currency: a parcel for each seller, the total and the link to the checkout. */
 export function Order({ order, hasOthers, isFirst, wrongId }: OrderProps) {
   const { currency, shipments, problems, delivery, total, canOrder } = order
-  const hasTrouble = shipments.some(({ lines }) => lines.some(({ problem }) => problem))
+  const hasTrouble = shipments.some(({ lines, problem }) => problem || lines.some((line) => line.problem))
   return (
     <section className="order" aria-label={copy.orderIn(currency)}>
       {hasOthers && <h2>{copy.orderIn(currency)}</h2>}
@@ -51,13 +52,19 @@ export function Order({ order, hasOthers, isFirst, wrongId }: OrderProps) {
 }
 
 function Shipment({ shipment, wrongId }: { shipment: CartShipment; wrongId: string | undefined }) {
-  const { seller, lines, delivery } = shipment
+  const { seller, lines, delivery, problem } = shipment
   return (
     <div className="parcel">
       <p className="parcel-head small">
         <Link to={`/sellers/${seller.slug}`}>{`${seller.name}, ${seller.place}`}</Link>
         {delivery && <span className="secondary-ink num">{delivery}</span>}
       </p>
+      {problem && (
+        <p className="error">
+          <Icon name="circle-alert" small />
+          {problem}
+        </p>
+      )}
       <ul>
         {lines.map((line) => (
           <Line key={line.id} line={line} isWrong={line.id === wrongId} />

@@ -10,7 +10,7 @@ import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts
 import { reservedItems } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { formKeyCookie } from '#app/platform/http/form-key-cookie.server.ts'
-import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The quote, with a fresh idempotency key: the same form posted twice makes one order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, actor, payments } = ctx
+  const { db, actor, now, payments } = ctx
   const { cart } = await readLists(ctx, request.headers.get('Cookie'))
   const slugs = [...new Set(cart.flatMap(({ id }) => readItemId(id)?.slug ?? []))]
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
@@ -45,11 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = { isTest: payments.isTest, waiting: waiting.map(unpaidView) }
   if (currency === null)
     return { ...page, others: [], summary: null, draft: null, districts: null, isFromLast: false, regions: [] }
+  const filled = await readDraft(ctx, waiting)
   const quote = await quoteOrder(db, {
     currency,
     lines: orders.get(currency) ?? [],
-    state: null,
+    state: findIndianState(filled.draft['region'] ?? null),
     actor,
+    now,
     reserved: reservedItems(waiting),
   })
   return {
@@ -57,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     others: [...orders.keys()].filter((other) => other !== currency),
     summary: summaryView(quote),
     regions: INDIAN_STATES,
-    ...(await readDraft(ctx, waiting)),
+    ...filled,
   }
 }
 
@@ -114,7 +116,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (outcome.reason) {
     case 'problems':
     case 'total-changed': {
-      const problem = outcome.reason === 'total-changed' ? copy.changed : null
+      const isByState = outcome.quote.shipments.some(({ hasRate }) => hasRate)
+      const changed = isByState ? copy.delivered(state) : copy.changed
+      const problem = outcome.reason === 'total-changed' ? changed : null
       return data<Answer>({ values, problem, districts, summary: summaryView(outcome.quote) }, { status: 409 })
     }
     case 'provider-unavailable':

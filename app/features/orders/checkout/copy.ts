@@ -1,5 +1,7 @@
 import { PAYMENT_MINUTES } from '#app/features/payments/schema.ts'
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import type { LineProblem } from '#app/features/orders/views.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US dollars' }
@@ -29,6 +31,8 @@ export const copy = {
   },
   fits: 'All items can be delivered there. This is the new total. You have not paid yet.',
   changed: 'A price changed while you were here. This is the new total. You have not paid yet.',
+  delivered: (state: string) =>
+    `The total is different for delivery to ${state}. This is the new total. You have not paid yet.`,
   problems: {
     title: 'Some items cannot be ordered',
     rest: 'The order below has the other items. The rest stays in your cart.',
@@ -45,6 +49,11 @@ export const copy = {
       `${title} can be delivered within ${within} only.`,
     removed: (title: string) => `The seller no longer offers the choice of ${title} in your cart.`,
     choose: (title: string) => `${title} comes in several choices by now. Open your cart to choose one.`,
+    'no-delivery': (title: string, { to = '' }: LineProblem) => `The seller of ${title} does not deliver to ${to}.`,
+    'on-holiday': (title: string, { until }: LineProblem) =>
+      `${title} cannot be ordered until ${until ? formatDate(until) : 'later'}: the shop is on holiday.`,
+    'below-minimum': (title: string, { minimumMinor = 0, missingMinor = 0 }: LineProblem) =>
+      `The shop that sells ${title} takes orders from ${formatMoney(minimumMinor, 'INR')}. Add ${formatMoney(missingMinor, 'INR')} more.`,
     'no-quantity': (title: string) => `Enter the quantity of ${title}.`,
     own: (title: string) => `${title} is from your own shop.`,
     'too-many-sellers': () => 'One order can have items of up to 20 sellers. Remove some and order them later.',

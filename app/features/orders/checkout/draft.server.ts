@@ -62,7 +62,7 @@ export async function quoteWithLeftOut(
 ): Promise<SummaryView | null> {
   const { currency, things, leftOut, region: state } = input
   if (leftOut.length === 0) return null
-  const requested = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor }
+  const requested = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor, now: ctx.now }
   const quote = await quoteOrder(ctx.db, { ...requested, reserved: reservedItems(waiting) })
   const stillLeftOut = new Set(quote.problems.flatMap((each) => (each.requested ? [itemId(each)] : [])))
   const isAsBefore = things.length > 0 && leftOut.every((item) => stillLeftOut.has(itemId(item)))

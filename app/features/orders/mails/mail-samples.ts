@@ -55,7 +55,7 @@ function toBuyer(source: SampleSource): Message[] {
   return [
     paidMessage({ number: NUMBER, currency: 'INR', shipments }),
     packedMessage(sold),
-    sentMessage({ ...sold, arrivesBy, tracking: 'India Post EM123456789IN' }),
+    sentMessage({ ...sold, arrivesBy, carrier: 'delhivery', tracking: '1490812345678' }),
     assumedMessage({ ...sold, now: source.now }),
     cancelledMessage(cancelled),
     refundedMessage(MONEY),

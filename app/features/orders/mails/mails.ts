@@ -1,3 +1,4 @@
+import { trackingText, trackingUrl } from '#app/features/orders/shipments/carriers.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { MailBlock, MailRow } from '#app/platform/mail/draft.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
@@ -101,14 +102,16 @@ export function sentMessage({
   sellerName,
   currency,
   arrivesBy,
-  tracking,
-}: Sold & { arrivesBy: Date; tracking: string | null }): Message {
+  ...tracked
+}: Sold & { arrivesBy: Date; carrier: string | null; tracking: string | null }): Message {
   const { subject, body, after } = words.sent
-  const tracked: MailRow[] = tracking === null ? [] : [[words.sent.tracking, tracking]]
+  const text = trackingText(tracked)
+  const page = tracked.carrier === null ? null : trackingUrl(tracked)
+  const tracking: MailRow[] = text === null ? [] : [[words.sent.tracking, page ? `${text}, ${page}` : text]]
   return {
     kind: 'orders.sent',
     subject: subject(sellerName),
-    blocks: [body(sellerName, formatDate(arrivesBy)), { items: itemsOf(lines, currency) }, { rows: tracked }, after],
+    blocks: [body(sellerName, formatDate(arrivesBy)), { items: itemsOf(lines, currency) }, { rows: tracking }, after],
     button: words.order,
   }
 }

@@ -117,7 +117,7 @@ function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string
       state === 'paid' || state === 'packed' || state === 'sent'
         ? copy.steps.expected(formatDate(shipment.arrivesBy))
         : null,
-    tracking: trackingOf(shipment.tracking),
+    tracking: shipment.tracking === null ? null : { text: shipment.tracking, url: shipment.trackingUrl },
     invoice: shipment.invoiceNumber && {
       url: `/orders/${token}/invoice/${shipment.id}.pdf`,
       label: copy.invoice(shipment.invoiceNumber),
@@ -140,13 +140,6 @@ function stepView({ to, at, by, reason }: StepView) {
   const assumed = to === 'delivered' && by === 'system' ? copy.steps.assumed : null
   const note = [copy.steps.by[by], reason ?? assumed].filter(Boolean).join(': ')
   return { state: to, what: copy.steps[to], at: formatDateTime(at), note }
-}
-
-/** The seller's text about the courier; a URL in it becomes a link. */
-function trackingOf(tracking: string | null): { text: string; url: string | null } | null {
-  if (tracking === null) return null
-  const url = /https:\/\/[^\s<>"]+/.exec(tracking)?.[0] ?? null
-  return { text: tracking, url }
 }
 
 function returnView(found: ReturnView, { now, media, money }: Drawing & { money: Money }) {

@@ -77,6 +77,7 @@ describe('an unpaid order', () => {
         lines: [{ slug: item.slug, quantity: 1 }],
         state: null,
         actor: VISITOR,
+        now: market.now(),
         reserved,
       }
       return (await quoteOrder(market.db, asked)).problems.map(({ kind }) => kind)

@@ -105,8 +105,8 @@ async function tryWriteAttempt(attempt: Attempt): Promise<WrittenAttempt | Refus
   }
 }
 
-async function refuseWithQuote({ db, actor }: PlaceContext, input: Agreement): Promise<Refused> {
-  const quote = await quoteOrder(db, { ...input, actor })
+async function refuseWithQuote({ db, actor, now }: PlaceContext, input: Agreement): Promise<Refused> {
+  const quote = await quoteOrder(db, { ...input, actor, now })
   return { ok: false, reason: quote.problems.length > 0 ? 'problems' : 'total-changed', quote }
 }
 
@@ -196,7 +196,7 @@ async function reserveAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }
   const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
   for (const earlier of replaced) await expireOrder(tx, earlier, why)
   if (!(await isNetworkBelowLimit(tx, { networkKey, now }))) throw new Refusal({ ok: false, reason: 'too-many-unpaid' })
-  const quote = await quoteOrder(tx, { ...input, actor })
+  const quote = await quoteOrder(tx, { ...input, actor, now })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
   if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })
   return writeOrder(tx, { ctx, input, orderId, formKey, quote, reservedUntil: holdBefore(payment, now), networkKey })

@@ -5,6 +5,7 @@ import { EMAIL_CHARS_MAX, normalizeEmail, normalizePhone } from '#app/platform/t
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list/device-list.ts'
 import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
 import { districtOfAddress, placeOfPin } from '#app/platform/india/places.server.ts'
+import { PIN_CODE } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
 import { formCopy as words } from './form-copy.ts'
@@ -13,7 +14,6 @@ import {
   BUYER_NAME_CHARS_MAX,
   CITY_CHARS_MAX,
   ORDER_MINOR_MAX,
-  PIN_CODE,
 } from '#app/features/orders/schema.ts'
 
 const PHONE_CHARS_MAX = 40

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
@@ -30,7 +31,13 @@ describe('an order', () => {
     ]
     const far = await market.product({ seller: market.meena, deliveryMinor: 0, deliveryDays: 12 })
     const lines = [small, far, large].map(({ slug }) => ({ slug, quantity: 2 }))
-    const quote = await quoteOrder(market.db, { currency: 'INR', lines, state: null, actor: { kind: 'visitor' } })
+    const quote = await quoteOrder(market.db, {
+      currency: 'INR',
+      lines,
+      state: null,
+      actor: VISITOR,
+      now: market.now(),
+    })
     expect(quote).toMatchObject({ goodsMinor: 600_00, deliveryMinor: 80_00, totalMinor: 680_00, problems: [] })
     expect(
       quote.shipments.map((shipment) => [
@@ -205,7 +212,7 @@ describe('an unavailable item is named, the rest is computed, and nothing is wri
     expect((await asked([item], { state: 'Goa' })).problems).toMatchObject([
       { kind: 'not-to-this-state', within: 'Kerala', requested: 1 },
     ])
-    const input = { currency: 'INR', lines: [{ slug: item.slug, quantity: 1 }], actor: { kind: 'visitor' } as const }
+    const input = { currency: 'INR', lines: [{ slug: item.slug, quantity: 1 }], actor: VISITOR, now: market.now() }
     expect((await quoteOrder(market.db, { ...input, state: null })).problems).toEqual([])
     expect((await market.placed([item], { state: 'Kerala' })).totalMinor).toBe(150_00)
   })
@@ -228,7 +235,8 @@ describe('an unavailable item is named, the rest is computed, and nothing is wri
       currency: 'USD',
       lines: [rupees, dollars].map(({ slug }) => ({ slug, quantity: 1 })),
       state: null,
-      actor: { kind: 'visitor' },
+      actor: VISITOR,
+      now: market.now(),
     })
     expect(quote).toMatchObject({ totalMinor: 150_00, problems: [] })
     expect(await asked([rupees], { currency: 'USD' })).toMatchObject({ totalMinor: 0, shipments: [] })

@@ -16,12 +16,16 @@ export interface QuoteInput {
   /** The State of delivery; null when unknown. */
   state: string | null
   actor: Actor
+  now: Date
   /** Items that the buyer's unpaid orders reserve, which this order would replace. */
   reserved?: readonly RequestedItem[]
 }
 
 /** The current price of an order. Problems are listed; the sums cover the lines that can be ordered. */
-export async function quoteOrder(db: Db, { currency, lines, state, actor, reserved = [] }: QuoteInput): Promise<Quote> {
+export async function quoteOrder(
+  db: Db,
+  { currency, lines, state, actor, now, reserved = [] }: QuoteInput,
+): Promise<Quote> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
   const userId = userIdOf(actor)
   const forSale = await listForSale(db, slugs)
@@ -30,12 +34,12 @@ export async function quoteOrder(db: Db, { currency, lines, state, actor, reserv
     ...product,
     stock: product.stock + (reservedQuantities.get(product.variantId) ?? 0),
   }))
-  if (userId !== null) return quoteOf({ currency, lines, state, userId }, withReserved)
+  if (userId !== null) return quoteOf({ currency, lines, state, userId, now }, withReserved)
   const held = await readGuestHolds(db, slugs)
   const guestHolds = new Map(
     [...held].map(([id, quantity]) => [id, Math.max(0, quantity - (reservedQuantities.get(id) ?? 0))]),
   )
-  return quoteOf({ currency, lines, state, userId, guestHolds }, withReserved)
+  return quoteOf({ currency, lines, state, userId, now, guestHolds }, withReserved)
 }
 
 /** The reserved quantities by variant id. */

@@ -1,3 +1,5 @@
+import { deliveryTo, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
+import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
 import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import type { ForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
 import { findVariant, itemId, type ItemRef } from '#app/features/marketplace/variants/item-id.ts'
@@ -16,6 +18,7 @@ export interface QuoteRequest {
   state: string | null
   /** The member's id, if signed in. */
   userId: string | null
+  now: Date
   /** Quantity reserved by unpaid orders of guests, by variant id. */
   guestHolds?: ReadonlyMap<string, number>
 }
@@ -25,7 +28,7 @@ export interface QuoteRequest {
  * cover the others. Lines in another currency belong to another order and are left out.
  */
 export function quoteOf(
-  { currency, lines, state, userId, guestHolds }: QuoteRequest,
+  { currency, lines, state, userId, now, guestHolds }: QuoteRequest,
   forSale: readonly ForSale[],
 ): Quote {
   const problems: LineProblem[] = []
@@ -43,7 +46,7 @@ export function quoteOf(
     if (product.currency !== currency) continue
     const held = guestHolds?.get(product.variantId) ?? 0
     const guestAvailable = userId === null ? guestAvailableOf(product, held) : Infinity
-    const problem = problemOf(product, { requested, state, userId, guestAvailable })
+    const problem = problemOf(product, { requested, state, userId, now, guestAvailable })
     const { title } = product
     if (problem) problems.push({ ...item, title, ...problem })
     if (problem && problem.available === undefined) continue
@@ -61,7 +64,12 @@ export function quoteOf(
     const line = { ...lineOf(product), quantity, sumMinor: lineMinor, available }
     shipments.set(product.seller.id, [...(others ?? []), { product, line }])
   }
-  return withTotals(currency, [...shipments.values()].map(shipmentOf), problems)
+  const parcels = [...shipments.values()].flatMap((rows) => {
+    const below = belowMinimum(rows, currency)
+    problems.push(...below)
+    return below.length > 0 ? [] : [shipmentOf(rows, { state, currency })]
+  })
+  return withTotals(currency, parcels, problems)
 }
 
 const lineOf = ({ id, variantId, slug, number, hasOptions, title, glyph, thumbnailUrl, priceMinor }: ForSale) => {
@@ -104,16 +112,23 @@ function problemOf(
     requested,
     state,
     userId,
+    now,
     guestAvailable,
-  }: { requested: number; state: string | null; userId: string | null; guestAvailable: number },
+  }: { requested: number; state: string | null; userId: string | null; now: Date; guestAvailable: number },
 ): Omit<LineProblem, 'slug' | 'variant' | 'title'> | null {
   const { seller } = product
   if (userId !== null && seller.userId === userId) return { kind: 'own' }
   if (!Number.isSafeInteger(requested)) return { kind: 'no-quantity' }
+  const holiday = holidayOf({ ...seller, holidayNote: null }, now)
+  if (holiday) return { kind: 'on-holiday', until: holiday.until }
   const available = availableOf(product)
   if (available === 0) return { kind: 'sold-out' }
-  const within = sendsWithin(seller)
-  if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, requested }
+  const to = deliveryTo(seller, state)
+  if (!to.delivers) {
+    const { within } = to
+    if (within !== null) return { kind: 'not-to-this-state', within, requested }
+    return { kind: 'no-delivery', to: state ?? '', requested }
+  }
   if (requested <= Math.min(available, guestAvailable)) return null
   if (available <= guestAvailable) return { kind: 'too-few', available }
   return guestAvailable === 0 ? { kind: 'held-by-guests' } : { kind: 'too-few-for-guests', available: guestAvailable }
@@ -128,18 +143,36 @@ function guestAvailableOf({ stock }: ForSale, held: number): number {
 /** Quantity that one order can have. */
 const availableOf = ({ stock }: ForSale): number => Math.min(stock, QUANTITY_MAX)
 
-/** A parcel costs the highest delivery price among its items, and takes the longest time among them. */
-function shipmentOf(rows: readonly { product: ForSale; line: QuotedLine }[]): QuotedShipment {
+type Row = { product: ForSale; line: QuotedLine }
+
+const goodsOf = (rows: readonly Row[]): number => rows.reduce((sum, { line }) => sum + line.sumMinor, 0)
+
+/** A problem for each line of a seller whose minimum is not reached; a minimum is in rupees. */
+function belowMinimum(rows: readonly Row[], currency: string): LineProblem[] {
+  const minimumMinor = (currency === 'INR' && rows[0]?.product.seller.minOrderMinor) || 0
+  const missingMinor = minimumMinor - goodsOf(rows)
+  if (missingMinor <= 0) return []
+  const kind = 'below-minimum'
+  return rows.map(({ line: { slug, variant, title } }) => ({ slug, variant, title, kind, minimumMinor, missingMinor }))
+}
+
+function shipmentOf(
+  rows: readonly Row[],
+  { state, currency }: { state: string | null; currency: string },
+): QuotedShipment {
   const [first] = rows
   if (!first) throw new Error('a shipment without a line')
-  const { id, slug, displayName, place } = first.product.seller
+  const { seller } = first.product
+  const { id, slug, displayName, place } = seller
+  const to = deliveryTo(seller, state)
+  const items = rows.map(({ product }) => product)
   return {
     seller: { id, slug, displayName, place },
-    within: sendsWithin(first.product.seller),
+    within: sendsWithin(seller),
     lines: rows.map(({ line }) => line),
-    goodsMinor: rows.reduce((sum, { line }) => sum + line.sumMinor, 0),
-    deliveryMinor: Math.max(...rows.map(({ product }) => product.deliveryMinor)),
-    deliveryDays: Math.max(...rows.map(({ product }) => product.deliveryDays)),
+    goodsMinor: goodsOf(rows),
+    hasRate: to.delivers && to.rate !== null,
+    ...parcelOf(items, { to, currency }),
   }
 }
 

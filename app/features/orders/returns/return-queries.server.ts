@@ -1,3 +1,4 @@
+import { trackingText } from '#app/features/orders/shipments/carriers.ts'
 import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
@@ -184,7 +185,7 @@ export async function findDispute(
     sentAt: shipment.sentAt,
     deliveredAt: shipment.deliveredAt,
     arrivesBy: shipment.arrivesBy,
-    tracking: shipment.tracking,
+    tracking: trackingText(shipment),
     totalMinor: shipment.goodsMinor + shipment.deliveryMinor,
     refundedMinor: refunded?.minor ?? 0,
     isDecidable: isDecidable(row.return, now),

@@ -17,7 +17,7 @@ export interface Move {
   reason: string | null
   now: Date
   /** Columns to update with the state. */
-  fields?: Partial<Pick<Shipment, 'tracking' | 'invoiceNumber' | 'invoicedAt'>>
+  fields?: Partial<Pick<Shipment, 'carrier' | 'tracking' | 'invoiceNumber' | 'invoicedAt'>>
 }
 
 /**

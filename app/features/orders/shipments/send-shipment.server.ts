@@ -1,3 +1,4 @@
+import { findCarrier, readTrackingNumber } from './carriers.ts'
 import { lockShipmentFor } from './lock-shipment.server.ts'
 import { moveShipment } from './move-shipment.server.ts'
 import { takeInvoiceNumber } from '#app/features/orders/money/numbers.server.ts'
@@ -7,16 +8,20 @@ import { cutLine, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 
-export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
+export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' | 'tracking' }
 
 /**
  * Marks a shipment as sent, packed before or not. Assigns the invoice number and mails the invoice to the buyer.
- * `tracking` is the seller's text for the buyer: a courier and a number, or empty. Idempotent.
+ * With a `carrier` of the list `tracking` is its number; without one it is the seller's text for the buyer, or empty.
+ * Idempotent.
  */
 export async function sendShipment(
   { db, actor, now, config, sealer }: SiteContext,
-  { shipmentId, tracking }: { shipmentId: string; tracking: string },
+  { shipmentId, carrier = '', tracking }: { shipmentId: string; carrier?: string; tracking: string },
 ): Promise<SendOutcome> {
+  const known = findCarrier(carrier)
+  const number = known && readTrackingNumber(known, tracking)
+  if (known && number === null) return { ok: false, reason: 'tracking' }
   return db.transaction(async (tx) => {
     const locked = await lockShipmentFor(tx, { actor, role: 'seller', shipmentId })
     if (!locked) return { ok: false, reason: 'not-found' }
@@ -32,7 +37,8 @@ export async function sendShipment(
       reason: null,
       now,
       fields: {
-        tracking: cutLine(tracking, TRACKING_CHARS_MAX) || null,
+        carrier: known ? carrier : null,
+        tracking: number ?? (cutLine(tracking, TRACKING_CHARS_MAX) || null),
         invoiceNumber: await takeInvoiceNumber(tx, shipment.sellerId, now),
         invoicedAt: now,
       },

@@ -1,3 +1,4 @@
+import { trackingText, trackingUrl } from './carriers.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
@@ -25,15 +26,15 @@ export async function viewShipments(
   return shipments.flatMap((shipment) => {
     const [ownTotals, seller] = [totals.get(shipment.id), sellers.get(shipment.sellerId)]
     if (!ownTotals || !seller) return []
-    const { id, position, state, stateAt, arrivesBy, tracking, sentAt, deliveredAt, releasedAt, invoiceNumber } =
-      shipment
+    const { id, position, state, stateAt, arrivesBy, sentAt, deliveredAt, releasedAt, invoiceNumber } = shipment
     return {
       id,
       position,
       state,
       stateAt,
       arrivesBy,
-      tracking,
+      tracking: trackingText(shipment),
+      trackingUrl: trackingUrl(shipment),
       sentAt,
       deliveredAt,
       releasedAt,

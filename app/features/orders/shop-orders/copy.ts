@@ -82,8 +82,12 @@ export const copy = {
   pack: 'I have packed it',
   send: {
     title: 'Send it',
-    tracking: 'Courier and tracking number',
-    hint: 'The buyer sees it, e.g. India Post EX123456789IN. Leave it empty if there is none.',
+    carrier: 'Courier',
+    otherCarrier: 'Another courier, or none',
+    tracking: 'Tracking number',
+    hint: 'The buyer can follow the parcel with it. For another courier, write its name too. Leave it empty if there is none.',
+    wrong: (carrier: string, form: string) =>
+      `A tracking number of ${carrier} has ${form}. Check it, or choose another courier.`,
     button: 'I have sent it',
   },
   cancel: {
@@ -145,6 +149,7 @@ export const copy = {
     say: 'Your message was sent.',
   } as Readonly<Record<string, string>>,
   refused: {
+    tracking: 'Check the tracking number.',
     'not-possible': 'This is not possible any more. The page now shows the current status.',
     'reason-missing': 'Enter a reason. The buyer reads it.',
     words: 'Write at least one sentence.',

@@ -1,7 +1,9 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { ActionForm, FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
+import { CARRIERS } from '#app/features/orders/shipments/carriers.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './shipment-view.server.ts'
@@ -18,6 +20,19 @@ export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer:
         <section className="card pad stack" aria-labelledby="send-title">
           <h2 id="send-title">{copy.send.title}</h2>
           <ActionForm intent="send" answer={sending} button={copy.send.button} isFirst>
+            <SelectField
+              name="carrier"
+              label={copy.send.carrier}
+              prompt={copy.send.otherCarrier}
+              isOptional
+              defaultValue={sending?.values['carrier']}
+            >
+              {Object.entries(CARRIERS).map(([key, { name }]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
             <Field
               name="tracking"
               label={copy.send.tracking}
@@ -25,6 +40,7 @@ export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer:
               maxLength={TRACKING_CHARS_MAX}
               autoComplete="off"
               defaultValue={sending?.values['tracking']}
+              error={sending?.errors['tracking']}
             />
           </ActionForm>
         </section>

@@ -9,7 +9,7 @@ import { textsOf } from '#app/platform/form/parse-form.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: Refused | 'not-found' }
-type Refused = 'not-possible' | 'reason-missing' | 'words' | 'photos' | 'too-many'
+type Refused = 'not-possible' | 'reason-missing' | 'words' | 'photos' | 'too-many' | 'tracking'
 
 interface Acting {
   ctx: RequestContext
@@ -42,7 +42,8 @@ function returnIn(form: FormData): string {
 /** The seller's actions on a shipment, by the form's `intent`. */
 export const SHIPMENT_ACTIONS: Readonly<Record<string, (acting: Acting) => Promise<Outcome>>> = {
   pack: ({ ctx, shipmentId }) => packShipment(ctx, { shipmentId }),
-  send: ({ ctx, shipmentId, form }) => sendShipment(ctx, { shipmentId, tracking: textOf(form, 'tracking') }),
+  send: ({ ctx, shipmentId, form }) =>
+    sendShipment(ctx, { shipmentId, carrier: textOf(form, 'carrier'), tracking: textOf(form, 'tracking') }),
   cancel: ({ ctx, shipmentId, form }) =>
     cancelShipment(ctx, { by: 'seller', shipmentId, reason: textOf(form, 'reason') }),
   accepted: answer('accepted'),

@@ -1,6 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
+import { findCarrier } from '#app/features/orders/shipments/carriers.ts'
 import { findShopShipment } from '#app/features/orders/queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
@@ -33,7 +34,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const CONFLICT = 409
 /** The field that shows the refusal. */
-const FIELDS: Readonly<Record<string, string>> = { 'reason-missing': 'reason', words: 'words', photos: 'photo' }
+const FIELDS: Readonly<Record<string, string>> = {
+  'reason-missing': 'reason',
+  words: 'words',
+  photos: 'photo',
+  tracking: 'tracking',
+}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = sellerOf(context)
@@ -45,7 +51,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(`${PATH}/${params.shipment}?did=${intent}`, 303)
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
   const field = FIELDS[outcome.reason]
-  const message = copy.refused[outcome.reason]
+  const carrier = findCarrier(String(form.get('carrier') ?? ''))
+  const isWrongNumber = outcome.reason === 'tracking' && carrier
+  const message = isWrongNumber ? copy.send.wrong(carrier.name, carrier.form) : copy.refused[outcome.reason]
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -10,6 +10,10 @@ export const copy = {
   tags: { verified: 'verified', unverified: 'not verified', kept: 'run by us' },
   fields: {
     displayName: { label: 'Name of the shop', missing: 'Please enter the name.' },
+    voice: {
+      label: 'In their own words',
+      hint: 'The seller writes this. Change or remove it only if it breaks the rules.',
+    },
     bio: {
       label: 'Text about the seller',
       missing: 'Please write one or two sentences about the seller and their products.',

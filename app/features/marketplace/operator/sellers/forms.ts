@@ -9,6 +9,7 @@ import {
   LEGAL_NAME_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
+  SELLER_VOICE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
@@ -26,6 +27,7 @@ export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
       displayName: { as: 'line', charsMax: SELLER_NAME_CHARS_MAX, ...words.displayName },
       region: { as: 'select', options: Object.fromEntries(regions.map(({ id, name }) => [id, name])), ...words.region },
       bio: { as: 'text', charsMax: SELLER_BIO_CHARS_MAX, ...words.bio },
+      voice: { as: 'text', rows: 3, charsMax: SELLER_VOICE_CHARS_MAX, ...words.voice, optional: true },
       state: {
         as: 'select',
         label: words.state.label,

@@ -8,7 +8,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSellerForOperator>>>
 
 /** A seller for the operators' screen, with all text formatted. */
 export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) {
-  const { slug, displayName, bio, regionId, state, deliversTo, gstin, legalName, address, verifiedUntil } = seller
+  const { slug, displayName, bio, voice, regionId, state, deliversTo, gstin, legalName, address, verifiedUntil } =
+    seller
   const isVerified = seller.isVerified && verifiedUntil !== null
   return {
     slug,
@@ -18,6 +19,7 @@ export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) 
     values: {
       displayName,
       bio,
+      voice: voice ?? '',
       region: regionId,
       state: state ?? ABROAD,
       deliversTo,

@@ -1,0 +1,62 @@
+import { deliveryTo, parcelOf, type DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
+import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import { isArmyPost, PIN_CODE } from '#app/platform/india/pin-codes.ts'
+import { districtsOfPin, statesOfPin } from '#app/platform/india/places.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
+import { copy } from './copy.ts'
+
+const words = copy.check
+
+/** The parameters that the answer depends on. */
+export const CHECK_PARAMS = ['pin', 'state'] as const
+const PIN_CHARS_MAX = 20
+
+/** The form that checks the delivery to a PIN code, with its answer. */
+export interface DeliveryCheck {
+  pin: string
+  error: string | null
+  /** To choose from, when the PIN code is used in several States. */
+  states: readonly string[]
+  state: string | null
+  /** `delivers` is false for a place that the seller does not deliver to. */
+  answer: { text: string; delivers: boolean } | null
+}
+
+interface Checked {
+  product: Pick<ProductRecord, 'currency' | 'free_shipping' | 'delivery_minor' | 'delivery_days'>
+  terms: DeliveryTerms
+}
+
+/** Reads the PIN code of the page's address, and answers by the rule that the checkout uses too. */
+export function checkDelivery(params: URLSearchParams, checked: Checked): DeliveryCheck {
+  const pin = latinDigits(params.get('pin') ?? '')
+    .replace(/\s/g, '')
+    .slice(0, PIN_CHARS_MAX)
+  const empty = { pin, error: null, states: [], state: null, answer: null }
+  if (pin === '') return empty
+  if (!PIN_CODE.test(pin)) return { ...empty, error: words.wrong }
+  if (isArmyPost(pin)) return { ...empty, answer: { text: words.army, delivers: true } }
+  const states = statesOfPin(pin)
+  if (states.length === 0) return { ...empty, error: words.unknown }
+  const chosen = states.find((each) => each === params.get('state')) ?? null
+  const state = states.length === 1 ? (states[0] ?? null) : chosen
+  const asked = { ...empty, states: states.length > 1 ? states : [], state }
+  if (state === null) return { ...asked, error: params.has('state') ? words.which : null }
+  return { ...asked, answer: answerFor({ ...checked, pin, state }) }
+}
+
+function answerFor({ product, terms, pin, state }: Checked & { pin: string; state: string }) {
+  const to = deliveryTo(terms, state)
+  if (!to.delivers) {
+    const text = to.within === null ? words.not(state) : words.only(state, to.within)
+    return { text, delivers: false }
+  }
+  const { currency, free_shipping: freeShipping } = product
+  const item = { freeShipping, deliveryMinor: product.delivery_minor, deliveryDays: product.delivery_days }
+  const { deliveryMinor, deliveryDays } = parcelOf([item], { to, currency })
+  const districts = districtsOfPin(pin, state)
+  const place = districts.length === 1 && districts[0] !== state ? `${districts[0]}, ${state}` : state
+  const cost = deliveryMinor > 0 ? words.cost(formatMoney(deliveryMinor, currency)) : words.free
+  return { text: `${words.to(place)} ${cost}, ${words.arrives(deliveryDays)}.`, delivers: true }
+}
