@@ -26,6 +26,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   ],
   baselineForm: ['paise'],
   checkForm: [NOW],
+  deliveryForm: [{ state: 'Maharashtra', within: null }],
   holdForm: [[ROW]],
   joinForm: ['heartbeat'],
   rateForm: [[ROW], NOW],
