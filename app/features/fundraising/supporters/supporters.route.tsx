@@ -3,6 +3,7 @@ import { campaignTag } from '#app/features/fundraising/events.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
 import { listSupporters } from './supporter-queries.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!found) return data({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(slug)], params: ['page'] })
   const pages = Math.max(1, Math.ceil(found.supporters / SUPPORTERS_SHOWN_MAX))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1))
+  const page = pageNumber(new URL(request.url).searchParams, pages)
   const supporters = await listSupporters(db, { slug, offset: (page - 1) * SUPPORTERS_SHOWN_MAX })
   const { title } = found
   return data({

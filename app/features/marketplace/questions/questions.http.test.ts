@@ -52,6 +52,12 @@ describe('a product’s page', () => {
     expect(await read('/product/pickle', savitri)).toContain('This is your product.')
   })
 
+  it('opens with any number of a page in the address', async () => {
+    for (const page of ['0', '-3', 'x', '1e300', '9'.repeat(40)]) {
+      expect((await t.get(`${PAGE}?page=${page}`)).status, page).toBe(200)
+    }
+  })
+
   it('shows visitors the answer at once, three at most, and a link to all', async () => {
     const before = await t.get('/product/pickle')
     expect(before.headers.get('X-Cache-Tags')).toContain('product:pickle')

@@ -1,10 +1,12 @@
 import { data, Link, useSearchParams } from 'react-router'
 import { findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { reportOf } from '#app/features/marketplace/product/report.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import type { Route } from './+types/questions.route'
 import { Ask } from './ask.tsx'
 import { AskingNote } from './asking.tsx'
@@ -31,7 +33,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (!found) throw data(null, { status: 404 })
   // A page with the result of a form is not the one that others get.
   if (!url.searchParams.has('did')) ctx.cacheFor({ tags: ['products', `product:${slug}`], params: ['page'] })
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = pageNumber(url.searchParams)
   const { product, maker } = found
   return {
     slug,
@@ -69,26 +71,8 @@ export default function QuestionsPage({ loaderData: { slug, title, page, view },
       {view.own.length + view.list.length === 0 && <p className="secondary-ink">{listCopy.none}</p>}
       <QuestionList questions={view.own} path={view.path} answer={report} />
       <QuestionList questions={view.list} path={view.path} answer={report} />
-      <Pages page={page} hasMore={page * QUESTIONS_PER_PAGE < view.count} />
+      <Pages page={page} hasMore={page * QUESTIONS_PER_PAGE < view.count} words={copy} />
       {!refused && (view.canAsk ? <Ask view={view} /> : <AskingNote asking={view.asking} />)}
     </main>
-  )
-}
-
-function Pages({ page, hasMore }: { page: number; hasMore: boolean }) {
-  if (page === 1 && !hasMore) return null
-  return (
-    <nav className="row" aria-label={copy.pages}>
-      {page > 1 && (
-        <Link className="btn secondary" to={page === 2 ? '?' : `?page=${page - 1}`}>
-          {copy.newer}
-        </Link>
-      )}
-      {hasMore && (
-        <Link className="btn secondary" to={`?page=${page + 1}`}>
-          {copy.older}
-        </Link>
-      )}
-    </nav>
   )
 }

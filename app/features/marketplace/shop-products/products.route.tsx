@@ -4,6 +4,7 @@ import { setListing } from '#app/features/marketplace/listing/set-listing.server
 import { listOwnProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FilterForm } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -15,7 +16,6 @@ import { Listing } from './listing.tsx'
 import './products.css'
 
 const HERE = '/account/shop/products'
-const PAGES_MAX = 1_000
 const SEARCHED_FROM = 8
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.list.title)]
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const params = new URL(request.url).searchParams
   const q = (params.get('q') ?? '').trim().slice(0, SEARCH_CHARS_MAX)
-  const page = Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+  const page = pageNumber(params)
   const { products, count } = await listOwnProducts(ctx.db, { actor: ctx.actor, q: q || null, page })
   return { listings: products.map(listingView), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
 }

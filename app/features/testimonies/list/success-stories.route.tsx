@@ -6,6 +6,7 @@ import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Examples } from '#app/ui/sections/examples.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
@@ -67,7 +68,7 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
           <NextSteps />
         </div>
       )}
-      <Pages {...loaderData} />
+      <Pages {...loaderData} words={copy} />
       {samples.length > 0 && (
         <Examples>
           <List stories={samples} />
@@ -87,24 +88,6 @@ function List({ stories }: { stories: Route.ComponentProps['loaderData']['storie
         <StoryCard key={story.id} story={story} />
       ))}
     </ul>
-  )
-}
-
-function Pages({ page, hasMore }: { page: number; hasMore: boolean }) {
-  if (page === 1 && !hasMore) return null
-  return (
-    <nav className="row" aria-label={copy.pages}>
-      {page > 1 && (
-        <Link className="btn secondary" to={page === 2 ? '?' : `?page=${page - 1}`}>
-          {copy.newer}
-        </Link>
-      )}
-      {hasMore && (
-        <Link className="btn secondary" to={`?page=${page + 1}`}>
-          {copy.older}
-        </Link>
-      )}
-    </nav>
   )
 }
 
