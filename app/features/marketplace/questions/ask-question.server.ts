@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { isSellerOf } from '#app/features/marketplace/policy.ts'
+import { type AskingRefusal, whyNotAsk } from '#app/features/marketplace/policy.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { isBlockedWith } from '#app/features/students/queries.server.ts'
@@ -14,7 +14,7 @@ import { cleanLine } from '#app/platform/text/text.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { askedMail } from './mails.ts'
 import { sealAsker } from './question-sealing.server.ts'
-import { isOpenQuestion } from './question-rows.server.ts'
+import { isOpenQuestion, stateOf } from './question-rows.server.ts'
 import { productQuestions } from './question-tables.server.ts'
 import { ASKER_CHARS_MAX, OPEN_QUESTIONS_MAX, QUESTION_CHARS_MAX, QUESTIONS_A_DAY_MAX } from './schema.ts'
 
@@ -32,12 +32,7 @@ export type AskOutcome =
 type AskRefusal =
   | 'not-signed-in'
   | 'not-found'
-  /** It is the asker's own product. */
-  | 'own'
-  /** Operators run the shop: nobody would answer. */
-  | 'no-seller'
-  /** One of the two has blocked the other. */
-  | 'blocked'
+  | AskingRefusal
   /** The text is empty, or nothing but contact data. */
   | 'empty'
   | 'too-long'
@@ -63,14 +58,13 @@ export async function askQuestion(ctx: SiteContext, { slug, ...typed }: AskInput
   return db.transaction(async (tx): Promise<AskOutcome> => {
     const found = await findAsked(tx, { slug, viewer: userId })
     if (!found) return { ok: false, reason: 'not-found' }
-    if (isSellerOf(actor, found)) return { ok: false, reason: 'own' }
-    if (found.userId === null) return { ok: false, reason: 'no-seller' }
-    if (found.isBlocked) return { ok: false, reason: 'blocked' }
+    const refusal = whyNotAsk(actor, found)
+    if (refusal) return { ok: false, reason: refusal }
     // Concurrent requests of one person are counted correctly.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`product-questions:${userId}`}, 0))`)
     const { productId } = found
     const earlier = await findEarlier(tx, { productId, userId, question })
-    if (earlier) return earlier.isOpen ? { ok: true, removed } : { ok: false, reason: 'already' }
+    if (earlier) return earlier === 'open' ? { ok: true, removed } : { ok: false, reason: 'already' }
     const reason = await findLimitReached(tx, { productId, userId, now })
     if (reason) return { ok: false, reason }
     const id = randomUUID()
@@ -135,7 +129,7 @@ async function findEarlier(tx: Db, { productId, userId, question }: Asking & { q
         isNull(withdrawnAt),
       ),
     )
-  return row && { isOpen: row.answeredAt === null && row.declinedAt === null && row.hiddenAt === null }
+  return row && stateOf(row)
 }
 
 async function findLimitReached(tx: Db, { productId, userId, now }: Asking & { now: Date }) {

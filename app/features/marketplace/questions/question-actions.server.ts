@@ -5,11 +5,15 @@ import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import type { AskAnswer } from './ask.tsx'
 import { askQuestion } from './ask-question.server.ts'
+import { doneAt } from './done-at.ts'
 import { askForm } from './form.ts'
 import type { copy as pageCopy } from './page-copy.ts'
 import { questionsPath } from './questions-path.ts'
 import { copy } from './view-copy.ts'
 import { withdrawQuestion } from './withdraw-question.server.ts'
+
+/** What the page has words for. */
+type Done = keyof typeof pageCopy.done
 
 /** What is wrong with the text of the question itself. */
 const OF_TEXT = new Set(['empty', 'too-long', 'already'])
@@ -22,7 +26,7 @@ export async function ask(ctx: RequestContext, slug: string, posted: FormData) {
   if (ctx.actor.kind !== 'member') throw redirect(signInHref(`${questionsPath(slug)}#ask`), 303)
   if (!form.ok) return data<AskAnswer>({ errors: form.errors, values, problem: null }, { status: 400 })
   const outcome = await askQuestion(ctx, { slug, question: form.value.question, name: form.value.name ?? '' })
-  if (outcome.ok) throw redirect(doneAt(slug, 'asked', outcome.removed), 303)
+  if (outcome.ok) throw redirect(doneAt(questionsPath(slug), 'asked' satisfies Done, outcome.removed), 303)
   const { reason } = outcome
   if (reason === 'not-found') throw data(null, { status: 404 })
   if (reason === 'not-signed-in') throw redirect(signInHref(`${questionsPath(slug)}#ask`), 303)
@@ -37,11 +41,5 @@ export async function withdraw(ctx: RequestContext, slug: string, posted: FormDa
   if (ctx.actor.kind !== 'member') throw redirect(signInHref(questionsPath(slug)), 303)
   const outcome = await withdrawQuestion(ctx, { id: String(posted.get('questionId') ?? '') })
   if (!outcome.ok) throw data(null, { status: 404 })
-  throw redirect(doneAt(outcome.slug, 'withdrawn'), 303)
-}
-
-function doneAt(slug: string, did: keyof typeof pageCopy.done, removed: readonly string[] = []): string {
-  const search = new URLSearchParams({ did })
-  if (removed.length > 0) search.set('removed', removed.join('.'))
-  return `${questionsPath(slug)}?${search}`
+  throw redirect(doneAt(questionsPath(outcome.slug), 'withdrawn' satisfies Done), 303)
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { whyNotAsk } from '#app/features/marketplace/policy.ts'
 import { isBlockedWith } from '#app/features/students/queries.server.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -102,11 +103,11 @@ export async function readAsking(db: Db, { productId, actor }: { productId: stri
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(eq(products.id, productId))
-  if (!shop || shop.userId === null) return { kind: 'no-seller' }
-  if (viewer === null) return { kind: 'visitor' }
+  const refusal = shop ? whyNotAsk(actor, shop) : 'no-seller'
   const open = and(eq(productQuestions.productId, productId), isOpenQuestion)
-  if (viewer === shop.userId) return { kind: 'own', open: await db.$count(productQuestions, open) }
-  if (shop.isBlocked) return { kind: 'blocked' }
+  if (refusal === 'own') return { kind: 'own', open: await db.$count(productQuestions, open) }
+  if (refusal) return { kind: refusal }
+  if (viewer === null) return { kind: 'visitor' }
   const own = await db.$count(productQuestions, and(open, eq(userId, viewer)))
   return { kind: own >= OPEN_QUESTIONS_MAX ? 'too-many' : 'allowed' }
 }

@@ -11,6 +11,7 @@ import type { Route } from './+types/questions.route'
 import { Ask } from './ask.tsx'
 import { AskingNote } from './asking.tsx'
 import { copy as listCopy } from './copy.ts'
+import { removedIn } from './done-at.ts'
 import { copy, removedText } from './page-copy.ts'
 import { ask, withdraw } from './question-actions.server.ts'
 import { QuestionList } from './question-list.tsx'
@@ -64,7 +65,7 @@ export default function QuestionsPage({ loaderData: { slug, title, page, view },
       <h1>{copy.title(title)}</h1>
       {(did === 'asked' || did === 'withdrawn') && (
         <p className="notice" role="status">
-          {[copy.done[did], removedText(search.get('removed')?.split('.') ?? [])].filter(Boolean).join(' ')}
+          {[copy.done[did], removedText(removedIn(search))].filter(Boolean).join(' ')}
         </p>
       )}
       {refused && <Ask view={view} answer={refused} />}

@@ -3,6 +3,7 @@ import { reportOf } from '#app/features/marketplace/product/report.server.ts'
 import { answerQuestion } from '#app/features/marketplace/questions/answer-question.server.ts'
 import { copy as questionsCopy } from '#app/features/marketplace/questions/page-copy.ts'
 import { declineQuestion } from '#app/features/marketplace/questions/decline-question.server.ts'
+import { doneAt } from '#app/features/marketplace/questions/done-at.ts'
 import { replyForm } from '#app/features/marketplace/questions/form.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { MemberContext } from '#app/platform/http/request.server.ts'
@@ -36,11 +37,7 @@ async function reply(ctx: MemberContext, questionId: string, posted: FormData) {
   const form = parseFields(replyForm, posted)
   if (!form.ok) return refuse(form.errors['answer'] ?? '', 400)
   const outcome = await answerQuestion(ctx, { id: questionId, answer: form.value.answer })
-  if (outcome.ok) {
-    const search = new URLSearchParams({ did: 'answer' })
-    if (outcome.removed.length > 0) search.set('removed', outcome.removed.join('.'))
-    throw redirect(`${PATH}?${search}`, 303)
-  }
+  if (outcome.ok) throw redirect(doneAt(PATH, 'answer', outcome.removed), 303)
   switch (outcome.reason) {
     case 'not-found':
       throw data(null, { status: 404 })

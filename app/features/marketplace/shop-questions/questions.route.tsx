@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listShopQuestions } from '#app/features/marketplace/questions/question-queries.server.ts'
+import { removedIn } from '#app/features/marketplace/questions/done-at.ts'
 import { removedText } from '#app/features/marketplace/questions/page-copy.ts'
 import type { ReportAnswer } from '#app/features/marketplace/product/report.tsx'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
@@ -29,7 +30,7 @@ export default function Questions({ loaderData: { questions }, actionData }: Rou
   const [search] = useSearchParams()
   const did = search.get('did')
   const done = did === 'answer' || did === 'decline' ? copy.done[did] : ''
-  const removed = removedText(search.get('removed')?.split('.') ?? [])
+  const removed = removedText(removedIn(search))
   const open = questions.filter(({ state }) => state === 'open')
   const others = questions.filter(({ state }) => state !== 'open')
   return (
