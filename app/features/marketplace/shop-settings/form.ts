@@ -8,12 +8,12 @@ import {
   SELLER_VOICE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
 const { bio, voice, region } = copy.fields
-const RUPEE_MINOR = 100
-const rupees = (minor: number) => minor / RUPEE_MINOR
+const rupees = (minor: number) => minor / PAISE
 const inWords = (minor: number) => rupees(minor).toLocaleString('en-IN')
 
 /** What sellers change themselves: their story, what they say, and their region. */
@@ -118,4 +118,4 @@ export const deliveryForm = (home: Home) =>
     ],
   })
 
-export const minorOf = (rupeesTyped: number): number => rupeesTyped * RUPEE_MINOR
+export const minorOf = (rupeesTyped: number): number => rupeesTyped * PAISE

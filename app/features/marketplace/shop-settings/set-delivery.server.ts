@@ -2,11 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type DeliveryRate, REST } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { sellerDelivery } from '#app/features/marketplace/delivery/delivery-tables.server.ts'
-import { findShopOf } from '#app/features/marketplace/listing/own-product.server.ts'
 import { DELIVERY_DAYS_MAX, DELIVERY_MINOR_MAX, sendsWithin } from '#app/features/marketplace/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { changeOwnShop } from './change-own-shop.server.ts'
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const rateInput = v.object({
@@ -22,17 +21,15 @@ export type SetDeliveryOutcome = { ok: true } | { ok: false; reason: 'not-found'
  * deliver there. A seller without a GST number can set their own State only.
  */
 export async function setDelivery(
-  { db, actor }: CommandContext,
+  ctx: CommandContext,
   input: { places: readonly string[]; rate: { costMinor: number; days: number } | null },
 ): Promise<SetDeliveryOutcome> {
   const read = v.safeParse(rateInput, input)
   if (!read.success) return { ok: false, reason: 'invalid' }
   const { places, rate } = read.output
-  return db.transaction(async (tx) => {
-    const shop = await findShopOf(tx, actor, true)
-    if (!shop) return { ok: false, reason: 'not-found' }
+  return changeOwnShop(ctx, async (tx, shop) => {
     const within = sendsWithin(shop)
-    if (within !== null && places.some((place) => place !== within)) return { ok: false, reason: 'invalid' }
+    if (within !== null && places.some((place) => place !== within)) return 'invalid'
     const { costMinor = null, days = null } = rate ?? {}
     await tx
       .insert(sellerDelivery)
@@ -41,21 +38,16 @@ export async function setDelivery(
         target: [sellerDelivery.sellerId, sellerDelivery.place],
         set: { costMinor: sql`excluded.cost_minor`, days: sql`excluded.days` },
       })
-    await publish(tx, [pagesChanged(['products'])])
-    return { ok: true }
+    return undefined
   })
 }
 
 /** Removes the rate of one place of the member's own shop. Idempotent. */
 export async function removeDelivery(
-  { db, actor }: CommandContext,
+  ctx: CommandContext,
   { place }: Pick<DeliveryRate, 'place'>,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
-  return db.transaction(async (tx) => {
-    const shop = await findShopOf(tx, actor, true)
-    if (!shop) return { ok: false, reason: 'not-found' }
+  return changeOwnShop(ctx, async (tx, shop) => {
     await tx.delete(sellerDelivery).where(and(eq(sellerDelivery.sellerId, shop.id), eq(sellerDelivery.place, place)))
-    await publish(tx, [pagesChanged(['products'])])
-    return { ok: true }
   })
 }

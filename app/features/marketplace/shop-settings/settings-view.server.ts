@@ -4,11 +4,10 @@ import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
 import type { SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { dayOf } from '#app/features/marketplace/trust/check.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { amountText, formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
-const MINOR = 100
 const words = copy.delivery
 
 /** Holiday, minimum and delivery of the shop, with all text formatted. */
@@ -21,7 +20,7 @@ export async function termsView({ db, shop, now }: SellerContext) {
       now: holiday && copy.holiday.now(formatDate(holiday.until)),
       values: { until: holiday ? dayOf(holiday.until) : '', holidayNote: holiday?.note ?? '' },
     },
-    minimum: shop.minOrderMinor === null ? '' : String(shop.minOrderMinor / MINOR),
+    minimum: shop.minOrderMinor === null ? '' : amountText(shop.minOrderMinor),
     home: { state: shop.state, within },
     rates: rates.toSorted((a, b) => Number(a.place === REST) - Number(b.place === REST)).map(rateView),
   }
