@@ -1,3 +1,4 @@
+import { latinDigits } from '#app/platform/text/text.ts'
 import type { IndianState } from './states.ts'
 
 /**
@@ -54,6 +55,9 @@ const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly I
     ['Bihar', 'Jharkhand'],
   ],
 ]
+
+/** The PIN code's digits without spaces, also when typed in Devanagari. */
+export const cleanPin = (typed: string): string => latinDigits(typed).replace(/\s/g, '')
 
 /** Six digits, the first is not 0. */
 export const PIN_CODE = /^[1-9][0-9]{5}$/

@@ -1,9 +1,8 @@
 import { deliveryTo, parcelOf, type DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
-import { isArmyPost, PIN_CODE } from '#app/platform/india/pin-codes.ts'
+import { cleanPin, isArmyPost, PIN_CODE } from '#app/platform/india/pin-codes.ts'
 import { districtsOfPin, statesOfPin } from '#app/platform/india/places.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 const words = copy.check
@@ -30,9 +29,7 @@ interface Checked {
 
 /** Reads the PIN code of the page's address, and answers by the rule that the checkout uses too. */
 export function checkDelivery(params: URLSearchParams, checked: Checked): DeliveryCheck {
-  const pin = latinDigits(params.get('pin') ?? '')
-    .replace(/\s/g, '')
-    .slice(0, PIN_CHARS_MAX)
+  const pin = cleanPin(params.get('pin') ?? '').slice(0, PIN_CHARS_MAX)
   const empty = { pin, error: null, states: [], state: null, answer: null }
   if (pin === '') return empty
   if (!PIN_CODE.test(pin)) return { ...empty, error: words.wrong }

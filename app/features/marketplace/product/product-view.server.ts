@@ -6,7 +6,7 @@ import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import type { OptionView } from '#app/features/marketplace/variants/choose-variant.tsx'
-import { itemId, itemTitle } from '#app/features/marketplace/variants/item-id.ts'
+import { itemId, itemOf, itemPath, itemTitle } from '#app/features/marketplace/variants/item-id.ts'
 import { choicesOf, hasSeveralPrices, shownVariant } from '#app/features/marketplace/variants/variant-choices.ts'
 import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
@@ -21,16 +21,16 @@ export type ProductView = ReturnType<typeof productView>
 /** With `variant`, the number in the page's address, it shows that variant, else the first in stock. */
 export function productView(page: ProductPageView, { siteUrl, variant }: { siteUrl: string; variant: number | null }) {
   const { product, maker } = page
-  const { slug, title, description, currency, rating, options } = product
+  const { slug, title, description, currency, rating } = product
   const shown = shownVariant(product.variants, variant)
   const { stock } = shown
-  const hasOptions = options.length > 0
+  const item = itemOf(product, shown)
   const within = sendsWithin(page.terms)
   const average = rating?.average.toFixed(1) ?? ''
   return {
     slug,
-    itemId: itemId({ slug, variant: hasOptions ? shown.number : null }),
-    path: hasOptions ? `/product/${slug}?variant=${shown.number}` : `/product/${slug}`,
+    itemId: itemId(item),
+    path: itemPath(item),
     title,
     /** With the values of the variant. */
     itemTitle: itemTitle(title, shown.options),

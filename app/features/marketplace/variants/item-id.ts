@@ -13,6 +13,21 @@ const ITEM_ID = new RegExp(`^([a-z0-9-]{1,${SLUG_CHARS_MAX}})(?:_([1-9]\\d{0,${N
 /** 'mango-pickle_2', or 'mango-pickle' for the only variant: the id of an item in a cart. */
 export const itemId = ({ slug, variant = null }: ItemRef): string => (variant === null ? slug : `${slug}_${variant}`)
 
+/** A variant as carts name it: by its number where its product has options, else by the slug alone. */
+export const itemOf = (
+  { slug, options }: { slug: string; options: readonly string[] },
+  { number }: { number: number },
+): { slug: string; variant: number | null } => ({ slug, variant: options.length > 0 ? number : null })
+
+/** The address of an item's page. */
+export const itemPath = ({ slug, variant = null }: ItemRef): string =>
+  variant === null ? `/product/${slug}` : `/product/${slug}?variant=${variant}`
+
+/** The products of these items, each once. */
+export const slugsOf = (items: readonly { id: string }[]): string[] => [
+  ...new Set(items.flatMap(({ id }) => readItemId(id)?.slug ?? [])),
+]
+
 /** Null for a text that is not an item's id. */
 export function readItemId(id: string): { slug: string; variant: number | null } | null {
   const [, slug, number] = ITEM_ID.exec(id) ?? []

@@ -1,4 +1,11 @@
-import { findVariant, itemId, itemTitle, readItemId } from '#app/features/marketplace/variants/item-id.ts'
+import {
+  findVariant,
+  itemId,
+  itemOf,
+  itemPath,
+  itemTitle,
+  readItemId,
+} from '#app/features/marketplace/variants/item-id.ts'
 import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import type { LineProblem, Quote, QuotedShipment } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
@@ -83,11 +90,7 @@ export interface CartItem {
 }
 
 /** An item of the cart as a quote names it. */
-export const requestedOf = ({ product, variant, quantity }: CartItem) => ({
-  slug: product.slug,
-  variant: product.options.length > 0 ? variant.number : null,
-  quantity,
-})
+export const requestedOf = ({ product, variant, quantity }: CartItem) => ({ ...itemOf(product, variant), quantity })
 
 function findItem(id: string, products: readonly ProductRecord[]) {
   const item = readItemId(id)
@@ -103,7 +106,7 @@ function unavailableItem(id: string, products: readonly ProductRecord[]): CartVi
   }
   const { product, found } = item
   if (found.ok) return []
-  return [{ id, name: product.title, text: copy.problems[found.reason], choosePath: `/product/${product.slug}` }]
+  return [{ id, name: product.title, text: copy.problems[found.reason], choosePath: itemPath(product) }]
 }
 
 /** The items that are for sale, by currency. */
@@ -159,11 +162,11 @@ function shipmentOf(
 }
 
 function lineOf({ id, product, variant, quantity }: CartItem, problem: LineProblem | undefined): CartLine {
-  const { slug, title, currency, options } = product
+  const { slug, title, currency } = product
   const { price_minor: priceMinor } = variant
   return {
     id,
-    path: options.length > 0 ? `/product/${slug}?variant=${variant.number}` : `/product/${slug}`,
+    path: itemPath(itemOf(product, variant)),
     title: itemTitle(title, variant.options),
     thumb: thumbView({ slug, glyph: product.glyph, thumbnailUrl: variant.thumbnail_url ?? product.thumbnail_url }),
     quantity,

@@ -1,7 +1,7 @@
 import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
 import type { Lists } from '#app/features/account-lists/schema.ts'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
-import { findVariant, itemId, itemTitle, readItemId } from '#app/features/marketplace/variants/item-id.ts'
+import { findVariant, itemId, itemOf, itemTitle, readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
@@ -27,8 +27,8 @@ type CartRequest =
   | { done: 'added' | 'changed'; id: string; quantity: number; title: string | null }
 
 /**
- * Applies a posted form to the cart: `intent` (add, set or remove), `slug` (the item's id), and `quantity` (1 when absent; `step`, the
- * value of the plus and minus buttons, takes precedence). A refusal changes nothing.
+ * Applies a posted form to the cart: `intent` (add, set or remove), `slug` (the item's id), and `quantity` (1 when
+ * absent; `step`, the value of the plus and minus buttons, takes precedence). A refusal changes nothing.
  */
 export async function changeCart(
   ctx: CommandContext,
@@ -62,11 +62,10 @@ async function readCartRequest({ db }: CommandContext, form: FormData): Promise<
   if (!product) return 'not-for-sale'
   const found = findVariant(product.variants, item.variant)
   if (!found.ok) return found.reason
-  const { stock, number, options } = found.variant
-  if (stock === 0) return 'sold-out'
-  // Named by the slug alone while there is nothing to choose.
-  const named = itemId({ slug: product.slug, variant: options.length > 0 ? number : null })
-  return { done: 'added', id: named, quantity, title: itemTitle(product.title, options) }
+  const { variant } = found
+  if (variant.stock === 0) return 'sold-out'
+  const title = itemTitle(product.title, variant.options)
+  return { done: 'added', id: itemId(itemOf(product, variant)), quantity, title }
 }
 
 function changed(cart: readonly DeviceListEntry[], cartRequest: CartRequest): DeviceListEntry[] | Refusal {

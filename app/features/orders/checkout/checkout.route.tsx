@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
 import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { readItemId } from '#app/features/marketplace/variants/item-id.ts'
+import { slugsOf } from '#app/features/marketplace/variants/item-id.ts'
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput, districtOf } from '#app/features/orders/placing/form.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
@@ -37,8 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, now, payments } = ctx
   const { cart } = await readLists(ctx, request.headers.get('Cookie'))
-  const slugs = [...new Set(cart.flatMap(({ id }) => readItemId(id)?.slug ?? []))]
-  const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
+  const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugsOf(cart)))
   const asked = new URL(request.url).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
   const waiting = await listUnpaidIn(ctx, { request, currency })

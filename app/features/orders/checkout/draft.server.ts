@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanPin, type CheckoutInput } from '#app/features/orders/placing/form.ts'
+import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
 import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
@@ -9,6 +9,7 @@ import {
   type UnpaidOrder,
 } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { cleanPin } from '#app/platform/india/pin-codes.ts'
 import { districtChoices } from '#app/platform/india/places.server.ts'
 import { findMember, prefillOf, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'

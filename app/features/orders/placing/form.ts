@@ -5,9 +5,8 @@ import { EMAIL_CHARS_MAX, normalizeEmail, normalizePhone } from '#app/platform/t
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list/device-list.ts'
 import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
 import { districtOfAddress, placeOfPin } from '#app/platform/india/places.server.ts'
-import { PIN_CODE } from '#app/platform/india/pin-codes.ts'
+import { cleanPin, PIN_CODE } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
 import { formCopy as words } from './form-copy.ts'
 import {
   ADDRESS_LINE_CHARS_MAX,
@@ -102,11 +101,6 @@ export const checkoutForm = v.pipe(
     ['district'],
   ),
 )
-
-/** The PIN code's digits without spaces, also when typed in Devanagari. */
-export function cleanPin(typed: string): string {
-  return latinDigits(typed).replace(/\s/g, '')
-}
 
 export type CheckoutInput = v.InferOutput<typeof checkoutForm>
 

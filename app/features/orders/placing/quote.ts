@@ -1,5 +1,5 @@
 import { deliveryTo, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
-import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
+import { holidayEnd } from '#app/features/marketplace/sellers/holiday.ts'
 import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import type { ForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
 import { findVariant, itemId, type ItemRef } from '#app/features/marketplace/variants/item-id.ts'
@@ -119,8 +119,8 @@ function problemOf(
   const { seller } = product
   if (userId !== null && seller.userId === userId) return { kind: 'own' }
   if (!Number.isSafeInteger(requested)) return { kind: 'no-quantity' }
-  const holiday = holidayOf({ ...seller, holidayNote: null }, now)
-  if (holiday) return { kind: 'on-holiday', until: holiday.until }
+  const until = holidayEnd(seller, now)
+  if (until) return { kind: 'on-holiday', until }
   const available = availableOf(product)
   if (available === 0) return { kind: 'sold-out' }
   const to = deliveryTo(seller, state)
