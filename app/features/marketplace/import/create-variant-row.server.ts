@@ -1,45 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { announceProducts } from '#app/features/marketplace/listing/own-product.server.ts'
-import { readProduct } from '#app/features/marketplace/listing/product.ts'
-import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import { PRODUCTS_PER_SHOP_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import type { FileRow } from './import-file.ts'
-import { type Batch, type BatchReport, readState, variantsKeyOf, wrongRow } from './import-row.ts'
+import { type Batch, type BatchReport, type ReadRow, TOO_MANY, variantsKeyOf, wrongRow } from './import-row.ts'
 import { insertRows } from './insert-rows.server.ts'
 import { findRowVariant, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
-
-const { wrong: words } = productCopy
 
 /** Creates a listing from its first row with options, and adds a variant to it from every other. */
 export async function createVariantRow(
   tx: Db,
-  { sellerId, categories, row, now }: Omit<Batch, 'rows'> & { row: FileRow },
+  { sellerId, row, read, now }: Pick<Batch, 'sellerId' | 'now'> & { row: FileRow; read: ReadRow },
   report: BatchReport,
 ): Promise<void> {
   const options = readRowOptions(row)
-  const form = readProduct(row.fields, categories)
-  const state = readState(row.fields['state'])
-  const faults = {
-    ...(form.ok ? {} : form.errors),
-    ...options.faults,
-    ...(state === undefined && { state: words.state }),
-  }
-  if (!form.ok || Object.keys(faults).length > 0) return void report.wrong.push(wrongRow(row, faults))
-  const { value: input } = form
+  const faults = { ...(read.ok ? {} : read.faults), ...options.faults }
+  if (!read.ok || Object.keys(faults).length > 0) return void report.wrong.push(wrongRow(row, faults))
+  const { input } = read.value
   const formKey = variantsKeyOf(input)
   const isOfKey = and(eq(products.sellerId, sellerId), eq(products.formKey, formKey))
   let [product] = await tx.select().from(products).where(isOfKey).for('update')
   const isNew = !product
   if (!product) {
     if ((await tx.$count(products, eq(products.sellerId, sellerId))) >= PRODUCTS_PER_SHOP_MAX)
-      return void report.wrong.push(
-        wrongRow(row, { '': words.tooManyProducts(PRODUCTS_PER_SHOP_MAX.toLocaleString('en-IN')) }),
-      )
-    await insertRows(tx, { sellerId, rows: [{ row, input, isActive: state === 'published', formKey }], now })
+      return void report.wrong.push(wrongRow(row, TOO_MANY))
+    await insertRows(tx, { sellerId, rows: [{ row, ...read.value, formKey }], now })
     product = one(await tx.select().from(products).where(isOfKey))
   }
   const variant = await findRowVariant(tx, product, options.values)

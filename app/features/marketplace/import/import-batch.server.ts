@@ -14,12 +14,22 @@ import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createVariantRow } from './create-variant-row.server.ts'
 import type { FileRow } from './import-file.ts'
-import { type Batch, type BatchReport, filled, keyOf, readState, variantsKeyOf, wrongRow } from './import-row.ts'
+import {
+  type Batch,
+  type BatchReport,
+  filled,
+  keyOf,
+  readNewRow,
+  type ReadRow,
+  readState,
+  TOO_MANY,
+  variantsKeyOf,
+  wrongRow,
+} from './import-row.ts'
 import { insertRows, type NewRow } from './insert-rows.server.ts'
 import { type Faults, findRowVariant, hasOptions, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
 
 const { wrong: words } = productCopy
-const tooManyProducts = words.tooManyProducts(PRODUCTS_PER_SHOP_MAX.toLocaleString('en-IN'))
 
 /** Saves the valid rows in the caller's transaction, which has locked the shop; every other row is reported. */
 export async function importBatch(tx: Db, batch: Batch): Promise<BatchReport> {
@@ -29,10 +39,11 @@ export async function importBatch(tx: Db, batch: Batch): Promise<BatchReport> {
     hasOptions,
   )
   const changes = batch.rows.filter(({ fields }) => fields['slug']?.trim())
-  await lockKnown(tx, { ...batch, changes, variants })
+  const newVariants = variants.map((row) => ({ row, read: readNewRow(row, batch.categories) }))
+  await lockKnown(tx, { sellerId: batch.sellerId, changes, newVariants })
   await changeRows(tx, { ...batch, rows: changes }, report)
   await createRows(tx, { ...batch, rows: news }, report)
-  for (const row of variants) await createVariantRow(tx, { ...batch, row }, report)
+  for (const variant of newVariants) await createVariantRow(tx, { ...batch, ...variant }, report)
   return report
 }
 
@@ -42,13 +53,14 @@ const partition = (rows: readonly FileRow[], is: (row: FileRow) => boolean) =>
 /** Locks the listings of all rows in the order of their ids, as orders do. */
 async function lockKnown(
   tx: Db,
-  { sellerId, categories, changes, variants }: Batch & Record<'changes' | 'variants', readonly FileRow[]>,
+  {
+    sellerId,
+    changes,
+    newVariants,
+  }: { sellerId: string; changes: readonly FileRow[]; newVariants: readonly { read: ReadRow }[] },
 ): Promise<void> {
   const slugs = changes.map(({ fields }) => (fields['slug'] ?? '').trim())
-  const keys = variants.flatMap(({ fields }) => {
-    const form = readProduct(fields, categories)
-    return form.ok ? [variantsKeyOf(form.value)] : []
-  })
+  const keys = newVariants.flatMap(({ read }) => (read.ok ? [variantsKeyOf(read.value.input)] : []))
   await tx
     .select({ id: products.id })
     .from(products)
@@ -129,19 +141,15 @@ const pricesOf = (before: Product, variant: Variant | null) =>
 async function createRows(tx: Db, { sellerId, categories, rows, now }: Batch, report: BatchReport): Promise<void> {
   if (rows.length === 0) return
   const right = rows.flatMap((row) => {
-    const form = readProduct(row.fields, categories)
-    const state = readState(row.fields['state'])
-    const faults = { ...(form.ok ? {} : form.errors), ...(state === undefined && { state: words.state }) }
-    if (form.ok && state !== undefined) {
-      return [{ row, input: form.value, isActive: state === 'published', formKey: keyOf(form.value) }]
-    }
-    report.wrong.push(wrongRow(row, faults))
+    const read = readNewRow(row, categories)
+    if (read.ok) return [{ row, ...read.value, formKey: keyOf(read.value.input) }]
+    report.wrong.push(wrongRow(row, read.faults))
     return []
   })
   const fresh = await skipKnown(tx, { sellerId, rows: right, report })
   const room = PRODUCTS_PER_SHOP_MAX - (await tx.$count(products, eq(products.sellerId, sellerId)))
   for (const { row } of fresh.slice(Math.max(0, room))) {
-    report.wrong.push(wrongRow(row, { '': tooManyProducts }))
+    report.wrong.push(wrongRow(row, TOO_MANY))
   }
   await insertRows(tx, { sellerId, rows: fresh.slice(0, Math.max(0, room)), now })
   report.saved += Math.min(fresh.length, Math.max(0, room))

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { ProductInput } from '#app/features/marketplace/listing/product.ts'
-import { type ImportedRow, LISTING_STATES, type ListingState, type WrongRow } from '#app/features/marketplace/schema.ts'
+import { type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
+import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
+import {
+  type ImportedRow,
+  LISTING_STATES,
+  type ListingState,
+  PRODUCTS_PER_SHOP_MAX,
+  type WrongRow,
+} from '#app/features/marketplace/schema.ts'
 import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 import type { FileRow } from './import-file.ts'
 import { columnOfField } from './product-csv.ts'
+
+const { wrong: words } = productCopy
 
 /** The result of one batch of rows. */
 export interface BatchReport {
@@ -32,6 +41,25 @@ export function readState(typed = ''): ListingState | null | undefined {
   const plain = typed.trim().toLowerCase()
   return plain === '' ? null : LISTING_STATES.find((state) => state === plain)
 }
+
+/** The values of a row for a new listing. */
+export interface NewListing {
+  input: ProductInput
+  isActive: boolean
+}
+
+export type ReadRow = { ok: true; value: NewListing } | { ok: false; faults: Readonly<Record<string, string>> }
+
+/** Reads a row for a new listing, published or a draft; mistakes are by field. */
+export function readNewRow({ fields }: FileRow, categories: readonly CategoryRecord[]): ReadRow {
+  const form = readProduct(fields, categories)
+  const state = readState(fields['state'])
+  if (form.ok && state !== undefined) return { ok: true, value: { input: form.value, isActive: state === 'published' } }
+  return { ok: false, faults: { ...(form.ok ? {} : form.errors), ...(state === undefined && { state: words.state }) } }
+}
+
+/** The mistake of a row for a new listing in a full shop. */
+export const TOO_MANY = { '': words.tooManyProducts(PRODUCTS_PER_SHOP_MAX.toLocaleString('en-IN')) }
 
 /** Rows with the same title and price are the same listing, in this file and in earlier ones. */
 export function keyOf({ title, priceMinor, currency }: ProductInput): string {

@@ -1,15 +1,13 @@
 import { announceProducts, columnsOf } from '#app/features/marketplace/listing/own-product.server.ts'
-import type { ProductInput } from '#app/features/marketplace/listing/product.ts'
 import { freeProductSlugs } from '#app/features/marketplace/listing/product-slug.server.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { FileRow } from './import-file.ts'
+import type { NewListing } from './import-row.ts'
 
-export interface NewRow {
+export interface NewRow extends NewListing {
   row: FileRow
-  input: ProductInput
-  isActive: boolean
   formKey: string
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   changeVariant,
+  lastVariantNumber,
   listVariants,
   type Product,
   type Variant,
@@ -17,7 +18,6 @@ import {
   VARIANT_NUMBER_MAX,
   VARIANTS_MAX,
 } from '#app/features/marketplace/variants/limits.ts'
-import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
 import type { FileRow } from './import-file.ts'
@@ -92,11 +92,7 @@ export async function saveRowVariant(tx: Db, { product, row, input, variant, now
   const live = await listVariants(tx, product.id)
   const rows = [...live.map(({ options }) => ({ values: options })), { values }]
   const combinations = names.reduce((count, _, at) => count * new Set(valuesAt(rows, at).map(fold)).size, 1)
-  const [last] = await tx
-    .select({ number: max(productVariants.number) })
-    .from(productVariants)
-    .where(and(eq(productVariants.productId, product.id)))
-  const number = (last?.number ?? 0) + 1
+  const number = (await lastVariantNumber(tx, product.id)) + 1
   if (combinations > VARIANTS_MAX || number > VARIANT_NUMBER_MAX)
     return { option1Value: words.tooManyVariants(VARIANTS_MAX) }
   const position = Math.max(0, ...live.map((each) => each.position)) + 1

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -46,6 +46,15 @@ export function listVariants(tx: Db, productId: string): Promise<Variant[]> {
     .from(productVariants)
     .where(and(eq(productVariants.productId, productId), isNull(productVariants.removedAt)))
     .orderBy(asc(position), asc(number))
+}
+
+/** The highest number that a variant of a locked product has, or had before it was removed; 0 for none. */
+export async function lastVariantNumber(tx: Db, productId: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(productVariants.number) })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+  return row?.last ?? 0
 }
 
 /** Changes price and stock of a variant of a locked product, with its price history and list price. */

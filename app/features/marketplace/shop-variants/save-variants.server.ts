@@ -1,7 +1,8 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import {
   announceProducts,
   changeVariant,
+  lastVariantNumber,
   listVariants,
   lockOwnProduct,
   type Product,
@@ -55,11 +56,7 @@ interface Replacing extends Omit<Saving, 'slug'> {
 async function replaceVariants(tx: Db, { product, names, variants, now }: Replacing): Promise<SaveVariantsOutcome> {
   const live = await listVariants(tx, product.id)
   const claimed = claim(live, variants)
-  const [numbers] = await tx
-    .select({ last: max(productVariants.number) })
-    .from(productVariants)
-    .where(eq(productVariants.productId, product.id))
-  let number = numbers?.last ?? 0
+  let number = await lastVariantNumber(tx, product.id)
   if (number + variants.length - claimed.size > VARIANT_NUMBER_MAX) return { ok: false, reason: 'too-many-changes' }
   // With options the product's price is not passed on to its variants, of which there are several in between.
   if (names.length > 0) await setOptions(tx, product, names)
@@ -158,7 +155,7 @@ async function readPictures(tx: Db, productId: string): Promise<Map<string, stri
   const rows = await tx
     .select({ mediaId: productPhotos.mediaId })
     .from(productPhotos)
-    .where(and(eq(productPhotos.productId, productId)))
+    .where(eq(productPhotos.productId, productId))
   const media = await listMedia(
     tx,
     rows.map(({ mediaId }) => mediaId),
