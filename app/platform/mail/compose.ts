@@ -29,7 +29,6 @@ function contentOf({ site, name, why, ...draft }: MailDraft, stopUrl: string | n
     subject,
     title: withoutBrand(subject, brandName),
     preheader: draft.preheader ?? paragraph ?? '',
-    name,
     greeting: mailCopy.greeting(name),
     blocks,
     why,

@@ -37,19 +37,15 @@ export function readStopLink({ sealer }: { sealer: Sealer }, token: string): Sto
   }
 }
 
+/** Whether it was stopped, also by a link whose fingerprint has an earlier key. */
 export async function isStopped(tx: Db, { sealer }: { sealer: Sealer }, { address, topic }: Stop): Promise<boolean> {
   const recipients = sealer.fingerprints(address.toLowerCase(), PLACE)
-  const rows = await tx
-    .select({ topic: mailStops.topic })
-    .from(mailStops)
-    .where(and(inArray(mailStops.recipient, recipients), eq(mailStops.topic, topic)))
-  return rows.length > 0
+  const found = and(inArray(mailStops.recipient, recipients), eq(mailStops.topic, topic))
+  return (await tx.$count(mailStops, found)) > 0
 }
 
-export async function isLinkStopped(tx: Db, { recipient, topic }: StopLink): Promise<boolean> {
-  const rows = await tx.select().from(mailStops).where(matches({ recipient, topic }))
-  return rows.length > 0
-}
+export const isLinkStopped = async (tx: Db, link: StopLink): Promise<boolean> =>
+  (await tx.$count(mailStops, matches(link))) > 0
 
 /** Idempotent. */
 export async function stopMails(tx: Db, { recipient, topic }: StopLink, now: Date): Promise<void> {

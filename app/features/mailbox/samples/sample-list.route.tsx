@@ -16,10 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)
   const mails = await listSampleMails(ctx)
-  return mails.map(({ kind, subject, html }) => ({ kind, subject, kilobytes: kilobytesOf(html) }))
+  return mails.map(({ kind, subject, kilobytes }) => ({ kind, subject, kilobytes }))
 }
-
-const kilobytesOf = (html: string): string => (Buffer.byteLength(html) / 1024).toFixed(1)
 
 /** The links load a new page, whose policy allows frames. */
 export default function SampleList({ loaderData: mails }: Route.ComponentProps) {

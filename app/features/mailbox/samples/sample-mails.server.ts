@@ -55,17 +55,28 @@ export function listSampleDrafts(source: SampleSource): MailDraft[] {
 export interface SampleMail extends MailBody {
   kind: string
   headers: Readonly<Record<string, string>>
+  /** The size of its HTML, with one decimal. */
+  kilobytes: string
 }
 
 /** Every mail as it is sent, with the pictures of demo products that are on sale. */
 export async function listSampleMails(ctx: RequestContext): Promise<SampleMail[]> {
+  return (await listDrafts(ctx)).map((draft) => sampleOf(draft, ctx))
+}
+
+/** The mail of this kind; null for an unknown one. */
+export async function findSampleMail(ctx: RequestContext, kind: string): Promise<SampleMail | null> {
+  const draft = (await listDrafts(ctx)).find((each) => each.kind === kind)
+  return draft ? sampleOf(draft, ctx) : null
+}
+
+async function listDrafts(ctx: RequestContext): Promise<MailDraft[]> {
   const { config: site, now, db } = ctx
   const products = await findProductsBySlugs(db, PRODUCTS)
   const pictures = new Map(products.map(({ slug, thumbnail_url: picture }) => [slug, picture]))
   const campaign = await findCampaign(db, { slug: CAMPAIGN, now })
   const pictureOf = (slug: string) => (slug === CAMPAIGN ? campaign?.imageUrl : pictures.get(slug)) ?? null
-  const drafts = [...listSampleDrafts({ site, now, pictureOf }), ...ctx.accountMailSamples()]
-  return drafts.map((draft) => sampleOf(draft, ctx))
+  return [...listSampleDrafts({ site, now, pictureOf }), ...ctx.accountMailSamples()]
 }
 
 function sampleOf(draft: MailDraft, ctx: RequestContext): SampleMail {
@@ -80,5 +91,5 @@ function sampleOf(draft: MailDraft, ctx: RequestContext): SampleMail {
     'Message-ID': `<sample@${addressOf(from).split('@').at(-1)}>`,
     ...headersOf({ stopUrl }),
   }
-  return { ...body, kind, headers }
+  return { ...body, kind, headers, kilobytes: (Buffer.byteLength(body.html) / 1024).toFixed(1) }
 }

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { requireMailbox } from '#app/features/mailbox/require-mailbox.server.ts'
 import type { Route } from './+types/sample.route'
 import { copy } from './copy.ts'
-import { listSampleMails } from './sample-mails.server.ts'
+import { findSampleMail } from './sample-mails.server.ts'
 import './samples.css'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)
-  const mail = (await listSampleMails(ctx)).find(({ kind }) => kind === params.kind)
+  const mail = await findSampleMail(ctx, params.kind)
   if (!mail) throw data(null, { status: 404 })
-  const { html, ...shown } = mail
-  return { ...shown, kilobytes: (Buffer.byteLength(html) / 1024).toFixed(1) }
+  const { html: _, ...shown } = mail
+  return shown
 }
 
 const THEMES = ['light', 'dark'] as const

@@ -1,13 +1,15 @@
-import type { MailBlock, MailDraft } from '#app/platform/mail/draft.ts'
+import type { MailBlock } from '#app/platform/mail/draft.ts'
 
 /** Everything that a mail shows, in reading order, with the values that the composer adds. */
-export interface ShownMail extends Pick<MailDraft, 'name' | 'why'> {
+export interface ShownMail {
   subject: string
   /** The subject without the brand's name, which the bar above it shows. */
   title: string
   preheader: string
   greeting: string
   blocks: readonly MailBlock[]
+  /** Why the recipient gets it. */
+  why: string
   brandName: string
   /** Name and address of the organisation, one line each. */
   sender: readonly string[]
