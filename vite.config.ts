@@ -41,12 +41,22 @@ function keepPageWithoutModule(): Plugin {
   }
 }
 
+// Every screen loads the list of all files, and names are much of it. What is loaded on demand keeps its name for tests.
+const output = {
+  codeSplitting: { groups: sharedFiles },
+  entryFileNames: 'assets/[hash:8].js',
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8].[ext]',
+}
+
 // The entry of the server bundle is server/main.ts instead of React Router's.
 export default defineConfig({
   plugins: [keepPageWithoutModule(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+    client: { build: { rollupOptions: { output } } },
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
   server: { host: '127.0.0.1' },

@@ -4,6 +4,7 @@ import { openAwake } from '#test/browser.ts'
 import { copy } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, followFooter } from './member.ts'
+import { codeOf } from './route-code.ts'
 import { setStage } from './stage.ts'
 import { typeMessage } from './typed-form.ts'
 
@@ -106,7 +107,7 @@ test('a link of an old version of the site, whose code is gone, opens its page a
   await openAwake(page, '/contact')
   // Not with `times: 1`: the browser may lose a navigation that begins while its last route is removed.
   let isGone = true
-  await page.route('**/assets/impact*.js', (route) => {
+  await page.route(`**${await codeOf(page, '/impact')}`, (route) => {
     if (!isGone) return route.continue()
     isGone = false
     return route.fulfill({ status: 404, body: '' })

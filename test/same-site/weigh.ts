@@ -56,10 +56,12 @@ function readManifest(): Manifest {
   return window.__reactRouterManifest
 }
 
-const sizes = (urls: ReadonlySet<string>): Record<string, number> =>
-  Object.fromEntries(
-    [...urls].map((url) => [
-      url.replace(/^\/assets\/|-[\w-]{8}(?=\.\w+#?$)|#$/g, ''),
-      statSync(join(CLIENT, url.replace('#', ''))).size,
-    ]),
-  )
+/** Bytes by the file's name; shared files have a hash only, and are added up by their ending. */
+function sizes(urls: ReadonlySet<string>): Record<string, number> {
+  const bytes: Record<string, number> = {}
+  for (const url of urls) {
+    const name = url.replace(/^\/assets\/|-?[\w-]{8}(?=\.\w+#?$)|#$/g, '')
+    bytes[name] = (bytes[name] ?? 0) + statSync(join(CLIENT, url.replace('#', ''))).size
+  }
+  return bytes
+}

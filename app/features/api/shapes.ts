@@ -125,8 +125,13 @@ export const productShape = v.object({
   free_shipping: v.boolean(),
   glyph: text,
   stock: v.pipe(count, v.description('Quantity of all variants that can be ordered now.')),
-  delivery_minor: v.pipe(count, v.description('Delivery charge in minor units, once for each seller of an order.')),
-  delivery_days: v.pipe(count, v.description('Maximum days from order to delivery.')),
+  delivery_minor: v.pipe(
+    count,
+    v.description(
+      'Delivery charge in minor units while the State of delivery is not known, once for each seller of an order.',
+    ),
+  ),
+  delivery_days: v.pipe(count, v.description('Days from order to delivery while the State of delivery is not known.')),
   categories: v.object({ name: text }),
   seller_profiles: v.object({
     id,
@@ -134,6 +139,12 @@ export const productShape = v.object({
     display_name: text,
     profile_image_url: portraitUrl,
     is_verified: v.boolean(),
+    holiday_until: v.pipe(
+      nullableText,
+      v.description(
+        'Nothing of this seller can be ordered until then, in ISO 8601; null without a holiday. It may be over.',
+      ),
+    ),
     regions: v.object({ name: text, country: text }),
   }),
   rating: v.nullable(v.object({ average: v.number(), count })),

@@ -75,8 +75,8 @@ async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
   const filter = readProductFilter(params)
   const [page, categories] = await Promise.all([listProducts(ctx.db, filter), listCategories(ctx.db)])
   const similar = await listSimilarInstead(ctx.db, { filter, page })
-  describe(ctx, productList(page.products, ctx.config.siteUrl))
-  return { catalogue: catalogueView({ base: BASE, filter, categories, page, similar }) }
+  describe(ctx, productList(page.products, { siteUrl: ctx.config.siteUrl, now: ctx.now }))
+  return { catalogue: catalogueView({ base: BASE, filter, categories, page, similar, now: ctx.now }) }
 }
 
 export default function EmpowerHer({ loaderData }: Route.ComponentProps) {

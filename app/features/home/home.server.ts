@@ -23,14 +23,14 @@ const DASHBOARD = [
 ] as const satisfies FigureKey[]
 
 /** The data of the marketplace tab. */
-export async function loadMarketplace({ db }: RequestContext, params: URLSearchParams) {
+export async function loadMarketplace({ db, now }: RequestContext, params: URLSearchParams) {
   const filter = readProductFilter(params)
   const [page, categories] = await Promise.all([
     listProducts(db, { ...filter, limit: PRODUCTS_MAX }),
     listCategories(db),
   ])
   const similar = await listSimilarInstead(db, { filter, page })
-  return catalogueView({ base: BASE, filter, categories, page, similar })
+  return catalogueView({ base: BASE, filter, categories, page, similar, now })
 }
 
 /** The data of the campaigns tab. */

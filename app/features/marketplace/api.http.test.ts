@@ -58,6 +58,7 @@ describe('the product list of the API', () => {
         display_name: 'Savitri',
         profile_image_url: null,
         is_verified: true,
+        holiday_until: null,
         regions: { name: 'Nashik', country: 'India' },
       },
       rating: { average: 4.5, count: 2 },

@@ -38,9 +38,9 @@ export interface ProductRecord {
   glyph: Glyph
   /** Units of all variants that can be ordered now. */
   stock: number
-  /** The delivery price; a parcel costs the highest delivery price of its products, once. */
+  /** The delivery price while the buyer's State is not known; once for all items of the seller. */
   delivery_minor: number
-  /** Days from the order until delivery. */
+  /** Days from the order until delivery, while the buyer's State is not known. */
   delivery_days: number
   categories: { name: string }
   seller_profiles: {
@@ -49,6 +49,8 @@ export interface ProductRecord {
     display_name: string
     profile_image_url: string | null
     is_verified: boolean
+    /** ISO 8601; nothing can be ordered before. Null without a holiday; it may be over. */
+    holiday_until: string | null
     regions: { name: string; country: string }
   }
   /** Null without reviews. The average has one decimal. */

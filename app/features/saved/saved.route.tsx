@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     isMember: ctx.actor.kind === 'member',
-    products: productCards.map(productCardView),
+    products: productCards.map((product) => productCardView(product, now)),
     campaigns: campaignCards.map(campaignCardView),
     gone: entries.map(({ id }) => id).filter((id) => !known.has(id)),
   }

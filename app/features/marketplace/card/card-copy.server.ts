@@ -2,6 +2,8 @@
 export const words = {
   rating: (average: string, reviews: number) =>
     `${average} out of 5, from ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
+  soldOut: 'Sold out',
+  holiday: (until: string) => `On holiday until ${until}`,
   from: (price: string) => `from ${price}`,
   by: (name: string, place: string) => `${name}, ${place}`,
   count: (products: number) => (products === 1 ? '1 product' : `${products} products`),

@@ -18,7 +18,6 @@ export const copy = {
     about: 'Details',
     add: 'Add to cart',
     choose: 'Choose',
-    soldOut: 'Sold out',
     added: 'Added to cart',
     toCart: 'Open the cart',
     save: (title: string) => `Save ${title}`,

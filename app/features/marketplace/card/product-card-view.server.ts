@@ -1,6 +1,8 @@
 import type { Glyph } from '#app/features/marketplace/schema.ts'
+import { holidayOfRecord } from '#app/features/marketplace/sellers/holiday.ts'
 import { hasSeveralPrices } from '#app/features/marketplace/variants/variant-choices.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -20,7 +22,8 @@ export interface ProductCardView {
   price: string
   listPrice: string | null
   freeShipping: boolean
-  isSoldOut: boolean
+  /** Why it cannot be ordered now: it is sold out, or the shop is on holiday; else null. */
+  unavailable: string | null
   /** Whether there are several variants, which are chosen on the product's page. */
   hasChoice: boolean
   glyph: Glyph
@@ -30,7 +33,8 @@ export interface ProductCardView {
 }
 
 /** Builds a product's card for a loader. */
-export function productCardView(product: ProductRecord): ProductCardView {
+export function productCardView(product: ProductRecord, now: Date): ProductCardView {
+  const holiday = holidayOfRecord(product, now)
   const { slug, title, description, currency, rating, seller_profiles: seller } = product
   const average = rating?.average.toFixed(1) ?? ''
   const lowest = formatMoney(product.price_minor, currency)
@@ -44,7 +48,7 @@ export function productCardView(product: ProductRecord): ProductCardView {
     price: hasSeveralPrices(product) ? words.from(lowest) : lowest,
     listPrice: product.list_price_minor === null ? null : formatMoney(product.list_price_minor, currency),
     freeShipping: product.free_shipping,
-    isSoldOut: product.stock === 0,
+    unavailable: holiday ? words.holiday(formatDate(holiday)) : product.stock === 0 ? words.soldOut : null,
     hasChoice: product.variants.length > 1,
     glyph: product.glyph,
     dye: productDye(product),

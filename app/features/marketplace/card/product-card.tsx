@@ -63,8 +63,8 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         <summary>{words.about}</summary>
         <p className="small secondary-ink">{card.description}</p>
       </details>
-      {card.isSoldOut ? (
-        <p className="sold-out">{words.soldOut}</p>
+      {card.unavailable ? (
+        <p className="sold-out">{card.unavailable}</p>
       ) : card.hasChoice ? (
         <Link className="btn secondary sm wide" to={`/product/${slug}`}>
           {words.choose}

@@ -1,21 +1,22 @@
+import { holidayOfRecord } from '#app/features/marketplace/sellers/holiday.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 
 const MINOR = 100
 
 /** The products of a page as structured data for search engines. A product without reviews has no rating. */
-export function productList(products: readonly ProductRecord[], siteUrl: string): Thing | null {
+export function productList(products: readonly ProductRecord[], options: { siteUrl: string; now: Date }): Thing | null {
   if (products.length === 0) return null
   const itemListElement = products.map((product, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productThing(product, siteUrl),
+    item: productThing(product, options),
   }))
   return { '@type': 'ItemList', numberOfItems: products.length, itemListElement }
 }
 
 /** One product as structured data, for its own page and for lists. */
-export function productThing(product: ProductRecord, siteUrl: string): Thing {
+export function productThing(product: ProductRecord, { siteUrl, now }: { siteUrl: string; now: Date }): Thing {
   const { title, description, images, rating, currency, seller_profiles: seller } = product
   return {
     '@type': 'Product',
@@ -26,7 +27,7 @@ export function productThing(product: ProductRecord, siteUrl: string): Thing {
     offers: {
       ...priceOf(product),
       priceCurrency: currency,
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${product.stock > 0 && !holidayOfRecord(product, now) ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: seller.display_name },
     },
     ...(rating && {

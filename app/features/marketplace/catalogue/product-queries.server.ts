@@ -47,6 +47,8 @@ export interface ProductPageView {
     /** One of each kind, in the order in which they were made. */
     checks: ValidCheck[]
   }
+  /** How the product is sent where the seller has no rate of delivery. */
+  parcel: { freeShipping: boolean; deliveryMinor: number; deliveryDays: number }
   /** Where and how the seller delivers. */
   terms: DeliveryTerms
   /** Until when nothing can be ordered, with the seller's note. */
@@ -57,6 +59,12 @@ export interface ProductPageView {
   more: ProductRecord[]
 }
 
+const parcel = {
+  freeShipping: products.freeShipping,
+  deliveryMinor: products.deliveryMinor,
+  deliveryDays: products.deliveryDays,
+}
+
 /** A product for sale with its photos, its seller and their other products; null when it is not for sale. */
 export async function findProductPage(
   db: Db,
@@ -65,7 +73,7 @@ export async function findProductPage(
   const product = await findProduct(db, slug)
   if (!product) return null
   const [row] = await db
-    .select({ facts: products.facts, seller: sellerProfiles, region: regions })
+    .select({ facts: products.facts, parcel, seller: sellerProfiles, region: regions })
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
@@ -96,6 +104,7 @@ export async function findProductPage(
       isVerified: seller.isVerified,
       checks,
     },
+    parcel: row.parcel,
     terms: { deliversTo: seller.deliversTo, state: seller.state, rates: rates.get(seller.id) ?? [] },
     holiday: holidayOf(seller, now),
     minOrderMinor: seller.minOrderMinor,

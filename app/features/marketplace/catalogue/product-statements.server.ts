@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
 
 /**
  * The filters and the number of rows of a list. Each combination is a prepared statement of its own, so that the
@@ -23,17 +24,18 @@ const VARIANTS = sql`(
         WHERE f.product_id = p.id AND f.media_id = v.media_id) END) ORDER BY v.position, v.number)
     FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`
 
-/** The product as JSON. Needs the aliases `p` (product), `c` (category), `s` (seller) and `r` (region). */
+/** The product as JSON. Needs the aliases `p` (product), `c` (category), `s` (seller), `r` (region) and `rate`. */
 const PRODUCT = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor,
   'images', p.images, 'thumbnail_url', p.thumbnail_url, 'is_active', p.is_active, 'free_shipping', p.free_shipping,
   'glyph', p.glyph,
   'options', p.options, 'variants', ${VARIANTS},
-  'stock', p.stock, 'delivery_minor', p.delivery_minor, 'delivery_days', p.delivery_days,
+  'stock', p.stock, 'delivery_minor', ${DELIVERY_MINOR}, 'delivery_days', ${DELIVERY_DAYS},
   'categories', json_build_object('name', c.name),
   'seller_profiles', json_build_object('id', s.id, 'slug', s.slug, 'display_name', s.display_name,
     'profile_image_url', s.profile_image_url, 'is_verified', s.is_verified,
+    'holiday_until', s.holiday_until,
     'regions', json_build_object('name', r.name, 'country', r.country)),
   'rating', (SELECT CASE WHEN count(*) > 0
       THEN json_build_object('average', round(avg(stars), 1), 'count', count(*)) END
@@ -42,7 +44,8 @@ const PRODUCT = sql`json_build_object(
 const RELATED = sql`
   JOIN categories c ON c.id = p.category_id
   JOIN seller_profiles s ON s.id = p.seller_id
-  JOIN regions r ON r.id = s.region_id`
+  JOIN regions r ON r.id = s.region_id
+  ${USUAL_RATE}`
 
 const { placeholder } = sql
 

@@ -3,7 +3,7 @@ import { type DeliversTo, sendsWithin } from '#app/features/marketplace/schema.t
 /** The place of the row for all States without a row of their own. */
 export const REST = 'rest'
 /** The currency of the sellers' delivery costs. */
-const RATE_CURRENCY = 'INR'
+export const RATE_CURRENCY = 'INR'
 
 /** What a parcel of a seller costs to a place: a State or `REST`. Both are null where the seller does not deliver to. */
 export interface DeliveryRate {
@@ -26,16 +26,43 @@ export type DeliveryTo =
   /** `within`: the only State that a seller without a GST number may deliver to. */
   | { delivers: false; within: string | null }
 
-/** Whether and how a seller delivers to a State; null for a State that is not known yet. */
+/**
+ * Whether and how a seller delivers to a State. For a State that is not known yet (null) it is the rate of most States,
+ * or the lowest rate of a seller who delivers to some States only.
+ */
 export function deliveryTo(terms: DeliveryTerms, state: string | null): DeliveryTo {
   const within = sendsWithin(terms)
   if (within !== null && state !== null && state !== within) return { delivers: false, within }
   const rateOf = (place: string | null) => terms.rates.find((rate) => rate.place === place)
-  const rate = rateOf(state ?? within) ?? rateOf(REST)
+  const rate = within === null ? (rateOf(state) ?? rateOf(REST)) : rateOf(within)
   if (!rate) return { delivers: true, rate: null }
-  const { costMinor, days } = rate
-  if (costMinor !== null && days !== null) return { delivers: true, rate: { costMinor, days } }
-  return state === null ? { delivers: true, rate: null } : { delivers: false, within: null }
+  if (isDelivered(rate)) return { delivers: true, rate: { costMinor: rate.costMinor, days: rate.days } }
+  if (state !== null) return { delivers: false, within: null }
+  const lowest = within === null ? lowestOf(terms.rates) : null
+  return { delivers: true, rate: lowest }
+}
+
+type DeliveredRate = DeliveryRate & { costMinor: number; days: number }
+
+const isDelivered = (rate: DeliveryRate): rate is DeliveredRate => rate.costMinor !== null && rate.days !== null
+
+function lowestOf(rates: readonly DeliveryRate[]) {
+  const [lowest] = rates.filter(isDelivered).toSorted((a, b) => a.costMinor - b.costMinor || a.days - b.days)
+  return lowest ? { costMinor: lowest.costMinor, days: lowest.days } : null
+}
+
+/** Where a seller delivers to: the States of `only`, or all of India but the States of `except`. */
+export type DeliveryArea = { only: readonly string[] } | { except: readonly string[] }
+
+/** The area that `deliveryTo` delivers to. */
+export function areaOf(terms: DeliveryTerms): DeliveryArea {
+  const within = sendsWithin(terms)
+  const isIn = (state: string) => deliveryTo(terms, state).delivers
+  if (within !== null) return { only: [within].filter(isIn) }
+  const named = terms.rates.map(({ place }) => place).filter((place) => place !== REST)
+  const rest = terms.rates.find(({ place }) => place === REST)
+  if (rest && !isDelivered(rest)) return { only: named.filter(isIn) }
+  return { except: named.filter((state) => !isIn(state)) }
 }
 
 interface Item {
@@ -60,4 +87,12 @@ export function parcelOf(
     deliveryMinor: rate === null || currency !== RATE_CURRENCY ? own : isFree ? 0 : rate.costMinor,
     deliveryDays: rate?.days ?? Math.max(...items.map(({ deliveryDays }) => deliveryDays)),
   }
+}
+
+/** Whether the parcel of one item costs another price to some State than to one that is not known yet. */
+export function hasPricesByState(item: Item, { terms, currency }: { terms: DeliveryTerms; currency: string }): boolean {
+  const costTo = (to: DeliveryTo) => parcelOf([item], { to, currency }).deliveryMinor
+  const usual = costTo(deliveryTo(terms, null))
+  const byState = terms.rates.filter(({ place }) => place !== REST).map(({ place }) => deliveryTo(terms, place))
+  return byState.some((to) => to.delivers && costTo(to) !== usual)
 }

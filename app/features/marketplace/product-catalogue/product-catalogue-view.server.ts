@@ -18,6 +18,7 @@ interface CatalogueInput {
   page: { products: readonly ProductRecord[]; next_cursor: string | null }
   /** Similar products when nothing was found. */
   similar: readonly ProductRecord[]
+  now: Date
 }
 
 interface CategoryTile {
@@ -53,7 +54,7 @@ export interface CatalogueView {
 }
 
 /** Builds the list of products for a loader. */
-export function catalogueView({ base, filter, categories, page, similar }: CatalogueInput): CatalogueView {
+export function catalogueView({ base, filter, categories, page, similar, now }: CatalogueInput): CatalogueView {
   const { q, category, cursor } = filter
   const [action = '', fixed] = base.split('?')
   const at = (params: Record<string, string | null>) => addressOf(action, fixed, params)
@@ -72,10 +73,10 @@ export function catalogueView({ base, filter, categories, page, similar }: Catal
     allKolam: drawKolam({ kind: 'person', id: 'all-3' }),
     allHref: at({ q }),
     count: similar.length > 0 ? words.similar(similar.length) : countText(page, cursor),
-    cards: page.products.map(productCardView),
+    cards: page.products.map((product) => productCardView(product, now)),
     hasCurrencies: new Set([...page.products, ...similar].map(({ currency }) => currency)).size > 1,
     none: noneText(page, { similar, q, category }),
-    similar: similar.map(productCardView),
+    similar: similar.map((product) => productCardView(product, now)),
     moreHref: page.next_cursor && at({ q, category, cursor: page.next_cursor }),
     startHref: cursor && at({ q, category }),
   }

@@ -87,20 +87,18 @@ function Add({ product: { itemId, path, quantityMax } }: { product: ProductView 
   )
 }
 
-function Delivery({ product: { delivery, arrives, sentTo, minimum } }: { product: ProductView }) {
+function Delivery({ product: { delivery, minimum } }: { product: ProductView }) {
   return (
     <ul className="delivery-facts small">
       <li>
         <Icon name="truck" small />
         <span>
-          <b>{delivery ?? copy.delivery.free}</b>
-          {delivery && `, ${copy.delivery.costHint}`}
-          {`. ${arrives}.`}
+          {delivery.cost} {delivery.byState}
         </span>
       </li>
       <li>
         <Icon name="map-pin" small />
-        {sentTo}
+        {delivery.area}
       </li>
       {minimum && (
         <li>

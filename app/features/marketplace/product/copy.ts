@@ -1,4 +1,4 @@
-import type { CheckKind, Fact, FlagReason } from '#app/features/marketplace/schema.ts'
+import type { FlagReason } from '#app/features/marketplace/schema.ts'
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
 import { excerpt } from '#app/platform/text/text.ts'
 
@@ -10,48 +10,22 @@ export const copy = {
   gallery: {
     label: 'Pictures',
     to: (number: number, of: number) => `Picture ${number} of ${of}`,
-    alt: (title: string, number: number) => (number === 1 ? title : `${title}, picture ${number}`),
   },
   by: (name: string, place: string) => `${name}, ${place}`,
-  rating: (average: string, count: number) =>
-    `${average} out of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
   isNew: 'New: no reviews yet',
   listPrice: 'List price',
-  listPriceEnd: (date: string) => `until ${date}`,
   stock: {
-    left: (count: number) => `Only ${count} left`,
     none: 'Sold out',
     noneHint: 'Save it for later and check again.',
-  },
-  delivery: {
-    free: 'Free Shipping',
-    cost: (amount: string) => `Delivery ${amount}`,
-    costHint: 'once for all items from this seller',
-    arrives: (days: number) => (days === 1 ? 'Arrives in about 1 day' : `Arrives in about ${days} days`),
-    within: (state: string) => `Delivers within ${state} only`,
-    india: 'Delivers all over India',
-    minimum: (amount: string) => `Minimum order in this shop: ${amount}`,
   },
   check: {
     title: 'Check delivery',
     pin: 'PIN code',
     state: 'State of this PIN code',
     send: 'Check',
-    wrong: 'A PIN code has six digits and does not start with 0.',
-    unknown: 'We do not know a PIN code that starts like this. Check it.',
-    army: 'Army post: you see the delivery price at checkout, after you enter your address.',
     which: 'This PIN code is used in several States. Choose yours.',
-    to: (place: string) => `To ${place}:`,
-    cost: (amount: string) => `delivery ${amount}`,
-    free: 'free delivery',
-    arrives: (days: number) => (days === 1 ? 'arrives in about 1 day' : `arrives in about ${days} days`),
-    not: (state: string) => `The seller does not deliver to ${state}.`,
-    only: (state: string, within: string) => `The seller does not deliver to ${state}: only within ${within}.`,
   },
-  holiday: {
-    title: (until: string) => `On holiday until ${until}`,
-    body: 'You can order again after that. Save it for later.',
-  },
+  holiday: { body: 'You can order again after that. Save it for later.' },
   promise: `Cancel until it is sent. Return within ${RETURN_WINDOW_DAYS} days after delivery.`,
   quantity: 'Quantity',
   add: 'Add to cart',
@@ -61,28 +35,12 @@ export const copy = {
   saved: 'Saved for later',
   about: 'Details',
   factsTitle: 'Product facts',
-  facts: {
-    madeOf: 'Made of',
-    netQuantity: 'Net quantity',
-    maker: 'Made or packed by',
-    origin: 'Country of origin',
-    bestBefore: 'Best before',
-    fssai: 'FSSAI number',
-    diet: 'Vegetarian or not',
-  } satisfies Readonly<Record<Fact, string>>,
   category: 'Category',
   maker: {
     title: 'Seller',
     verified: 'Verified',
     checks: 'What the market desk has checked',
     noChecks: 'The market desk has not verified this seller yet.',
-    kinds: {
-      identity: 'Identity',
-      address: 'Address',
-      craft: 'Makes the products personally',
-      bank: 'Bank account',
-    } satisfies Readonly<Record<CheckKind, string>>,
-    until: (date: string) => `valid until ${date}`,
     voice: (name: string) => `In ${name}’s own words`,
     shop: (name: string) => `See the shop of ${name}`,
     more: (name: string) => `More by ${name}`,

@@ -1,11 +1,12 @@
-import { deliveryTo, parcelOf, type DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
-import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import { deliveryTo, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
+import type { ProductPageView } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { cleanPin, isArmyPost, PIN_CODE } from '#app/platform/india/pin-codes.ts'
 import { districtsOfPin, statesOfPin } from '#app/platform/india/places.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
+import { words as pageWords } from './product-copy.server.ts'
 
-const words = copy.check
+const words = pageWords.check
 
 /** The parameters that the answer depends on. */
 export const CHECK_PARAMS = ['pin', 'state'] as const
@@ -22,10 +23,7 @@ export interface DeliveryCheck {
   answer: { text: string; delivers: boolean } | null
 }
 
-interface Checked {
-  product: Pick<ProductRecord, 'currency' | 'free_shipping' | 'delivery_minor' | 'delivery_days'>
-  terms: DeliveryTerms
-}
+type Checked = Pick<ProductPageView, 'product' | 'parcel' | 'terms'>
 
 /** Reads the PIN code of the page's address, and answers by the rule that the checkout uses too. */
 export function checkDelivery(params: URLSearchParams, checked: Checked): DeliveryCheck {
@@ -39,19 +37,17 @@ export function checkDelivery(params: URLSearchParams, checked: Checked): Delive
   const chosen = states.find((each) => each === params.get('state')) ?? null
   const state = states.length === 1 ? (states[0] ?? null) : chosen
   const asked = { ...empty, states: states.length > 1 ? states : [], state }
-  if (state === null) return { ...asked, error: params.has('state') ? words.which : null }
+  if (state === null) return { ...asked, error: params.has('state') ? copy.check.which : null }
   return { ...asked, answer: answerFor({ ...checked, pin, state }) }
 }
 
-function answerFor({ product, terms, pin, state }: Checked & { pin: string; state: string }) {
+function answerFor({ product: { currency }, parcel, terms, pin, state }: Checked & { pin: string; state: string }) {
   const to = deliveryTo(terms, state)
   if (!to.delivers) {
     const text = to.within === null ? words.not(state) : words.only(state, to.within)
     return { text, delivers: false }
   }
-  const { currency, free_shipping: freeShipping } = product
-  const item = { freeShipping, deliveryMinor: product.delivery_minor, deliveryDays: product.delivery_days }
-  const { deliveryMinor, deliveryDays } = parcelOf([item], { to, currency })
+  const { deliveryMinor, deliveryDays } = parcelOf([parcel], { to, currency })
   const districts = districtsOfPin(pin, state)
   const place = districts.length === 1 && districts[0] !== state ? `${districts[0]}, ${state}` : state
   const cost = deliveryMinor > 0 ? words.cost(formatMoney(deliveryMinor, currency)) : words.free

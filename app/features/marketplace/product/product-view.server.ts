@@ -1,5 +1,6 @@
 import type { ProductPageView } from '#app/features/marketplace/catalogue/product-queries.server.ts'
-import { sendsWithin } from '#app/features/marketplace/schema.ts'
+import { areaText } from '#app/features/marketplace/delivery/area-text.server.ts'
+import { deliveryTo, hasPricesByState, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
@@ -10,7 +11,7 @@ import { itemId, itemOf, itemPath, itemTitle } from '#app/features/marketplace/v
 import { choicesOf, hasSeveralPrices, shownVariant } from '#app/features/marketplace/variants/variant-choices.ts'
 import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
-import { copy } from './copy.ts'
+import { words } from './product-copy.server.ts'
 
 /** With this many units or fewer the page says how many are left. */
 const LEFT_SHOWN_MAX = 5
@@ -19,13 +20,15 @@ const LEFT_SHOWN_MAX = 5
 export type ProductView = ReturnType<typeof productView>
 
 /** With `variant`, the number in the page's address, it shows that variant, else the first in stock. */
-export function productView(page: ProductPageView, { siteUrl, variant }: { siteUrl: string; variant: number | null }) {
+export function productView(
+  page: ProductPageView,
+  { siteUrl, variant, now }: { siteUrl: string; variant: number | null; now: Date },
+) {
   const { product, maker } = page
   const { slug, title, description, currency, rating } = product
   const shown = shownVariant(product.variants, variant)
   const { stock } = shown
   const item = itemOf(product, shown)
-  const within = sendsWithin(page.terms)
   const average = rating?.average.toFixed(1) ?? ''
   return {
     slug,
@@ -43,19 +46,17 @@ export function productView(page: ProductPageView, { siteUrl, variant }: { siteU
     kolam: drawKolam({ kind: 'cloth', id: slug }),
     photos: photosOf(page, shown),
     imageUrl: shown.image ?? product.images[0],
-    rating: rating && { average, label: copy.rating(average, rating.count) },
+    rating: rating && { average, label: words.rating(average, rating.count) },
     price: formatMoney(shown.price_minor, currency),
     listPrice: shown.list_price_minor === null ? null : formatMoney(shown.list_price_minor, currency),
     listPriceEnd: listPriceEnd(page, shown),
     isSoldOut: stock === 0,
-    left: stock > 0 && stock <= LEFT_SHOWN_MAX ? copy.stock.left(stock) : null,
+    left: stock > 0 && stock <= LEFT_SHOWN_MAX ? words.left(stock) : null,
     quantityMax: Math.min(stock, QUANTITY_MAX),
-    delivery: product.delivery_minor > 0 ? copy.delivery.cost(formatMoney(product.delivery_minor, currency)) : null,
-    arrives: copy.delivery.arrives(product.delivery_days),
-    sentTo: within === null ? copy.delivery.india : copy.delivery.within(within),
-    minimum: page.minOrderMinor === null ? null : copy.delivery.minimum(formatMoney(page.minOrderMinor, 'INR')),
-    holiday: page.holiday && { title: copy.holiday.title(formatDate(page.holiday.until)), note: page.holiday.note },
-    facts: page.facts.map(({ fact, value }) => ({ label: copy.facts[fact], value })),
+    delivery: deliveryView(page),
+    minimum: page.minOrderMinor === null ? null : words.delivery.minimum(formatMoney(page.minOrderMinor, 'INR')),
+    holiday: page.holiday && { title: words.holiday(formatDate(page.holiday.until)), note: page.holiday.note },
+    facts: page.facts.map(({ fact, value }) => ({ label: words.facts[fact], value })),
     maker: {
       slug: maker.slug,
       name: maker.name,
@@ -67,12 +68,26 @@ export function productView(page: ProductPageView, { siteUrl, variant }: { siteU
       dye: dyeOf(maker.slug),
       kolam: drawKolam({ kind: 'person', id: maker.slug }),
       checks: maker.checks.map(({ kind, note, validUntil }) => ({
-        what: copy.maker.kinds[kind],
+        what: words.maker.kinds[kind],
         note,
-        until: copy.maker.until(formatDate(validUntil)),
+        until: words.maker.until(formatDate(validUntil)),
       })),
     },
-    more: page.more.map(productCardView),
+    more: page.more.map((each) => productCardView(each, now)),
+  }
+}
+
+/** Price and days while the buyer's State is not known, as in the cart, and the area of delivery. */
+function deliveryView({ product: { currency }, parcel, terms }: ProductPageView) {
+  const { deliveryMinor, deliveryDays } = parcelOf([parcel], { to: deliveryTo(terms, null), currency })
+  const cost =
+    deliveryMinor > 0
+      ? `${words.delivery.cost(formatMoney(deliveryMinor, currency))}, ${words.delivery.costHint}`
+      : words.delivery.free
+  return {
+    cost: `${cost}. ${words.delivery.arrives(deliveryDays)}.`,
+    byState: hasPricesByState(parcel, { terms, currency }) ? words.delivery.byState : null,
+    area: areaText(terms),
   }
 }
 
@@ -90,12 +105,12 @@ function optionViews(product: ProductRecord, shown: VariantRecord): OptionView[]
 
 /** The photos in the seller's order; that of the variant comes first. */
 function photosOf({ product, photos }: ProductPageView, shown: VariantRecord) {
-  const described = photos.map((photo, i) => ({ ...photo, alt: photo.alt || copy.gallery.alt(product.title, i + 1) }))
+  const described = photos.map((photo, i) => ({ ...photo, alt: photo.alt || words.pictureAlt(product.title, i + 1) }))
   const own = shown.image === null ? undefined : described[product.images.indexOf(shown.image)]
   return own ? [own, ...described.filter((photo) => photo !== own)] : described
 }
 
 function listPriceEnd({ listPricesUntil }: ProductPageView, { id, list_price_minor: listPrice }: VariantRecord) {
   const until = listPrice === null ? undefined : listPricesUntil.get(id)
-  return until ? copy.listPriceEnd(formatDate(until)) : null
+  return until ? words.listPriceEnd(formatDate(until)) : null
 }

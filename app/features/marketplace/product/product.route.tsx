@@ -41,14 +41,14 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     const paused = await findPausedTitle(db, { slug })
     const q = paused ?? (isSlug(slug) ? slug.replaceAll('-', ' ') : '')
     const similar = q.trim() ? await listSimilarProducts(db, { q, category: null, limit: SIMILAR_MAX }) : []
-    return data({ product: null, paused, similar: similar.map(productCardView) }, { status: 404 })
+    return data({ product: null, paused, similar: similar.map((each) => productCardView(each, now)) }, { status: 404 })
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, ...CHECK_PARAMS] })
   const reviews = await listReviews(db, { productId: page.product.id, actor: ctx.actor })
   const questions = await questionsOnProduct(ctx, { product: page.product, seller: page.maker.name })
-  describe(ctx, productThing(withPhotos(page), config.siteUrl))
+  describe(ctx, productThing(withPhotos(page), { siteUrl: config.siteUrl, now }))
   const variant = Number(url.searchParams.get(VARIANT_PARAM)) || null
-  const product = productView(page, { siteUrl: config.siteUrl, variant })
+  const product = productView(page, { siteUrl: config.siteUrl, variant, now })
   const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
   return data({
     product,

@@ -18,8 +18,6 @@ export const copy = {
         : `${average} of 5 stars, from ${count.toLocaleString('en-IN')} reviews`,
     fresh: 'New: no reviews yet',
     since: (date: string) => `Member since ${date}`,
-    india: 'Delivers all over India',
-    within: (state: string) => `Delivers within ${state} only`,
     minimum: (amount: string) => `Minimum order ${amount}`,
     returns: (days: number) => `Cancel until it is sent. Return within ${days} days after delivery.`,
   },

@@ -1,4 +1,4 @@
-import { sendsWithin } from '#app/features/marketplace/schema.ts'
+import { areaText } from '#app/features/marketplace/delivery/area-text.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { ShopSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -40,12 +40,11 @@ export function shopView(seller: ShopSeller) {
 
 function factsOf({ checks, rating, reviewCount, since, minOrderMinor, ...seller }: ShopSeller): Fact[] {
   const { facts } = copy
-  const state = sendsWithin(seller)
   const badge = badgeText(checks)
   return [
     ...(badge ? [{ icon: 'shield-check' as const, text: badge }] : []),
     { icon: 'star', text: rating === null ? facts.fresh : facts.rating(rating.toFixed(1), reviewCount) },
-    { icon: 'truck', text: state === null ? facts.india : facts.within(state) },
+    { icon: 'truck', text: areaText(seller) },
     ...(minOrderMinor === null
       ? []
       : [{ icon: 'shopping-bag' as const, text: facts.minimum(formatMoney(minOrderMinor, 'INR')) }]),

@@ -26,7 +26,11 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   if (!shop) return data(null, { status: 404 })
   ctx.cacheFor({ tags: ['products'] })
   const url = `${ctx.config.siteUrl}/sellers/${slug}`
-  return data({ url, seller: shopView(shop.seller), products: shop.products.map(productCardView) })
+  return data({
+    url,
+    seller: shopView(shop.seller),
+    products: shop.products.map((product) => productCardView(product, ctx.now)),
+  })
 }
 
 /** Reports a problem with the shop. */

@@ -6,7 +6,9 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { type CheckKind, type DeliversTo, isSlug } from '#app/features/marketplace/schema.ts'
+import { type CheckKind, isSlug } from '#app/features/marketplace/schema.ts'
+import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
+import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { holidayOf } from './holiday.ts'
 import { listPortraits, smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
@@ -44,11 +46,8 @@ export interface SellerCard {
   portrait: MediaView | null
 }
 
-export interface ShopSeller extends SellerCard {
+export interface ShopSeller extends SellerCard, DeliveryTerms {
   since: Date
-  /** The State that the seller sends from; null abroad, or while it is unknown. */
-  state: string | null
-  deliversTo: DeliversTo
   /** The seller in their own words. */
   voice: string | null
   holiday: ReturnType<typeof holidayOf>
@@ -93,6 +92,7 @@ export async function findShop(
   const { profileImageId, holidayUntil: until, holidayNote: note, ...seller } = row
   const holiday = holidayOf({ holidayUntil: until, holidayNote: note }, now)
   const portrait = (await listPortraits(db, [row])).get(profileImageId ?? '') ?? null
+  const rates = (await listDeliveryRates(db, [row.id])).get(row.id) ?? []
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
@@ -101,7 +101,8 @@ export async function findShop(
     .limit(SHOP_PRODUCTS_MAX)
   const slugs = rows.map((product) => product.slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
-  return { seller: { ...seller, checks, portrait, holiday }, products: slugs.flatMap((name) => found.get(name) ?? []) }
+  const shop = { ...seller, checks, portrait, holiday, rates }
+  return { seller: shop, products: slugs.flatMap((name) => found.get(name) ?? []) }
 }
 
 /** The sellers that match, verified ones first, then by name. Page-cache tag: `products`. */

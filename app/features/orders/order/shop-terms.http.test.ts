@@ -29,6 +29,12 @@ test('a holiday is said in the shop, on the product and in the cart, and ends wh
     expect(page).toContain('On holiday until')
     expect(page).toContain(note)
   }
+  const market = await (await t.get('/empowerher')).text()
+  expect(market).toContain('On holiday until')
+  expect(market).not.toContain('action="/cart#pickle"')
+  const availability = async () =>
+    /"availability":"https:\\?\/\\?\/schema.org\\?\/(\w+)"/.exec(await (await t.get('/product/pickle')).text())?.[1]
+  expect(await availability()).toBe('OutOfStock')
   const hasAdd = async () => (await (await t.get('/product/pickle')).text()).includes('class="add-form"')
   expect(await hasAdd()).toBe(false)
   const asha = browse('pickle.saree')
@@ -36,6 +42,8 @@ test('a holiday is said in the shop, on the product and in the cart, and ends wh
   expect(await asha.see('/checkout?currency=INR')).toContain('the shop is on holiday')
   expect((await post({ act: 'end-holiday' })).to).toBe(`${SETTINGS}?did=holiday-ended`)
   expect(await hasAdd()).toBe(true)
+  expect(await availability()).toBe('InStock')
+  expect(await see('/empowerher')).not.toContain('On holiday until')
 })
 
 test('the seller’s own words are in the shop and on the product, and an operator can see them in their form', async () => {
@@ -67,6 +75,20 @@ test('delivery is checked by PIN code on the product, and the checkout asks agai
     expect(wrong.text).toContain(words)
   await post({ act: 'delivery', places: 'Kerala', delivers: 'yes', cost: '120', days: '8' })
   await post({ act: 'delivery', places: 'Ladakh', delivers: 'no', cost: '', days: '' })
+  for (const path of ['/product/pickle', '/sellers/savitri'])
+    expect(await see(path)).toContain('Delivers all over India except Ladakh')
+  await post({ act: 'delivery', places: 'rest', delivers: 'yes', cost: '90', days: '9' })
+  expect(await see('/product/pickle')).toMatch(/Delivery ₹90, once .* Arrives in about 9 days\. Other delivery prices/)
+  expect(await browse('pickle').see('/cart')).toContain('Delivery ₹90')
+  const ofApi = async () => (await (await t.get('/api/v1/products/pickle')).json()) as object
+  expect(await ofApi()).toMatchObject({ delivery_minor: 90_00, delivery_days: 9 })
+  await post({ act: 'delivery', places: 'rest', delivers: 'no', cost: '', days: '' })
+  for (const path of ['/product/pickle', '/sellers/savitri']) {
+    expect(await see(path)).toContain('Delivers within Kerala only')
+    expect(await see(path)).not.toContain('all over India')
+  }
+  expect(await ofApi()).toMatchObject({ delivery_minor: 120_00, delivery_days: 8 })
+  expect((await post({ act: 'remove-delivery', place: 'rest' })).to).toBe(`${SETTINGS}?did=delivery`)
   expect(await see(SETTINGS, savitri.init)).toContain('Kerala ₹120, 8 days')
   const check = (pin: string) => see(`/product/pickle?pin=${encodeURIComponent(pin)}`)
   expect(await check('682 001')).toContain('To Ernakulam, Kerala: delivery ₹120, arrives in about 8 days.')

@@ -32,8 +32,7 @@ export function quoteOf(
   forSale: readonly ForSale[],
 ): Quote {
   const problems: LineProblem[] = []
-  const shipments = new Map<string, { product: ForSale; line: QuotedLine }[]>()
-  let sumMinor = 0
+  const shipments = new Map<string, QuotedParcel>()
   const requestedItems = mergeLines(
     lines,
     Map.groupBy(forSale, (each) => each.slug),
@@ -52,22 +51,21 @@ export function quoteOf(
     if (problem && problem.available === undefined) continue
     const available = Math.min(availableOf(product), guestAvailable)
     const quantity = Math.min(requested, available)
-    const others = shipments.get(product.seller.id)
-    const tooMany = !others && shipments.size === SELLERS_PER_ORDER_MAX
-    const lineMinor = product.priceMinor * quantity
-    const tooDear = sumMinor + lineMinor + product.deliveryMinor > ORDER_MINOR_MAX
+    const { id } = product.seller
+    const line = { ...lineOf(product), quantity, sumMinor: product.priceMinor * quantity, available }
+    const parcel = parcelWith(shipments.get(id), { product, line }, { state, currency })
+    const tooMany = !shipments.has(id) && shipments.size === SELLERS_PER_ORDER_MAX
+    const tooDear = totalOf(new Map(shipments).set(id, parcel)) > ORDER_MINOR_MAX
     if (tooMany || tooDear) {
       problems.push({ ...item, title, kind: tooMany ? 'too-many-sellers' : 'too-dear' })
       continue
     }
-    sumMinor += lineMinor + product.deliveryMinor
-    const line = { ...lineOf(product), quantity, sumMinor: lineMinor, available }
-    shipments.set(product.seller.id, [...(others ?? []), { product, line }])
+    shipments.set(id, parcel)
   }
-  const parcels = [...shipments.values()].flatMap((rows) => {
+  const parcels = [...shipments.values()].flatMap(({ rows, shipment }) => {
     const below = belowMinimum(rows, currency)
     problems.push(...below)
-    return below.length > 0 ? [] : [shipmentOf(rows, { state, currency })]
+    return below.length > 0 ? [] : [shipment]
   })
   return withTotals(currency, parcels, problems)
 }
@@ -144,6 +142,23 @@ function guestAvailableOf({ stock }: ForSale, held: number): number {
 const availableOf = ({ stock }: ForSale): number => Math.min(stock, QUANTITY_MAX)
 
 type Row = { product: ForSale; line: QuotedLine }
+
+interface QuotedParcel {
+  rows: readonly Row[]
+  shipment: QuotedShipment
+}
+
+function parcelWith(
+  parcel: QuotedParcel | undefined,
+  row: Row,
+  to: { state: string | null; currency: string },
+): QuotedParcel {
+  const rows = [...(parcel?.rows ?? []), row]
+  return { rows, shipment: shipmentOf(rows, to) }
+}
+
+const totalOf = (parcels: ReadonlyMap<string, QuotedParcel>): number =>
+  [...parcels.values()].reduce((sum, { shipment }) => sum + shipment.goodsMinor + shipment.deliveryMinor, 0)
 
 const goodsOf = (rows: readonly Row[]): number => rows.reduce((sum, { line }) => sum + line.sumMinor, 0)
 

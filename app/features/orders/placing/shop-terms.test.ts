@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REST } from '#app/features/marketplace/delivery/delivery-rule.ts'
+import { findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
+import { deliveryTo, parcelOf, REST } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { sellerDelivery } from '#app/features/marketplace/delivery/delivery-tables.server.ts'
 import { removeDelivery, setDelivery } from '#app/features/marketplace/shop-settings/set-delivery.server.ts'
 import { setHoliday } from '#app/features/marketplace/shop-settings/set-holiday.server.ts'
 import { setMinimum } from '#app/features/marketplace/shop-settings/set-minimum.server.ts'
+import { listForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openMarket, type Market } from '#app/features/orders/market.test-support.ts'
+import { ORDER_MINOR_MAX } from '#app/features/orders/schema.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 import { contextOn } from '#test/context.ts'
 import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
+import { quoteOf } from './quote.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 
 const database = await testDatabase()
@@ -123,6 +127,80 @@ describe('delivery by State', () => {
     ])
     await removeDelivery(of(), { place: 'Ladakh' })
     expect(await kinds([pickle.slug], 'Ladakh')).toEqual([])
+  })
+
+  it('costs the same in the API, on the product’s page and in the cart while the State is not known', async () => {
+    const { pickle, free } = {
+      pickle: await market.product(),
+      free: await market.product({ freeShipping: true, deliveryMinor: 0 }),
+    }
+    const rate = (costMinor: number, days: number) => ({ costMinor, days })
+    const shops: [rates: [string, ReturnType<typeof rate> | null][], own?: true][] = [
+      [[]],
+      [[['Kerala', rate(120_00, 8)]]],
+      [
+        [
+          ['Kerala', rate(120_00, 8)],
+          [REST, rate(60_00, 6)],
+        ],
+      ],
+      [
+        [
+          ['Kerala', rate(120_00, 8)],
+          ['Goa', rate(80_00, 4)],
+          [REST, null],
+        ],
+      ],
+      [
+        [
+          ['Kerala', rate(80_00, 3)],
+          ['Goa', rate(80_00, 4)],
+          ['Ladakh', null],
+          [REST, null],
+        ],
+      ],
+      [[[REST, rate(0, 2)]]],
+      [[[REST, null]]],
+      [[['Maharashtra', rate(30_00, 3)]], true],
+      [[['Maharashtra', null]], true],
+      [[], true],
+    ]
+    for (const [rates, isOwnState] of shops) {
+      await db.delete(sellerDelivery)
+      await db.update(sellerProfiles).set({ deliversTo: 'india' })
+      for (const [place, each] of rates) await setDelivery(of(), { places: [place], rate: each })
+      if (isOwnState) await db.update(sellerProfiles).set({ deliversTo: 'own-state' })
+      for (const { slug } of [pickle, free]) {
+        const page = await findProductPage(db, { slug, now: market.now() })
+        if (!page) throw new Error(slug)
+        const byRule = parcelOf([page.parcel], { to: deliveryTo(page.terms, null), currency: 'INR' })
+        const { delivery_minor: deliveryMinor, delivery_days: deliveryDays } = page.product
+        expect({ deliveryMinor, deliveryDays }, JSON.stringify(rates)).toEqual(byRule)
+        expect(await costs([slug], null)).toEqual([deliveryMinor, deliveryDays])
+      }
+    }
+    await db.update(sellerProfiles).set({ deliversTo: 'india' })
+  })
+
+  it('is counted once for each seller, and by the State’s price, against the limit of an order', async () => {
+    const slugs = [await market.product(), await market.product()].map(({ slug }) => slug)
+    const [first, second] = await listForSale(db, slugs)
+    if (!first || !second) throw new Error('two products')
+    const lines = slugs.map((slug) => ({ slug, quantity: 1 }))
+    const asked = { currency: 'INR', lines, state: 'Kerala', userId: null, now: market.now() }
+    const rates = [{ place: 'Kerala', costMinor: 20_00, days: 3 }]
+    const kindsAt = (secondMinor: number, seller = first.seller) => {
+      const [cheap, dear] = [
+        { ...first, priceMinor: 1_00, seller },
+        { ...second, priceMinor: secondMinor, seller },
+      ]
+      return quoteOf(asked, [cheap, dear]).problems.map(({ kind }) => kind)
+    }
+    expect(first.deliveryMinor).toBe(50_00)
+    expect(kindsAt(ORDER_MINOR_MAX - 51_00)).toEqual([])
+    expect(kindsAt(ORDER_MINOR_MAX - 51_00 + 1)).toEqual(['too-dear'])
+    expect(kindsAt(ORDER_MINOR_MAX - 21_00, { ...first.seller, rates })).toEqual([])
+    expect(kindsAt(ORDER_MINOR_MAX - 21_00 + 1, { ...first.seller, rates })).toEqual(['too-dear'])
   })
 
   it('changes the total for the address: the buyer confirms it, and the order has it', async () => {

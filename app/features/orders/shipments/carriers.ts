@@ -1,5 +1,5 @@
-// India's ten large carriers: the form of a tracking number, and the carrier's public tracking page. Collected on 25
-// November 2026 from the carriers' published formats. A page without `{number}` asks for the number itself.
+// Ten large carriers of India: the usual form of a tracking number, and the carrier's tracking page. The forms are wide,
+// because carriers change them; other numbers fit into the free text. A page without `{number}` asks for it itself.
 
 interface Carrier {
   name: string
@@ -25,20 +25,20 @@ export const CARRIERS = {
   },
   'blue-dart': {
     name: 'Blue Dart',
-    number: /^[0-9]{8,11}$/,
-    form: '8 to 11 digits',
+    number: /^[0-9]{8,12}$/,
+    form: '8 to 12 digits',
     page: 'https://www.bluedart.com/web/guest/trackdartresultthirdparty?trackFor=0&trackNo={number}',
   },
   dtdc: {
     name: 'DTDC',
-    number: /^[A-Z]{1,2}[0-9]{8,10}$/,
-    form: 'one or two letters and 8 to 10 digits',
+    number: /^[A-Z]{0,2}[0-9]{8,12}$/,
+    form: '8 to 12 digits, often after a letter',
     page: 'https://www.dtdc.com/track/',
   },
   ekart: {
     name: 'Ekart',
-    number: /^[A-Z]{4}[0-9]{10}$/,
-    form: '4 letters and 10 digits',
+    number: /^[A-Z]{2,4}[A-Z0-9]{8,14}$/,
+    form: '2 to 4 letters, then 8 to 14 letters and digits',
     page: 'https://ekartlogistics.com/shipmenttrack/{number}',
   },
   xpressbees: {
@@ -49,8 +49,8 @@ export const CARRIERS = {
   },
   'ecom-express': {
     name: 'Ecom Express',
-    number: /^[0-9]{9,12}$/,
-    form: '9 to 12 digits',
+    number: /^[0-9]{9,15}$/,
+    form: '9 to 15 digits',
     page: 'https://www.ecomexpress.in/tracking/?awb_field={number}',
   },
   shadowfax: {
@@ -61,14 +61,14 @@ export const CARRIERS = {
   },
   professional: {
     name: 'The Professional Couriers',
-    number: /^[A-Z]{3}[0-9]{5,10}$/,
-    form: '3 letters and 5 to 10 digits',
+    number: /^[A-Z]{2,4}[0-9]{5,12}$/,
+    form: '2 to 4 letters and 5 to 12 digits',
     page: 'https://www.tpcindia.com/track-info.aspx?id={number}&type=0&service=0',
   },
   gati: {
     name: 'Gati',
-    number: /^[0-9]{9,10}$/,
-    form: '9 or 10 digits',
+    number: /^[0-9]{8,12}$/,
+    form: '8 to 12 digits',
     page: 'https://www.gati.com/track-by-docket/',
   },
 } as const satisfies Readonly<Record<string, Carrier>>

@@ -1,0 +1,12 @@
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** Words about the area that a seller delivers to. */
+export const words = {
+  india: 'Delivers all over India',
+  within: (state: string) => `Delivers within ${state} only`,
+  only: (states: string) => `Delivers to ${states} only`,
+  except: (states: string) => `Delivers all over India except ${states}`,
+  nowhere: 'Does not deliver at the moment',
+  states: (count: number) => `${count} States`,
+  list: (states: readonly string[]) => list.format(states),
+} as const
