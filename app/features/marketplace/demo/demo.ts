@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { CATEGORIES } from '#app/features/marketplace/schema.ts'
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { productPrices } from '#app/features/marketplace/variants/variant-tables.server.ts'
+import { productPrices, productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { CHECKS, OPERATOR_NAME, type DemoProduct, type DemoSeller, PRODUCTS, REGIONS, SELLERS } from './demo-data.ts'
 import { DEMO_QUESTIONS } from './demo-questions.ts'
 import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
+import { DEMO_OPTIONS } from './demo-variants.ts'
 
 export { addProductPicture, addSellerPicture, type DemoPictureInput } from './pictures.ts'
 
@@ -25,11 +27,13 @@ const CHECKED_FOR_DAYS = 730
 /** The operator of the demo data; no account. */
 const OPERATOR_ID = 'd1a00000-0000-4000-8009-000000000001'
 const HOURS_BETWEEN_PRODUCTS = 19
+/** Of one product, for their ids. */
+const VARIANTS_MAX = 10
 const MINOR_PER_UNIT = 100
 /** The list price of the specification's product card: price x 1.2, in whole numbers. */
 const LIST_PRICE_TENTHS = 12
 
-type Kind = 'region' | 'seller' | 'product' | 'review' | 'check' | 'question'
+type Kind = 'region' | 'seller' | 'product' | 'review' | 'check' | 'question' | 'variant'
 const KIND_DIGITS: Readonly<Record<Kind, number>> = {
   region: 1,
   seller: 2,
@@ -37,6 +41,7 @@ const KIND_DIGITS: Readonly<Record<Kind, number>> = {
   review: 4,
   check: 5,
   question: 6,
+  variant: 7,
 }
 
 /** Shops, products and reviews that make the specification's figures: 4.8 stars, a list price of 1.2, free shipping. */
@@ -68,6 +73,7 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
     })),
   )
   await db.insert(productPrices).values(PRODUCTS.flatMap((product, i) => priceRows(product, i, now)))
+  await addVariants(db, now)
   await db.insert(productReviews).values(PRODUCTS.flatMap((product, i) => reviewRows(product, i, now)))
   await db.insert(productQuestions).values(questionRows(now))
 }
@@ -91,6 +97,33 @@ function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i
   }
 }
 
+/** Names the default variant of the products with options, and adds the others. */
+async function addVariants(db: Db, now: Date): Promise<void> {
+  for (const [i, product] of PRODUCTS.entries()) {
+    const { option, variants: [first, ...others] = [] } = DEMO_OPTIONS[product.slug] ?? {}
+    if (!option || !first) continue
+    const productId = demoId('product', i)
+    await db
+      .update(products)
+      .set({ options: [option] })
+      .where(eq(products.id, productId))
+    const named = { options: [first.value], stock: first.stock }
+    await db.update(productVariants).set(named).where(eq(productVariants.id, productId))
+    const added = others.map(({ value, price, stock }, n) => ({
+      id: demoId('variant', i * VARIANTS_MAX + n),
+      productId,
+      number: n + 2,
+      position: n + 1,
+      options: [value],
+      stock,
+      ...pricesOf(price),
+    }))
+    await db.insert(productVariants).values(added)
+    const prices = added.flatMap(({ id }, n) => priceRows({ ...product, price: others[n]?.price ?? 0 }, i, now, id))
+    await db.insert(productPrices).values(prices)
+  }
+}
+
 function pricesOf(price: number) {
   const priceMinor = price * MINOR_PER_UNIT
   return { priceMinor, listPriceMinor: (priceMinor * LIST_PRICE_TENTHS) / 10 }
@@ -102,10 +135,9 @@ function publishedAt(i: number, now: Date): Date {
 }
 
 /** The list price since publication, and the price since it was lowered. */
-function priceRows({ price, currency }: DemoProduct, i: number, now: Date) {
+function priceRows({ price, currency }: DemoProduct, i: number, now: Date, variantId = demoId('product', i)) {
   const { priceMinor, listPriceMinor } = pricesOf(price)
   const lowered = new Date(now.getTime() - (1 + (i % LOWERED_DAYS_MAX)) * DAY_MS)
-  const variantId = demoId('product', i)
   return [
     { variantId, priceMinor: listPriceMinor, currency, since: publishedAt(i, now), until: lowered },
     { variantId, priceMinor, currency, since: lowered },
