@@ -160,6 +160,8 @@ export default [
     route('payouts/:id.csv', 'features/payouts/operator/payouts/bank-file.route.ts'),
     route('holds', 'features/payouts/operator/holds/holds.route.tsx'),
     route('regions', 'features/marketplace/operator/regions/regions.route.tsx'),
+    route('listing-requirements', 'features/marketplace/operator/listing-requirements/listing-requirements.route.tsx'),
+    route('fssai', 'features/marketplace/operator/fssai/fssai.route.tsx'),
     route('courses', 'features/learning/operator/courses.route.tsx'),
     route('events', 'features/events/operator/events.route.tsx'),
     route('tiers', 'features/startups/operator/tiers/tiers.route.tsx'),

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
+import { insertFirstRequirements } from '#app/features/marketplace/listing-requirements/insert-first-requirements.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -45,6 +46,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     progress('Bringing the tables up to date')
     await migrate(database)
     await upsertCategories(database.db)
+    await insertFirstRequirements(database.db, systemClock())
     await insertFirstHelplines(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })
     await sealWaitingMails(database.db, secrets)

@@ -13,13 +13,16 @@ import { seedRequests } from './requests.ts'
 import { seedStartups } from '#app/features/startups/demo.ts'
 import { seedSolve } from '#app/features/solve/demo.ts'
 import { seedLearning } from '#app/features/learning/demo/demo.ts'
-import { seedMarketplace } from '#app/features/marketplace/demo/demo.ts'
+import { addDemoInformation, seedMarketplace } from '#app/features/marketplace/demo/demo.ts'
 import { seedStories } from '#app/features/stories/demo.ts'
 import { seedNeeds } from '#app/features/needs/demo.ts'
 import { seedTestimonies } from '#app/features/testimonies/demo.ts'
 
 /** The arbitrary key of an advisory lock: of several processes that start at once, one inserts the demo data. */
 const SEED_LOCK = 7_310_584_267
+
+/** The name in `demo_seeds` of the product information, which an earlier version did not have. */
+const INFORMATION = 'product-information'
 
 /**
  * Inserts the demo data once: a new installation then shows the specification's figures. Rows that an operator removes
@@ -29,6 +32,12 @@ export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     const isNew = await tx.insert(demoSeeds).values({ name: 'house', seededAt: now }).onConflictDoNothing().returning()
+    const isBare = await tx
+      .insert(demoSeeds)
+      .values({ name: INFORMATION, seededAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (isNew.length === 0 && isBare.length > 0) await addDemoInformation(tx)
     if (isNew.length === 0) return false
     await seedMarketplace(tx, now)
     await seedFundraising(tx, now)

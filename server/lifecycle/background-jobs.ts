@@ -2,6 +2,7 @@ import { forgetPastHolders } from '#app/features/events/tickets/forget-holder.se
 import { demoAttachment } from '#app/features/partnership/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
+import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepListings } from '#app/features/marketplace/listing/sweep-listings.server.ts'
 import { compareMedia, sweepMedia } from '#app/features/media/commands/sweep-media.server.ts'
 import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts'
@@ -71,6 +72,11 @@ export function backgroundJobs({
       name: 'end list prices and badges',
       everyMs: 10 * MINUTE_MS,
       run: () => sweepListings({ db: database.db, now: clock() }),
+    },
+    {
+      name: 'notify and pause incomplete listings',
+      everyMs: 30 * MINUTE_MS,
+      run: () => sweepIncomplete({ db: database.db, now: clock(), site: config, sealer }),
     },
     { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
     { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },

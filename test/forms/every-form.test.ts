@@ -31,6 +31,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   joinForm: ['heartbeat'],
   rateForm: [[ROW], NOW],
   reasonForm: [SAID],
+  requirementForm: [[ROW]],
   returnedForm: [{ [ROW.id]: 'Row' }],
   sellerForm: [[ROW]],
   shopForm: [[{ ...ROW, country: 'India' }]],

@@ -48,6 +48,7 @@ const KEPT_OF_THE_PRODUCT = `
   erasures
   events
   figure_baselines
+  fssai_checks
   good_deeds_stories
   guardian_consents
   helplines
@@ -57,6 +58,8 @@ const KEPT_OF_THE_PRODUCT = `
   ledger_accounts
   ledger_postings
   ledger_transfers
+  listing_notices
+  listing_requirements
   mail_stops
   market_counters
   market_flags

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { copy as information } from '#app/features/marketplace/product-information/copy.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -62,6 +63,19 @@ async function giveShop(): Promise<void> {
   await database.close()
 }
 
+async function tellWhatTheLawAsks(): Promise<void> {
+  await page.getByLabel('Common name').fill('Garlic pickle')
+  await page.getByLabel('Net quantity').fill('250 g')
+  await page.getByRole('radio', { name: 'Vegetarian', exact: true }).check()
+  await page.getByLabel('Ingredients').fill('Garlic, mustard oil, salt')
+  await page.getByRole('checkbox', { name: 'None of these' }).check()
+  await page.getByLabel('Best before').fill('9 months')
+  await page.getByLabel('FSSAI number').fill('1152 1998 0001 23')
+  await page.getByLabel('Maker, packer or importer', { exact: true }).fill('Meera Pickles')
+  await page.getByLabel('Address of the maker, packer or importer').fill('Unit 4, Mahila Udyog Kendra, Nashik 422001')
+  await page.getByLabel('Country of origin').fill('India')
+}
+
 const row = (title: string) => page.getByRole('group', { name: title, exact: true })
 
 describe('a seller of pickles', () => {
@@ -97,7 +111,11 @@ describe('a seller of pickles', () => {
     await page.getByRole('button', { name: 'Save the variants' }).click()
     await page.getByText('The variants are saved.').waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText('Published. Everybody can find and buy it.').waitFor()
+    await page.getByText(information.missing.ingredients).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await tellWhatTheLawAsks()
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await page.getByText('Saved and published. Everybody can find and buy it.').waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 })

@@ -95,6 +95,26 @@ const portraitUrl = v.pipe(
   v.description('The path of the seller’s picture on this site, a WebP of at most 360 pixels width; null without one.'),
 )
 
+/** What the law asks to be said about a product, as its seller stated it. */
+const informationShape = v.object({
+  common_name: nullableText,
+  net_quantity: v.pipe(nullableText, v.description('A number and a unit, like 500 g.')),
+  diet: v.pipe(nullableText, v.description('For food: vegetarian or non-vegetarian.')),
+  ingredients: nullableText,
+  allergens: v.pipe(v.nullable(v.array(text)), v.description('For food: no-allergens if it has none of them.')),
+  best_before: v.pipe(nullableText, v.description('A date, or a time from packing like 9 months.')),
+  fssai_number: nullableText,
+  fssai_checked_until: v.pipe(
+    nullableText,
+    v.description('The day until which our comparison with the FSSAI register holds; null for a seller’s statement.'),
+  ),
+  made_of: nullableText,
+  maker: v.pipe(nullableText, v.description('The maker, packer or importer.')),
+  maker_address: nullableText,
+  country_of_origin: nullableText,
+  month_of_manufacture: nullableText,
+})
+
 export const productShape = v.object({
   id,
   slug: text,
@@ -147,6 +167,7 @@ export const productShape = v.object({
     ),
     regions: v.object({ name: text, country: text }),
   }),
+  information: informationShape,
   rating: v.nullable(v.object({ average: v.number(), count })),
 })
 export const productsShape = v.object({ products: v.array(productShape), next_cursor: nullableText })

@@ -51,6 +51,7 @@ export const SUBJECT_KINDS = [
   'seller',
   'application',
   'region',
+  'listing-requirement',
   'service',
   'carer',
   'badge',

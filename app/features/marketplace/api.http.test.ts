@@ -10,6 +10,22 @@ const json = async (path: string) => {
   return { status: response.status, body: await response.json() }
 }
 
+const INFORMATION = [
+  'common_name',
+  'net_quantity',
+  'diet',
+  'ingredients',
+  'allergens',
+  'best_before',
+  'fssai_number',
+  'fssai_checked_until',
+  'made_of',
+  'maker',
+  'maker_address',
+  'country_of_origin',
+  'month_of_manufacture',
+]
+
 beforeAll(async () => {
   const shop = await openShop(t.database.db)
   for (let i = 1; i <= 26; i++) await shop.add({ slug: `jar-${i}`, title: `Jar ${i}`, stars: i === 26 ? [5, 4] : [] })
@@ -61,6 +77,7 @@ describe('the product list of the API', () => {
         holiday_until: null,
         regions: { name: 'Nashik', country: 'India' },
       },
+      information: Object.fromEntries(INFORMATION.map((name) => [name, null])),
       rating: { average: 4.5, count: 2 },
     })
     const next = await json(`/products?cursor=${body.next_cursor}`)

@@ -23,6 +23,8 @@ export const personalData: PersonalData = {
     products: { kept: CLOSED },
     product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
     seller_checks: { ...OPERATORS_ONLY, kept: CLOSED },
+    listing_requirements: OPERATORS_ONLY,
+    fssai_checks: { ...OPERATORS_ONLY, kept: CLOSED },
     market_flags: { notExported: 'Work of the desk once it is sent: nobody but operators reads it.' },
   },
   async forget(ctx) {

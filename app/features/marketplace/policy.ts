@@ -5,6 +5,11 @@ export function canManageRegions(actor: Actor): boolean {
   return isOperator(actor)
 }
 
+/** Who may change the dated rules about what a listing must say. */
+export function canManageRequirements(actor: Actor): actor is Member {
+  return isOperator(actor)
+}
+
 /** Who may enter sellers and read their private data. */
 export function canManageSellers(actor: Actor): boolean {
   return isOperator(actor)

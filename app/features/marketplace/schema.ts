@@ -116,10 +116,27 @@ export const DELIVERY_DAYS_MAX = 60
 /** The currencies of prices. */
 export const CURRENCIES = ['INR', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** The details that Indian law asks of a listing where they apply; all optional, one line each. */
-export const FACTS = ['madeOf', 'netQuantity', 'maker', 'origin', 'bestBefore', 'fssai', 'diet'] as const
+/**
+ * The product information that the law may ask for, in the order of display. What is required of which category, and
+ * since when, are rows (listing-requirements).
+ */
+export const FACTS = [
+  'commonName',
+  'netQuantity',
+  'diet',
+  'ingredients',
+  'allergens',
+  'bestBefore',
+  'fssai',
+  'madeOf',
+  'maker',
+  'makerAddress',
+  'origin',
+  'madeMonth',
+] as const
 export type Fact = (typeof FACTS)[number]
 export const FACT_CHARS_MAX = 120
+export const INGREDIENTS_CHARS_MAX = 2_000
 
 /** A list price was charged for at least this long. */
 export const LIST_PRICE_CHARGED_DAYS_MIN = 14

@@ -53,8 +53,31 @@ export interface ProductRecord {
     holiday_until: string | null
     regions: { name: string; country: string }
   }
+  information: ProductInformation
   /** Null without reviews. The average has one decimal. */
   rating: { average: number; count: number } | null
+}
+
+/** What the law asks to be said about a product, as the seller stated it; null where nothing is stated. */
+interface ProductInformation {
+  common_name: string | null
+  /** '500 g' */
+  net_quantity: string | null
+  /** 'vegetarian' or 'non-vegetarian' */
+  diet: string | null
+  ingredients: string | null
+  allergens: string[] | null
+  /** A date ('2027-03-31') or a time from packing ('9 months'). */
+  best_before: string | null
+  fssai_number: string | null
+  /** The day until which an operator's comparison with the register holds; null for a seller's statement. */
+  fssai_checked_until: string | null
+  made_of: string | null
+  maker: string | null
+  maker_address: string | null
+  country_of_origin: string | null
+  /** '2027-03' */
+  month_of_manufacture: string | null
 }
 
 export interface ProductPage {

@@ -51,6 +51,7 @@ export const copy = {
     startup: 'startup',
     tier: 'suggested amount on Seeds',
     region: 'region',
+    'listing-requirement': 'listing requirement',
     campaign: 'campaign',
     product: 'product',
     seller: 'seller',

@@ -15,6 +15,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   application: (id) => `/operator/applications?edit=${id}`,
   seller: (id) => `/operator/sellers?edit=${id}`,
   region: (id) => `/operator/regions?edit=${id}`,
+  'listing-requirement': (id) => `/operator/listing-requirements?edit=${id}`,
   tier: (id) => `/operator/tiers?edit=${id}`,
   demo: () => '/operator/demos',
   badge: () => '/operator/services',

@@ -3,6 +3,7 @@ import { mailSamples as events } from '#app/features/events/mails/mail-samples.t
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
 import { mailSamples as shops } from '#app/features/marketplace/applications/mail-samples.ts'
+import { mailSamples as listings } from '#app/features/marketplace/listing-requirements/mail-samples.ts'
 import { mailSamples as questions } from '#app/features/marketplace/questions/mail-samples.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { mailSamples as needs } from '#app/features/needs/mails/mail-samples.ts'
@@ -36,6 +37,7 @@ export function listSampleDrafts(source: SampleSource): MailDraft[] {
     fundraising,
     payouts,
     shops,
+    listings,
     questions,
     events,
     requests,

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { findFssaiCheck, type FssaiCheck } from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
 import { findProduct, findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { type CheckKind, type Fact, FACTS, isSlug } from '#app/features/marketplace/schema.ts'
+import { type CheckKind, type Fact, isSlug } from '#app/features/marketplace/schema.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
@@ -30,7 +31,9 @@ interface ValidCheck {
 /** Everything that a product's page shows beside its reviews. */
 export interface ProductPageView {
   product: ProductRecord
-  facts: { fact: Fact; value: string }[]
+  facts: Partial<Record<Fact, string>>
+  /** The comparison of its FSSAI number with the register, if any; it may have ended. */
+  fssaiCheck: FssaiCheck | null
   /** When the list price of a variant stopped being charged, by its id; absent when this is unknown. */
   listPricesUntil: ReadonlyMap<string, Date>
   photos: ProductPhoto[]
@@ -80,17 +83,20 @@ export async function findProductPage(
     .where(eq(products.id, product.id))
   if (!row) return null
   const { seller, region, facts } = row
-  const [photos, checks, more, portraits, listPricesUntil, rates] = await Promise.all([
+  const number = facts.fssai
+  const [photos, checks, more, portraits, listPricesUntil, rates, fssaiCheck] = await Promise.all([
     listPhotos(db, product.id),
     listValidChecks(db, { sellerId: seller.id, now }),
     listMore(db, { sellerId: seller.id, butSlug: slug }),
     listPortraits(db, [seller]),
     readListPriceEnds(db, product.id),
     listDeliveryRates(db, [seller.id]),
+    number ? findFssaiCheck(db, { sellerId: seller.id, number }) : null,
   ])
   return {
     product,
-    facts: FACTS.flatMap((fact) => (facts[fact] ? [{ fact, value: facts[fact] }] : [])),
+    facts,
+    fssaiCheck,
     listPricesUntil,
     photos,
     maker: {

@@ -24,6 +24,19 @@ const VARIANTS = sql`(
         WHERE f.product_id = p.id AND f.media_id = v.media_id) END) ORDER BY v.position, v.number)
     FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`
 
+/**
+ * The product information that is stated, as JSON. A comparison of the FSSAI number with the register holds until its
+ * last day.
+ */
+const INFORMATION = sql`json_build_object(
+  'common_name', p.facts ->> 'commonName', 'net_quantity', p.facts ->> 'netQuantity', 'diet', p.facts ->> 'diet',
+  'ingredients', p.facts ->> 'ingredients', 'allergens', to_json(string_to_array(p.facts ->> 'allergens', '|')),
+  'best_before', p.facts ->> 'bestBefore', 'fssai_number', p.facts ->> 'fssai',
+  'fssai_checked_until', (SELECT f.valid_until FROM fssai_checks f
+    WHERE f.seller_id = p.seller_id AND f.number = p.facts ->> 'fssai'),
+  'made_of', p.facts ->> 'madeOf', 'maker', p.facts ->> 'maker', 'maker_address', p.facts ->> 'makerAddress',
+  'country_of_origin', p.facts ->> 'origin', 'month_of_manufacture', p.facts ->> 'madeMonth')`
+
 /** The product as JSON. Needs the aliases `p` (product), `c` (category), `s` (seller), `r` (region) and `rate`. */
 const PRODUCT = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
@@ -37,6 +50,7 @@ const PRODUCT = sql`json_build_object(
     'profile_image_url', s.profile_image_url, 'is_verified', s.is_verified,
     'holiday_until', s.holiday_until,
     'regions', json_build_object('name', r.name, 'country', r.country)),
+  'information', ${INFORMATION},
   'rating', (SELECT CASE WHEN count(*) > 0
       THEN json_build_object('average', round(avg(stars), 1), 'count', count(*)) END
     FROM product_reviews WHERE product_id = p.id AND hidden_at IS NULL))`

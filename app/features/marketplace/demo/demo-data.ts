@@ -240,7 +240,8 @@ export const PRODUCTS: readonly DemoProduct[] = [
   {
     slug: 'bangles-with-stitched-cord',
     title: 'Bangles with stitched cord, set of four',
-    description: 'Brass cores wound with cotton cord, stitched over in Rabari colours. The size is the inner width in inches.',
+    description:
+      'Brass cores wound with cotton cord, stitched over in Rabari colours. The size is the inner width in inches.',
     price: 420,
     currency: 'INR',
     category: 'accessories',

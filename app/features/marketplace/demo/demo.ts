@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { CATEGORIES } from '#app/features/marketplace/schema.ts'
@@ -7,8 +7,10 @@ import { productReviews, products, regions, sellerProfiles } from '#app/features
 import { productPrices, productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { CHECKS, OPERATOR_NAME, type DemoProduct, type DemoSeller, PRODUCTS, REGIONS, SELLERS } from './demo-data.ts'
+import { demoFacts } from './demo-information.ts'
 import { DEMO_QUESTIONS } from './demo-questions.ts'
 import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
 import { DEMO_OPTIONS } from './demo-variants.ts'
@@ -78,10 +80,23 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
   await db.insert(productQuestions).values(questionRows(now))
 }
 
+/** Adds the product information to demo products of an earlier version that have none, and that nobody has changed. */
+export async function addDemoInformation(tx: Db): Promise<void> {
+  for (const [i, { slug, seller }] of PRODUCTS.entries()) {
+    const isBare = and(eq(products.id, demoId('product', i)), eq(products.slug, slug), sql`${products.facts} = '{}'`)
+    await tx
+      .update(products)
+      .set({ facts: demoFacts({ slug, seller }) })
+      .where(isBare)
+  }
+  await publish(tx, [pagesChanged(['products'])])
+}
+
 function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i: number, now: Date) {
   return {
     id: demoId('product', i),
     ...texts,
+    facts: demoFacts({ slug: texts.slug, seller }),
     ...pricesOf(price),
     isActive: true,
     publishedAt: publishedAt(i, now),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isIncomplete } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
 import { announceProducts } from '#app/features/marketplace/listing/own-product.server.ts'
 import { PRODUCTS_PER_SHOP_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
@@ -8,12 +9,13 @@ import { one } from '#app/platform/db/one.ts'
 import type { FileRow } from './import-file.ts'
 import { type Batch, type BatchReport, type ReadRow, TOO_MANY, variantsKeyOf, wrongRow } from './import-row.ts'
 import { insertRows } from './insert-rows.server.ts'
+import { missingOfNew } from './row-information.ts'
 import { findRowVariant, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
 
 /** Creates a listing from its first row with options, and adds a variant to it from every other. */
 export async function createVariantRow(
   tx: Db,
-  { sellerId, row, read, now }: Pick<Batch, 'sellerId' | 'now'> & { row: FileRow; read: ReadRow },
+  { sellerId, requirements, row, read, now }: Omit<Batch, 'rows' | 'categories'> & { row: FileRow; read: ReadRow },
   report: BatchReport,
 ): Promise<void> {
   const options = readRowOptions(row)
@@ -25,6 +27,8 @@ export async function createVariantRow(
   let [product] = await tx.select().from(products).where(isOfKey).for('update')
   const isNew = !product
   if (!product) {
+    const missing = missingOfNew(read.value, { requirements, now })
+    if (isIncomplete(missing)) return void report.wrong.push(wrongRow(row, missing))
     if ((await tx.$count(products, eq(products.sellerId, sellerId))) >= PRODUCTS_PER_SHOP_MAX)
       return void report.wrong.push(wrongRow(row, TOO_MANY))
     await insertRows(tx, { sellerId, rows: [{ row, ...read.value, formKey }], now })

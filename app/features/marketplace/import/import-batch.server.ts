@@ -6,11 +6,11 @@ import {
   type Product,
   type Variant,
 } from '#app/features/marketplace/listing/own-product.server.ts'
+import { isIncomplete } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
 import { fieldsOf, readProduct } from '#app/features/marketplace/listing/product.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import { type Currency, PRODUCTS_PER_SHOP_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
-import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createVariantRow } from './create-variant-row.server.ts'
 import type { FileRow } from './import-file.ts'
@@ -27,6 +27,7 @@ import {
   wrongRow,
 } from './import-row.ts'
 import { insertRows, type NewRow } from './insert-rows.server.ts'
+import { missingOfNew, missingOfRow, splitFacts } from './row-information.ts'
 import { type Faults, findRowVariant, hasOptions, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
 
 const { wrong: words } = productCopy
@@ -39,7 +40,7 @@ export async function importBatch(tx: Db, batch: Batch): Promise<BatchReport> {
     hasOptions,
   )
   const changes = batch.rows.filter(({ fields }) => fields['slug']?.trim())
-  const newVariants = variants.map((row) => ({ row, read: readNewRow(row, batch.categories) }))
+  const newVariants = variants.map((row) => ({ row, read: readNewRow(row, batch) }))
   await lockKnown(tx, { sellerId: batch.sellerId, changes, newVariants })
   await changeRows(tx, { ...batch, rows: changes }, report)
   await createRows(tx, { ...batch, rows: news }, report)
@@ -69,7 +70,8 @@ async function lockKnown(
     .for('update')
 }
 
-async function changeRows(tx: Db, { sellerId, categories, rows, now }: Batch, report: BatchReport): Promise<void> {
+async function changeRows(tx: Db, batch: Batch, report: BatchReport): Promise<void> {
+  const { sellerId, rows } = batch
   if (rows.length === 0) return
   const slugs = rows.map(({ fields }) => (fields['slug'] ?? '').trim())
   const held = await tx
@@ -82,9 +84,7 @@ async function changeRows(tx: Db, { sellerId, categories, rows, now }: Batch, re
   const shown: string[] = []
   for (const row of rows) {
     const before = known.get((row.fields['slug'] ?? '').trim())
-    const done = before
-      ? await changeRow(tx, { before, row, categories, now })
-      : { faults: { slug: words.slugUnknown } }
+    const done = before ? await changeRow(tx, { ...batch, before, row }) : { faults: { slug: words.slugUnknown } }
     if (done.faults) report.wrong.push(wrongRow(row, done.faults))
     else {
       report.saved += 1
@@ -96,24 +96,24 @@ async function changeRows(tx: Db, { sellerId, categories, rows, now }: Batch, re
   await announceProducts(tx, [...new Set(shown)])
 }
 
-interface Changing {
+interface Changing extends Omit<Batch, 'rows'> {
   before: Product
   row: FileRow
-  categories: readonly CategoryRecord[]
-  now: Date
 }
 
 type Changed = { after: Product; faults?: undefined } | { faults: Faults }
 
 /** Updates one listing, or one of its variants, from its row. */
-async function changeRow(tx: Db, { before, row, categories, now }: Changing): Promise<Changed> {
+async function changeRow(tx: Db, { before, row, categories, requirements, now }: Changing): Promise<Changed> {
   const options = readRowOptions(row)
   const isVariant = options.names.length > 0
   const variant = isVariant ? await findRowVariant(tx, before, options.values) : null
   const category = categories.find(({ id }) => id === before.categoryId)?.name ?? ''
-  const asItIs = fieldsOf({ ...before, ...pricesOf(before, variant), category, currency: before.currency as Currency })
+  const { named, kept } = splitFacts(before, row)
+  const currency = before.currency as Currency
+  const asItIs = fieldsOf({ ...before, ...pricesOf(before, variant), facts: named, category, currency })
   const own = isVariant && !variant ? { ...asItIs, price: '', stock: '' } : asItIs
-  const form = readProduct({ ...own, ...filled(row) }, categories)
+  const form = readProduct({ ...own, ...filled(row) }, { categories, now })
   const state = readState(row.fields['state'])
   const faults: Record<string, string> = { ...(form.ok ? {} : form.errors), ...options.faults }
   if (!isVariant && before.options.length > 0 && (row.fields['price']?.trim() || row.fields['stock']?.trim()))
@@ -122,8 +122,10 @@ async function changeRow(tx: Db, { before, row, categories, now }: Changing): Pr
   if (state === 'published' && before.withdrawnAt) faults['state'] = words.withdrawn
   if (form.ok && before.publishedAt && form.value.currency !== before.currency)
     faults['currency'] = words.currencyFixed(before.currency)
-  if (!form.ok || Object.keys(faults).length > 0) return { faults }
-  const { value: input } = form
+  if (!form.ok || state === undefined || Object.keys(faults).length > 0) return { faults }
+  const input = { ...form.value, facts: { ...kept, ...form.value.facts } }
+  const missing = missingOfRow({ before, input, state, requirements, now })
+  if (isIncomplete(missing)) return { faults: missing }
   if (isVariant) {
     const refused = await saveRowVariant(tx, { product: before, row: options, input, variant, now })
     if (refused) return { faults: refused }
@@ -138,12 +140,17 @@ async function changeRow(tx: Db, { before, row, categories, now }: Changing): Pr
 const pricesOf = (before: Product, variant: Variant | null) =>
   variant ?? { priceMinor: before.priceMinor, stock: before.options.length > 0 ? 0 : before.stock }
 
-async function createRows(tx: Db, { sellerId, categories, rows, now }: Batch, report: BatchReport): Promise<void> {
+async function createRows(
+  tx: Db,
+  { sellerId, categories, requirements, rows, now }: Batch,
+  report: BatchReport,
+): Promise<void> {
   if (rows.length === 0) return
   const right = rows.flatMap((row) => {
-    const read = readNewRow(row, categories)
-    if (read.ok) return [{ row, ...read.value, formKey: keyOf(read.value.input) }]
-    report.wrong.push(wrongRow(row, read.faults))
+    const read = readNewRow(row, { categories, now })
+    const faults = read.ok ? missingOfNew(read.value, { requirements, now }) : read.faults
+    if (read.ok && !isIncomplete(faults)) return [{ row, ...read.value, formKey: keyOf(read.value.input) }]
+    report.wrong.push(wrongRow(row, faults))
     return []
   })
   const fresh = await skipKnown(tx, { sellerId, rows: right, report })

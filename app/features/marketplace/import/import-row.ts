@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Requirement } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
 import { type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import {
@@ -25,6 +26,8 @@ export interface Batch {
   sellerId: string
   categories: readonly CategoryRecord[]
   rows: readonly FileRow[]
+  /** The requirements in force. */
+  requirements: readonly Requirement[]
   now: Date
 }
 
@@ -51,8 +54,8 @@ export interface NewListing {
 export type ReadRow = { ok: true; value: NewListing } | { ok: false; faults: Readonly<Record<string, string>> }
 
 /** Reads a row for a new listing, published or a draft; mistakes are by field. */
-export function readNewRow({ fields }: FileRow, categories: readonly CategoryRecord[]): ReadRow {
-  const form = readProduct(fields, categories)
+export function readNewRow({ fields }: FileRow, { categories, now }: Pick<Batch, 'categories' | 'now'>): ReadRow {
+  const form = readProduct(fields, { categories, now })
   const state = readState(fields['state'])
   if (form.ok && state !== undefined) return { ok: true, value: { input: form.value, isActive: state === 'published' } }
   return { ok: false, faults: { ...(form.ok ? {} : form.errors), ...(state === undefined && { state: words.state }) } }

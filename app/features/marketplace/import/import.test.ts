@@ -107,7 +107,7 @@ describe('a product file', () => {
 
 const HEAD = 'slug,title,description,category,price,currency,stock,delivery,delivery_days,state,net_quantity'
 const row = (i: number, change: { price?: string; stock?: string } = {}) =>
-  `,"Jar ${i}, sun-cured",Made by hand,Food,${change.price ?? 100 + (i % 50)},INR,${change.stock ?? 5},free,7,${i % 10 === 0 ? 'published' : 'draft'},${i} g`
+  `,"Jar ${i}, sun-cured",Made by hand,Food,${change.price ?? 100 + (i % 50)},INR,${change.stock ?? 5},free,7,${i % 10 === 0 ? 'published' : 'draft'},${i || 1} g`
 
 describe('a file of 5,000 rows, 200 of them invalid', () => {
   const isWrong = (i: number) => i % 25 === 13

@@ -43,7 +43,7 @@ const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 function input(change: Record<string, string> = {}): ProductInput {
   const form = readProduct(
     { title: 'Lime pickle', category: 'Food', price: '100', stock: '5', delivery: '40', ...change },
-    categories,
+    { categories, now },
   )
   if (!form.ok) throw new Error(JSON.stringify(form.errors))
   return form.value
@@ -146,7 +146,7 @@ describe('a listing', () => {
     ['currency', 'EUR', /INR or USD/],
   ])('is refused with %s %s', (field, value, sentence) => {
     const fields = { title: 'x', category: 'food', price: '1', stock: '0', delivery: 'free', [field]: value }
-    const form = readProduct(fields, categories)
+    const form = readProduct(fields, { categories, now })
     expect(form.ok ? {} : form.errors).toEqual({ [field]: expect.stringMatching(sentence) })
   })
 

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { recordPrice } from './record-price.server.ts'
 import type { ProductInput } from './product.ts'
+import { listingNotices } from '#app/features/marketplace/listing-requirements/requirement-tables.server.ts'
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -88,7 +89,10 @@ export async function changeProduct(
   return { ...after, priceMinor, stock }
 }
 
-/** Publishes or pauses a product, with its price history. */
+/**
+ * Publishes or pauses a product, with its price history. The caller has asked `findMissingFacts` whether it may be
+ * published.
+ */
 export async function listProduct(
   tx: Db,
   { before, isActive, now }: { before: Product; isActive: boolean; now: Date },
@@ -101,6 +105,7 @@ export async function listProduct(
     await tx.update(productVariants).set(listPrice).where(eq(productVariants.id, id))
   }
   const publishedAt = before.publishedAt ?? (isActive ? now : null)
+  if (isActive) await tx.delete(listingNotices).where(eq(listingNotices.productId, before.id))
   return updated(tx, before, { isActive, publishedAt })
 }
 

@@ -7,7 +7,6 @@ import {
   DELIVERY_MINOR_MAX,
   DESCRIPTION_CHARS_MAX,
   type Fact,
-  FACT_CHARS_MAX,
   FACTS,
   findGlyph,
   type Glyph,
@@ -15,6 +14,11 @@ import {
   STOCK_MAX,
   TITLE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
+import {
+  factValues,
+  informationFields,
+  listingValues,
+} from '#app/features/marketplace/product-information/information-fields.ts'
 import type { CategoryRecord, OwnProduct } from '#app/features/marketplace/views.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
@@ -47,16 +51,14 @@ const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ')
 const line = { as: 'line', read: oneLine } as const
 
-const factField = (fact: Fact) =>
-  ({ ...line, label: words.facts[fact], charsMax: FACT_CHARS_MAX, optional: true }) as const
-
-/** Each fact's form field has the fact's name. */
-const facts = Object.fromEntries(FACTS.map((fact) => [fact, factField(fact)])) as Readonly<
-  Record<Fact, ReturnType<typeof factField>>
->
+/** What a listing is read with: `now` decides whether a date has passed. */
+interface Reading {
+  categories: readonly CategoryRecord[]
+  now: Date
+}
 
 /** The declared form of a listing. Amounts are parsed in its currency; the categories come from the database. */
-const productForm = (currency: Currency, categories: readonly CategoryRecord[]) =>
+const productForm = (currency: Currency, { categories, now }: Reading) =>
   declareForm({
     fields: {
       title: { ...line, label: words.title, charsMax: TITLE_CHARS_MAX, missing: wrong.title },
@@ -90,18 +92,15 @@ const productForm = (currency: Currency, categories: readonly CategoryRecord[]) 
         wrong: wrong.days(DELIVERY_DAYS_MAX),
         optional: true,
       },
-      ...facts,
+      ...informationFields(now),
     },
   })
 
 /** Validates a listing, from a form or a row of a file; errors are by field. */
-export function readProduct(
-  typed: FormData | FormValues,
-  categories: readonly CategoryRecord[],
-): ParsedForm<ProductInput> {
-  const asked = typed instanceof FormData ? typed.get('currency') : typed['currency']
-  const currency = readCurrency(String(asked ?? '')) ?? DEFAULT_CURRENCY
-  const form = parseFields(productForm(currency, categories), typed)
+export function readProduct(typed: FormData | FormValues, reading: Reading): ParsedForm<ProductInput> {
+  const values = typed instanceof FormData ? listingValues(typed) : typed
+  const currency = readCurrency(values['currency'] ?? '') ?? DEFAULT_CURRENCY
+  const form = parseFields(productForm(currency, reading), values)
   if (!form.ok) return form
   const { title, description, category, price, stock, delivery, deliveryDays } = form.value
   const facts = FACTS.flatMap((fact) => (form.value[fact] ? [[fact, form.value[fact]] as const] : []))
@@ -145,7 +144,7 @@ export function fieldsOf(product: ListedFields): Record<string, string> {
     stock: String(product.stock),
     delivery: product.freeShipping ? 'free' : amountText(product.deliveryMinor),
     deliveryDays: String(product.deliveryDays),
-    ...product.facts,
+    ...factValues(product.facts),
   }
 }
 

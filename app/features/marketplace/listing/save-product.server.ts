@@ -11,6 +11,12 @@ import {
 } from './own-product.server.ts'
 import { replacePhotos } from './photos.server.ts'
 import { freeProductSlugs } from './product-slug.server.ts'
+import {
+  isIncomplete,
+  type MissingFacts,
+  newlyMissing,
+} from '#app/features/marketplace/listing-requirements/missing-facts.ts'
+import { findMissingFacts } from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
 import { type PhotoInput, PRODUCTS_PER_SHOP_MAX, STOCK_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -19,15 +25,17 @@ import { one } from '#app/platform/db/one.ts'
 
 export type SaveProductOutcome =
   | { ok: true; slug: string; /** The number of photos that were refused. */ photosMissing: number }
-  | { ok: false; reason: 'not-found' | 'currency-fixed' | 'too-many' }
+  | { ok: false; reason: 'not-found' | 'currency-fixed' | 'too-many' | 'withdrawn' }
+  | { ok: false; reason: 'incomplete'; missing: MissingFacts }
 
 interface Saving {
   input: ProductInput
-  /** The slug of the listing to change; null creates one, as a draft unless `isPublished`. */
+  /** The slug of the listing to change; null creates one. */
   slug: string | null
   /** The key of the form that creates a listing: posted twice, it creates one. */
   formKey?: string
   photos?: readonly PhotoInput[]
+  /** Publishes it as well; otherwise a new one is a draft, and another stays as it is. */
   isPublished?: boolean
   /** The stock that the form was rendered with: units sold since then are deducted from the typed number. */
   stockSeen?: number | undefined
@@ -35,7 +43,8 @@ interface Saving {
 
 /**
  * Creates or changes a listing of the member. Its slug comes from the first title and stays; its currency stays once it
- * was published. A changed price is written to the price history, which alone determines the list price.
+ * was published. A changed price is written to the price history, which alone determines the list price. What lacks
+ * required information is not published, and a published listing cannot lose what is required.
  */
 export async function saveProduct(ctx: CommandContext, saving: Saving): Promise<SaveProductOutcome> {
   const { db, actor, now } = ctx
@@ -45,10 +54,28 @@ export async function saveProduct(ctx: CommandContext, saving: Saving): Promise<
     const before = await lockOwnProduct(tx, { actor, slug })
     if (!before) return { ok: false, reason: 'not-found' }
     if (before.publishedAt && before.currency !== input.currency) return { ok: false, reason: 'currency-fixed' }
-    await changeProduct(tx, { before, input: { ...input, stock: stockOf(saving, before.stock) }, now })
-    if (before.isActive) await announceProducts(tx, [slug])
+    if (saving.isPublished && before.withdrawnAt) return { ok: false, reason: 'withdrawn' }
+    const missing = await findMissing(tx, { before, input, isPublished: saving.isPublished, now })
+    if (isIncomplete(missing)) return { ok: false, reason: 'incomplete', missing }
+    const after = await changeProduct(tx, { before, input: { ...input, stock: stockOf(saving, before.stock) }, now })
+    if (saving.isPublished) await listProduct(tx, { before: after, isActive: true, now })
+    if (before.isActive || saving.isPublished) await announceProducts(tx, [slug])
     return { ok: true, slug, photosMissing: 0 }
   })
+}
+
+interface Checking {
+  before: Product
+  input: ProductInput
+  isPublished: boolean | undefined
+  now: Date
+}
+
+/** What keeps the change from being saved: all that is missing to publish it, or what a published listing would lose. */
+async function findMissing(tx: Db, { before, input, isPublished, now }: Checking): Promise<MissingFacts> {
+  if (!before.isActive && !isPublished) return {}
+  const after = await findMissingFacts(tx, { ...input, now })
+  return before.isActive ? newlyMissing(await findMissingFacts(tx, { ...before, now }), after) : after
 }
 
 /** Deducts what was sold while the form was open, so that saving a text does not restore sold units. */
@@ -69,6 +96,8 @@ async function createProduct(
   if (earlier) return { ok: true, slug: earlier.slug, photosMissing: 0 }
   if ((await tx.$count(products, eq(products.sellerId, sellerId))) >= PRODUCTS_PER_SHOP_MAX)
     return { ok: false, reason: 'too-many' }
+  const missing = isPublished ? await findMissingFacts(tx, { ...input, now }) : {}
+  if (isIncomplete(missing)) return { ok: false, reason: 'incomplete', missing }
   const [slug = ''] = await freeProductSlugs(tx, [input.title])
   const draft = one(
     await tx

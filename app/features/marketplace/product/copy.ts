@@ -34,8 +34,6 @@ export const copy = {
   save: 'Save for later',
   saved: 'Saved for later',
   about: 'Details',
-  factsTitle: 'Product facts',
-  category: 'Category',
   maker: {
     title: 'Seller',
     verified: 'Verified',

@@ -1,4 +1,4 @@
-import type { CheckKind, Fact } from '#app/features/marketplace/schema.ts'
+import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
 /** Words of a product's page that only the server puts together. */
 export const words = {
@@ -27,15 +27,6 @@ export const words = {
     only: (state: string, within: string) => `The seller does not deliver to ${state}: only within ${within}.`,
   },
   holiday: (until: string) => `On holiday until ${until}`,
-  facts: {
-    madeOf: 'Made of',
-    netQuantity: 'Net quantity',
-    maker: 'Made or packed by',
-    origin: 'Country of origin',
-    bestBefore: 'Best before',
-    fssai: 'FSSAI number',
-    diet: 'Vegetarian or not',
-  } satisfies Readonly<Record<Fact, string>>,
   maker: {
     kinds: {
       identity: 'Identity',

@@ -11,6 +11,7 @@ import { itemId, itemOf, itemPath, itemTitle } from '#app/features/marketplace/v
 import { choicesOf, hasSeveralPrices, shownVariant } from '#app/features/marketplace/variants/variant-choices.ts'
 import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { informationView } from '#app/features/marketplace/product-information/information-view.server.ts'
 import { words } from './product-copy.server.ts'
 
 /** With this many units or fewer the page says how many are left. */
@@ -19,11 +20,15 @@ const LEFT_SHOWN_MAX = 5
 /** The page of a product with all text formatted, so that the browser only renders. */
 export type ProductView = ReturnType<typeof productView>
 
+interface Shown {
+  siteUrl: string
+  /** The number of a variant in the page's address. */
+  variant: number | null
+  now: Date
+}
+
 /** With `variant`, the number in the page's address, it shows that variant, else the first in stock. */
-export function productView(
-  page: ProductPageView,
-  { siteUrl, variant, now }: { siteUrl: string; variant: number | null; now: Date },
-) {
+export function productView(page: ProductPageView, { siteUrl, variant, now }: Shown) {
   const { product, maker } = page
   const { slug, title, description, currency, rating } = product
   const shown = shownVariant(product.variants, variant)
@@ -40,7 +45,6 @@ export function productView(
     options: optionViews(product, shown),
     description,
     url: `${siteUrl}/product/${slug}`,
-    category: product.categories.name,
     dye: productDye(product),
     glyph: product.glyph,
     kolam: drawKolam({ kind: 'cloth', id: slug }),
@@ -56,7 +60,15 @@ export function productView(
     delivery: deliveryView(page),
     minimum: page.minOrderMinor === null ? null : words.delivery.minimum(formatMoney(page.minOrderMinor, 'INR')),
     holiday: page.holiday && { title: words.holiday(formatDate(page.holiday.until)), note: page.holiday.note },
-    facts: page.facts.map(({ fact, value }) => ({ label: words.facts[fact], value })),
+    information: informationView({
+      facts: page.facts,
+      category: product.categories.name,
+      priceMinor: shown.price_minor,
+      options: shown.options,
+      currency,
+      fssaiCheck: page.fssaiCheck,
+      now,
+    }),
     maker: {
       slug: maker.slug,
       name: maker.name,

@@ -101,7 +101,7 @@ describe('a product’s page', () => {
     await db.update(sellerProfiles).set({ state: 'Maharashtra', deliversTo: 'own-state' })
     const { text } = await read('/product/pickle')
     expect(text).toContain('₹264 until 3 November 2026')
-    expect(text).toMatch(/Made of Mango, mustard oil FSSAI number 11521998000123/)
+    expect(text).toMatch(/FSSAI number 11521998000123 \(Licence, Maharashtra\) .* Made of Mango, mustard oil/)
     expect(text).toContain('Delivers within Maharashtra only')
     await db.update(sellerProfiles).set({ deliversTo: 'india' })
   })

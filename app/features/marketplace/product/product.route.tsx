@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { productThing } from '#app/features/marketplace/card/product-list.server.ts'
+import { ProductInformation } from '#app/features/marketplace/product-information/product-information.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/product.route'
 import { Buy } from './buy.tsx'
@@ -57,6 +58,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     reviews: reviewsView(reviews, { slug, actor: ctx.actor }),
     questions,
     metaImage,
+    brandName: config.brandName,
   })
 }
 
@@ -98,7 +100,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.product) return <NotForSale paused={loaderData.paused} similar={loaderData.similar} />
-  const { product, check, id, reviews, questions } = loaderData
+  const { product, check, id, reviews, questions, brandName } = loaderData
   return (
     <main id="main" className={`wrap product d-${product.dye}`} tabIndex={-1}>
       <Link className="crumb" to="/empowerher">
@@ -112,7 +114,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Buy key={product.slug} product={product} check={check} />
         </div>
         <div className="stack about">
-          <About product={product} />
+          {product.description && <About product={product} />}
+          <ProductInformation rows={product.information} brandName={brandName} />
           <Maker maker={product.maker} />
           <Questions view={questions} answer={actionData} />
           <Reviews reviews={reviews} rating={product.rating} makerName={product.maker.name} answer={actionData} />
@@ -162,16 +165,11 @@ function Head({ product: { title, maker, rating } }: { product: Product }) {
   )
 }
 
-function About({ product: { description, facts, category } }: { product: Product }) {
+function About({ product: { description } }: { product: Product }) {
   return (
     <section className="stack" aria-labelledby="about">
       <h2 id="about">{copy.about}</h2>
       <p className="told">{description}</p>
-      <dl className="term-list" aria-label={copy.factsTitle}>
-        <dt>{copy.category}</dt>
-        <dd>{category}</dd>
-        {facts.flatMap(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label}-is`}>{value}</dd>])}
-      </dl>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { counted } from '#app/platform/text/plural.ts'
-import type { Fact, ListingState } from '#app/features/marketplace/schema.ts'
+import type { ListingState } from '#app/features/marketplace/schema.ts'
 
 /** Copy around a seller's listings. */
 export const copy = {
@@ -32,6 +32,7 @@ export const copy = {
     paused: 'Paused. Nobody can find or buy it until you publish it again.',
     kept: 'Saved as a draft. Nobody else sees it until you publish it.',
     saved: 'Saved.',
+    'saved-published': 'Saved and published. Everybody can find and buy it.',
     photos: 'The photos are saved.',
     variants: 'The variants are saved.',
     withdrawn: 'Our market desk has removed it. You cannot publish it.',
@@ -65,18 +66,8 @@ export const copy = {
     choose: 'Choose',
     description: 'Description',
     descriptionHint: 'Say what it is made of, how large it is, how it is made and how to care for it.',
-    more: 'Delivery time and details',
-    moreHint: 'By law some products need more details, above all packed food.',
+    more: 'Delivery time',
     deliveryDays: 'Delivery time in days',
-    facts: {
-      madeOf: 'Made of',
-      netQuantity: 'Net quantity',
-      maker: 'Maker or packer, with address',
-      origin: 'Country of origin',
-      bestBefore: 'Best before',
-      fssai: 'FSSAI number',
-      diet: 'Vegetarian or not',
-    } satisfies Readonly<Record<Fact, string>>,
     save: 'Save',
     failed: 'It was not saved',
     wrong: 'Check the marked fields. Everything you wrote is kept.',
@@ -84,7 +75,13 @@ export const copy = {
       'currency-fixed': 'You cannot change the currency of a published listing.',
       'too-many': 'Your shop has reached the limit of listings. Change one that you do not need any more.',
       'not-found': 'This listing is not in your shop.',
+      withdrawn: 'Our market desk has removed it. You cannot publish it.',
+      incomplete:
+        'It cannot be published yet: fill in the marked fields. Everything you wrote is kept. You can also save it as a draft.',
     },
+    refusedSaved: 'It cannot be published yet: fill in the marked fields, then save and publish.',
+    lost: 'A published listing must keep what the law asks for. Fill in the marked fields, or pause it first.',
+    savePublish: 'Save and publish',
   },
   product: {
     back: 'Products',

@@ -1,10 +1,6 @@
-import {
-  CURRENCIES,
-  FACT_CHARS_MAX,
-  FACTS,
-  TITLE_CHARS_MAX,
-  DESCRIPTION_CHARS_MAX,
-} from '#app/features/marketplace/schema.ts'
+import { type AskedByCategory, asksOf } from '#app/features/marketplace/product-information/asked.ts'
+import { InformationFieldset } from '#app/features/marketplace/product-information/information-fieldset.tsx'
+import { CURRENCIES, TITLE_CHARS_MAX, DESCRIPTION_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -15,6 +11,7 @@ const words = copy.form
 
 interface ListingFieldsProps {
   categories: readonly string[]
+  asked: AskedByCategory
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   /** The currency of a listing that was published before; it cannot change. */
@@ -24,7 +21,14 @@ interface ListingFieldsProps {
 }
 
 /** All fields of a listing, the required ones first. */
-export function ListingFields({ categories, values, errors, fixedCurrency, hasOptions = false }: ListingFieldsProps) {
+export function ListingFields({
+  categories,
+  asked,
+  values,
+  errors,
+  fixedCurrency,
+  hasOptions = false,
+}: ListingFieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
@@ -48,7 +52,9 @@ export function ListingFields({ categories, values, errors, fixedCurrency, hasOp
           required
         >
           {categories.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} data-asks={asksOf(asked, name)}>
+              {name}
+            </option>
           ))}
         </SelectField>
       </div>
@@ -68,6 +74,7 @@ export function ListingFields({ categories, values, errors, fixedCurrency, hasOp
         maxLength={DESCRIPTION_CHARS_MAX}
         rows={5}
       />
+      <InformationFieldset asked={asked} values={values} errors={errors} />
       <More values={values} errors={errors} />
     </>
   )
@@ -114,16 +121,13 @@ function Currency({
 }
 
 function More({ values, errors }: Pick<ListingFieldsProps, 'values' | 'errors'>) {
-  const names = ['deliveryDays', ...FACTS]
-  const isOpen = names.some((name) => errors[name])
   return (
-    <details className="more-fields" open={isOpen}>
+    <details className="more-fields" open={Boolean(errors['deliveryDays'])}>
       <summary>
         {words.more}
         <Icon name="chevron-down" small />
       </summary>
       <div className="listing-form">
-        <p className="small secondary-ink">{words.moreHint}</p>
         <Field
           name="deliveryDays"
           label={words.deliveryDays}
@@ -132,16 +136,6 @@ function More({ values, errors }: Pick<ListingFieldsProps, 'values' | 'errors'>)
           inputMode="numeric"
           autoComplete="off"
         />
-        {FACTS.map((fact) => (
-          <Field
-            key={fact}
-            name={fact}
-            label={words.facts[fact]}
-            defaultValue={values[fact]}
-            error={errors[fact]}
-            maxLength={FACT_CHARS_MAX}
-          />
-        ))}
       </div>
     </details>
   )

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { noticeCopy } from '#app/features/marketplace/listing-requirements/notice-copy.ts'
 import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
 import { copy } from './copy.ts'
 import type { ListingView } from './listing-view.server.ts'
@@ -6,9 +7,12 @@ import type { ListingView } from './listing-view.server.ts'
 /** The colour of a state's tag. */
 export const TONES = { draft: 'd-turmeric', published: 'd-neem', paused: '' } as const
 
+/** A listing of which the law asks for more details, or not. */
+export type ListedListing = ListingView & { isIncomplete: boolean }
+
 /** One row of the list: the listing, its state and the buttons that change it. */
-export function Listing({ listing }: { listing: ListingView }) {
-  const { slug, title, state, isWithdrawn, thumb, price, variants, listPrice, stock } = listing
+export function Listing({ listing }: { listing: ListedListing }) {
+  const { isIncomplete, slug, title, state, isWithdrawn, thumb, price, variants, listPrice, stock } = listing
   return (
     <article className="listing">
       <Thumb thumb={thumb} />
@@ -22,6 +26,7 @@ export function Listing({ listing }: { listing: ListingView }) {
           <span className={`tag ${isWithdrawn ? 'd-madder' : TONES[state]}`}>
             {isWithdrawn ? copy.withdrawn : copy.states[state]}
           </span>
+          {isIncomplete && <span className="tag d-madder">{noticeCopy.tag}</span>}
           <span className="num">
             {price}
             {listPrice && (

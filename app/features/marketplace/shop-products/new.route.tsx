@@ -5,9 +5,11 @@ import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import { listAsked } from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
+import { findInformationDefaults } from '#app/features/marketplace/product-information/defaults.server.ts'
+import { listingValues } from '#app/features/marketplace/product-information/information-fields.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
-import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
@@ -29,7 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const categories = await listCategories(ctx.db)
-  return { categories: categories.map(({ name }) => name), formKey: randomUUID() }
+  return {
+    categories: categories.map(({ name }) => name),
+    asked: await listAsked(ctx.db, ctx.now),
+    defaults: await findInformationDefaults(ctx.db, ctx.shop),
+    formKey: randomUUID(),
+  }
 }
 
 /** Creates a listing, published or as a draft. Idempotent by the form's key. */
@@ -48,15 +55,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await saveProduct(ctx, saving)
   if (!outcome.ok) {
     const failed = copy.form.refused[outcome.reason]
+    const errors = outcome.reason === 'incomplete' ? outcome.missing : {}
     const uploads = await uploadsOf(ctx, photos)
-    return data({ errors: {}, values: formValues(posted), failed, uploads }, { status: 409 })
+    return data({ errors, values: listingValues(posted), failed, uploads }, { status: 409 })
   }
   const missing = outcome.photosMissing > 0 ? `&missing=${outcome.photosMissing}` : ''
   throw redirect(`${LIST}/${outcome.slug}?did=${isPublished ? 'published' : 'kept'}${missing}`, 303)
 }
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, values = {}, failed, uploads = [] } = actionData ?? {}
+  const { errors = {}, values = loaderData.defaults, failed, uploads = [] } = actionData ?? {}
   const form = useFocusFirstError(failed ? errors : undefined)
   const [isBusy, setIsBusy] = useState(false)
   // The key of the first render stays, so that a revalidation does not make a second listing of the same form.
@@ -78,7 +86,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           initial={uploads}
           onBusy={setIsBusy}
         />
-        <ListingFields categories={loaderData.categories} values={values} errors={errors} />
+        <ListingFields categories={loaderData.categories} asked={loaderData.asked} values={values} errors={errors} />
         <p className="small secondary-ink">{words.variants}</p>
         <p className="row">
           <button className="btn primary big" name="listing" value="published" disabled={isBusy}>

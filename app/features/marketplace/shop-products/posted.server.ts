@@ -8,7 +8,7 @@ import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 
 /** Reads a posted listing. */
 export async function readListing(ctx: RequestContext, posted: FormData): Promise<ParsedForm<ProductInput>> {
-  return readProduct(posted, await listCategories(ctx.db))
+  return readProduct(posted, { categories: await listCategories(ctx.db), now: ctx.now })
 }
 
 const texts = (posted: FormData, name: string) => textsOf(posted, name).map((text) => text.trim())

@@ -4,10 +4,18 @@ import { saveProduct } from '#app/features/marketplace/listing/save-product.serv
 import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { setPhotos } from '#app/features/marketplace/listing/set-photos.server.ts'
 import { findOwnProduct } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { isIncomplete } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
+import { findNotice } from '#app/features/marketplace/listing-requirements/notice-queries.server.ts'
+import { noticeText } from '#app/features/marketplace/listing-requirements/notice-view.server.ts'
+import {
+  findMissingFacts,
+  listAsked,
+} from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
+import { listingValues } from '#app/features/marketplace/product-information/information-fields.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import type { AskedByCategory } from '#app/features/marketplace/product-information/asked.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
-import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
@@ -36,7 +44,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findOwnProduct(ctx.db, { actor: ctx.actor, slug: params.slug })
   if (!product) throw data(null, { status: 404 })
   const categories = await listCategories(ctx.db)
-  return { product: productView(product), categories: categories.map(({ name }) => name) }
+  const notice = await findNotice(ctx.db, { slug: params.slug })
+  const categoryId = categories.find(({ name }) => name === product.category)?.id ?? ''
+  const missing = await findMissingFacts(ctx.db, { categoryId, facts: product.facts, now: ctx.now })
+  return {
+    product: productView(product),
+    categories: categories.map(({ name }) => name),
+    asked: await listAsked(ctx.db, ctx.now),
+    missing,
+    notice: notice && isIncomplete(missing) ? noticeText(notice, missing) : null,
+  }
 }
 
 /** Publishes or pauses the listing, arranges its photos, or saves its variants or its fields. */
@@ -50,8 +67,11 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   return save(ctx, slug, posted)
 }
 
-async function list(ctx: RequestContext, slug: string, isActive: boolean): Promise<never> {
+async function list(ctx: RequestContext, slug: string, isActive: boolean) {
   const outcome = await setListing(ctx, { slug, isActive })
+  if (!outcome.ok && outcome.reason === 'incomplete') {
+    return data({ errors: outcome.missing, values: null, failed: copy.form.refusedSaved }, { status: 409 })
+  }
   if (!outcome.ok && outcome.reason === 'not-found') throw data(null, { status: 404 })
   return done(slug, outcome.ok ? (isActive ? 'published' : 'paused') : 'withdrawn')
 }
@@ -65,11 +85,16 @@ async function arrange(ctx: RequestContext, slug: string, posted: FormData): Pro
 async function save(ctx: RequestContext, slug: string, posted: FormData) {
   const form = await readListing(ctx, posted)
   if (!form.ok) return data({ errors: form.errors, values: form.values, failed: copy.form.wrong }, { status: 400 })
-  const outcome = await saveProduct(ctx, { slug, input: form.value, stockSeen: seenStock(posted) })
-  if (outcome.ok) return done(slug, 'saved')
+  const isPublished = posted.get('intent') === 'save-publish'
+  const outcome = await saveProduct(ctx, { slug, input: form.value, stockSeen: seenStock(posted), isPublished })
+  if (outcome.ok) return done(slug, isPublished ? 'saved-published' : 'saved')
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  const failed = copy.form.refused[outcome.reason]
-  return data({ errors: {}, values: formValues(posted), failed }, { status: 409 })
+  const values = listingValues(posted)
+  if (outcome.reason !== 'incomplete') {
+    return data({ errors: {}, values, failed: copy.form.refused[outcome.reason] }, { status: 409 })
+  }
+  const failed = isPublished ? copy.form.refused.incomplete : copy.form.lost
+  return data({ errors: outcome.missing, values, failed }, { status: 409 })
 }
 
 /** The stock that the form was rendered with. */
@@ -82,14 +107,24 @@ function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
   throw redirect(`${LIST}/${slug}?did=${did}${missing > 0 ? `&missing=${missing}` : ''}`, 303)
 }
 
-export default function OwnProduct({ loaderData: { product, categories }, actionData }: Route.ComponentProps) {
+export default function OwnProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, categories, asked, missing, notice } = loaderData
   const variants = actionData && 'variants' in actionData ? actionData : { variants: product.variants, failed: null }
   const details = actionData && 'values' in actionData ? actionData : undefined
+  const isRefused = useSearchParams()[0].get('did') === 'incomplete' && Object.keys(missing).length > 0
+  const refused = isRefused ? { errors: missing, values: null, failed: copy.form.refusedSaved } : undefined
   return (
     <ShopPage current="products" title={product.title} back={{ to: LIST, label: copy.product.back }} isNarrow>
       <Done />
+      {notice && <p className="notice">{notice}</p>}
       <ListingState product={product} />
-      <Details key={product.version} product={product} categories={categories} answer={details} />
+      <Details
+        key={product.version}
+        product={product}
+        categories={categories}
+        asked={asked}
+        answer={details ?? refused}
+      />
       <EditVariants
         key={JSON.stringify(variants)}
         state={variants.variants}
@@ -119,11 +154,20 @@ function Done() {
 interface DetailsProps {
   product: ProductView
   categories: readonly string[]
-  answer: Extract<Route.ComponentProps['actionData'], { values: object }> | undefined
+  asked: AskedByCategory
+  answer: Answer | undefined
 }
 
-function Details({ product, categories, answer }: DetailsProps) {
-  const { errors = {}, values = product.fields, failed } = answer ?? {}
+/** `values` is null when only the saved listing was posted. */
+interface Answer {
+  errors: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>> | null
+  failed: string
+}
+
+function Details({ product, categories, asked, answer }: DetailsProps) {
+  const { errors = {}, failed } = answer ?? {}
+  const values = answer?.values ?? product.fields
   const form = useFocusFirstError(failed ? errors : undefined)
   return (
     <section className="card pad stack" aria-labelledby="details">
@@ -134,15 +178,21 @@ function Details({ product, categories, answer }: DetailsProps) {
         <input type="hidden" name="stockSeen" value={values['stockSeen'] ?? product.fields['stock']} />
         <ListingFields
           categories={categories}
+          asked={asked}
           values={values}
           errors={errors}
           fixedCurrency={product.fixedCurrency ?? undefined}
           hasOptions={product.hasOptions}
         />
-        <p>
+        <p className="row">
           <button className="btn primary" name="intent" value="save">
             {copy.form.save}
           </button>
+          {product.state !== 'published' && product.withdrawnReason === null && (
+            <button className="btn secondary" name="intent" value="save-publish">
+              {copy.form.savePublish}
+            </button>
+          )}
         </p>
       </Form>
     </section>

@@ -2,6 +2,8 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { listOwnProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { listNotices } from '#app/features/marketplace/listing-requirements/notice-queries.server.ts'
+import { noticeTexts } from '#app/features/marketplace/listing-requirements/notice-view.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
@@ -11,8 +13,8 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/products.route'
 import { copy } from './copy.ts'
-import { type ListingView, listingView } from './listing-view.server.ts'
-import { Listing } from './listing.tsx'
+import { listingView } from './listing-view.server.ts'
+import { Listing, type ListedListing } from './listing.tsx'
 import './products.css'
 
 const HERE = '/account/shop/products'
@@ -26,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (params.get('q') ?? '').trim().slice(0, SEARCH_CHARS_MAX)
   const page = pageNumber(params)
   const { products, count } = await listOwnProducts(ctx.db, { actor: ctx.actor, q: q || null, page })
-  return { listings: products.map(listingView), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
+  const notices = await listNotices(ctx.db, { sellerId: ctx.shop.id })
+  const listings = products.map((row) => ({ ...listingView(row), isIncomplete: notices.has(row.slug) }))
+  return { listings, notices: noticeTexts(notices), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
 }
 
 /** Publishes or pauses a listing. */
@@ -36,11 +40,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isActive = form.get('intent') === 'publish'
   const outcome = await setListing(ctx, { slug: String(form.get('slug')), isActive })
   if (!outcome.ok && outcome.reason === 'not-found') throw data(null, { status: 404 })
+  if (!outcome.ok && outcome.reason === 'incomplete') {
+    throw redirect(`${HERE}/${String(form.get('slug'))}?did=incomplete`, 303)
+  }
   throw redirect(`${HERE}?did=${outcome.ok ? (isActive ? 'published' : 'paused') : outcome.reason}`, 303)
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { listings, count, q } = loaderData
+  const { listings, notices, count, q } = loaderData
   const did = useSearchParams()[0].get('did')
   const words = copy.list
   return (
@@ -56,6 +63,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       }
       done={did === 'published' || did === 'paused' || did === 'withdrawn' ? copy.did[did] : undefined}
     >
+      {notices.map((words) => (
+        <p key={words} className="notice">
+          {words}
+        </p>
+      ))}
       {(count > SEARCHED_FROM || q) && <Search q={q} />}
       <p className="visually-hidden" role="status">
         {words.lead(count)}
@@ -76,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Listings({ listings }: { listings: readonly ListingView[] }) {
+function Listings({ listings }: { listings: readonly ListedListing[] }) {
   return (
     <ul className="listings">
       {listings.map((listing) => (

@@ -1,0 +1,48 @@
+import {
+  type Facts,
+  missingFacts,
+  type MissingFacts,
+  newlyMissing,
+  type Requirement,
+} from '#app/features/marketplace/listing-requirements/missing-facts.ts'
+import type { Product } from '#app/features/marketplace/listing/own-product.server.ts'
+import type { ProductInput } from '#app/features/marketplace/listing/product.ts'
+import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
+import type { ListingState } from '#app/features/marketplace/schema.ts'
+import type { FileRow } from './import-file.ts'
+import type { NewListing } from './import-row.ts'
+
+/**
+ * The facts of a listing that a row names, and the others, which stay as they are, also where they could not be read
+ * today.
+ */
+export function splitFacts({ facts }: Pick<Product, 'facts'>, { fields }: FileRow): { named: Facts; kept: Facts } {
+  const all = Object.entries(facts)
+  return {
+    named: Object.fromEntries(all.filter(([fact]) => fact in fields)),
+    kept: Object.fromEntries(all.filter(([fact]) => !(fact in fields))),
+  }
+}
+
+interface Asking {
+  /** The listing that the row changes; null for a new one. */
+  before: Product | null
+  input: Pick<ProductInput, 'categoryId' | 'facts'>
+  state: ListingState | null
+  requirements: readonly Requirement[]
+  now: Date
+}
+
+/** What keeps a row from being saved: all that is missing to publish it, or what a published listing would lose. */
+export function missingOfRow({ before, input, state, requirements, now }: Asking): MissingFacts {
+  const today = indianToday(now)
+  if (!before?.isActive) return state === 'published' ? missingFacts(requirements, input, today) : {}
+  if (state && state !== 'published') return {}
+  return newlyMissing(missingFacts(requirements, before, today), missingFacts(requirements, input, today))
+}
+
+/** What keeps a new listing from being published; nothing is asked of a draft. */
+export const missingOfNew = (
+  { input, isActive }: NewListing,
+  { requirements, now }: Pick<Asking, 'requirements' | 'now'>,
+): MissingFacts => missingOfRow({ before: null, input, state: isActive ? 'published' : null, requirements, now })

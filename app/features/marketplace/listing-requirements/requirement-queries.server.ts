@@ -1,0 +1,47 @@
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { canManageRequirements } from '#app/features/marketplace/policy.ts'
+import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
+import type { Fact } from '#app/features/marketplace/schema.ts'
+import { categories } from '#app/features/marketplace/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { askedOf, type Asked, type Facts, type MissingFacts, missingFacts, type Requirement } from './missing-facts.ts'
+import { listingRequirements } from './requirement-tables.server.ts'
+
+export type RequirementRow = typeof listingRequirements.$inferSelect & { category: string | null }
+
+/** The requirements in force on this day, of all categories. */
+export function listRequirements(db: Db, now: Date): Promise<Requirement[]> {
+  const { categoryId, field, isRequired, fromDay, untilDay } = listingRequirements
+  const today = indianToday(now)
+  return db
+    .select({ categoryId, field, isRequired, fromDay })
+    .from(listingRequirements)
+    .where(and(lte(fromDay, today), or(isNull(untilDay), gte(untilDay, today))))
+}
+
+/** What keeps this listing from being published now; empty when it may be. */
+export async function findMissingFacts(
+  db: Db,
+  { categoryId, facts, now }: { categoryId: string; facts: Facts; now: Date },
+): Promise<MissingFacts> {
+  return missingFacts(await listRequirements(db, now), { categoryId, facts }, indianToday(now))
+}
+
+/** What is asked of each category now, by its name. */
+export async function listAsked(db: Db, now: Date): Promise<Record<string, Partial<Record<Fact, Asked>>>> {
+  const requirements = await listRequirements(db, now)
+  const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
+  return Object.fromEntries(rows.map(({ id, name }) => [name, askedOf(requirements, id)]))
+}
+
+/** All rows, past and future, for operators; empty for anybody else. */
+export async function listAllRequirements(db: Db, { actor }: { actor: Actor }): Promise<RequirementRow[]> {
+  if (!canManageRequirements(actor)) return []
+  const rows = await db
+    .select({ row: listingRequirements, category: categories.name })
+    .from(listingRequirements)
+    .leftJoin(categories, eq(categories.id, listingRequirements.categoryId))
+    .orderBy(asc(categories.position), asc(listingRequirements.field), asc(listingRequirements.fromDay))
+  return rows.map(({ row, category }) => ({ ...row, category }))
+}
