@@ -64,7 +64,10 @@ function fill(method: string, path: string, things: Things): AccessCheck[] {
   const base = Object.keys(things)
     .filter((prefix) => path.startsWith(prefix.replace(/\.\w+$/, '')))
     .toSorted((a, b) => b.length - a.length)[0]
-  return [...(things[base ?? ''] ?? []).map(({ word, params }) => checkOf(word, params)), checkOf('unknown', {})]
+  const known = things[base ?? ''] ?? []
+  const unnamed = known.flatMap(({ params }) => names.filter((name) => !(name in params)))
+  if (unnamed.length > 0) throw new Error(`${base} has no ${unnamed.join(', ')} for ${path}`)
+  return [...known.map(({ word, params }) => checkOf(word, params)), checkOf('unknown', {})]
 }
 
 const unknown = (name: string): string =>

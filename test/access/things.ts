@@ -9,6 +9,7 @@ import { goodDeedsStories } from '#app/features/stories/tables.server.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { TestApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
+import { one } from '#app/platform/db/one.ts'
 import { openStudent, OWN_SHOP, type People } from './people.ts'
 
 /** Values for the parameters of a route: a word for the grid, and the values for the path. */
@@ -43,7 +44,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const receipt = await give(t)
   await ask(t, people.member.cookie, own)
   const order = await placeOrder(t, people.member.cookie, [own, rival])
-  const parts = await listParts(t)
+  const shipments = await findShipments(t)
   const story = await tellStory(t, people.student.cookie)
   const need = await postNeed(t, people.student.cookie)
   const other = (await openStudent(t, 'Other')).init.headers.Cookie
@@ -53,48 +54,58 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const squad = await foundSquad(t, people.member.cookie)
   const [request] = await db.select({ id: requests.id }).from(requests).where(eq(requests.queue, 'legal'))
   const [startup] = await db.select({ slug: startups.slug }).from(startups)
-  const one = (word: string, params: Record<string, string>) => [{ word, params }]
+  const only = (word: string, params: Record<string, string>) => [{ word, params }]
   return {
-    'campaign/:slug': one('public', { slug: 'rukmini-grocery' }),
-    'receipt/:token': one('by its key', { token: receipt }),
-    'product/:slug': one('public', { slug: own }),
-    'product/:slug/questions': one('public', { slug: own }),
-    'orders/:token': one('by its key', { token: order, part: parts.own }),
+    'campaign/:slug': only('public', { slug: 'rukmini-grocery' }),
+    'receipt/:token': only('by its key', { token: receipt }),
+    'product/:slug': only('public', { slug: own }),
+    'product/:slug/questions': only('public', { slug: own }),
+    'orders/:token': only('by its key', { token: order, shipment: shipments.own }),
     'account/shop/orders/:shipment': [
-      { word: "the seller's", params: { part: parts.own } },
-      { word: "another seller's", params: { part: parts.rival } },
+      { word: "the seller's", params: { shipment: shipments.own } },
+      { word: "another seller's", params: { shipment: shipments.rival } },
     ],
     'account/shop/products/:slug': [
       { word: "the seller's", params: { slug: own } },
       { word: "another seller's", params: { slug: rival } },
     ],
-    'seeds/:slug': one('public', { slug: startup?.slug ?? '' }),
-    'squads/:id': one("the member's", { id: squad.id }),
-    'squads/invitation/:token': one('by its key', { token: squad.token }),
+    'seeds/:slug': only('public', { slug: startup?.slug ?? '' }),
+    'squads/:id': only("the member's", { id: squad.id }),
+    'squads/invitation/:token': only('by its key', { token: squad.token }),
     'stories/:id': [
       { word: "the student's", params: { id: story } },
       { word: "another student's", params: { id: othersStory } },
     ],
-    'sellers/:slug': one('public', { slug: OWN_SHOP }),
-    'ssr/needs/:id': one("the student's", { id: need }),
-    'heartbeat/:slug': one('public', { slug: 'beats-for-books' }),
-    'sahaara/events/:slug': one('public', { slug: 'evening-of-humming' }),
-    'tickets/:code': one('by its key', { code: ticket }),
-    'partnership-hub/demo/:code': one('by its key', { code: booking }),
-    'documents/:slug': one('public', { slug: 'volunteer-register' }),
-    'operator/requests/:id': one('of the private desk', { id: request?.id ?? '' }),
+    'sellers/:slug': only('public', { slug: OWN_SHOP }),
+    'ssr/needs/:id': only("the student's", { id: need }),
+    'heartbeat/:slug': only('public', { slug: 'beats-for-books' }),
+    'sahaara/events/:slug': only('public', { slug: 'evening-of-humming' }),
+    'tickets/:code': only('by its key', { code: ticket }),
+    'partnership-hub/demo/:code': only('by its key', { code: booking }),
+    'documents/:slug': only('public', { slug: 'volunteer-register' }),
+    'operator/requests/:id': only('of the private desk', { id: request?.id ?? '' }),
   }
 }
 
+/** A product that is put into the cart without a choice. */
 async function slugOf(t: TestApp, isOwn: boolean): Promise<string> {
   const shop = isOwn ? eq(sellerProfiles.slug, OWN_SHOP) : ne(sellerProfiles.slug, OWN_SHOP)
-  const [product] = await t.database.db
+  const rows = await t.database.db
     .select({ slug: products.slug })
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(and(shop, eq(products.currency, 'INR'), eq(products.isActive, true), ne(products.stock, 0)))
+    .where(
+      and(
+        shop,
+        eq(products.currency, 'INR'),
+        eq(products.isActive, true),
+        ne(products.stock, 0),
+        eq(products.options, []),
+      ),
+    )
     .orderBy(products.slug)
-  return product?.slug ?? ''
+    .limit(1)
+  return one(rows).slug
 }
 
 /** Completes the payment of this response; returns the token in the URL to which the payer returns. */
@@ -122,12 +133,12 @@ async function placeOrder(t: TestApp, session: string, slugs: readonly string[])
   return pay(t, await t.post('/checkout?currency=INR', { ...form, ...BUYER }, init))
 }
 
-async function listParts(t: TestApp): Promise<{ own: string; rival: string }> {
+async function findShipments(t: TestApp): Promise<{ own: string; rival: string }> {
   const rows = await t.database.db
     .select({ id: orderShipments.id, slug: sellerProfiles.slug })
     .from(orderShipments)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
-  const find = (isOwn: boolean) => rows.find(({ slug }) => (slug === OWN_SHOP) === isOwn)?.id ?? ''
+  const find = (isOwn: boolean) => one(rows.filter(({ slug }) => (slug === OWN_SHOP) === isOwn)).id
   return { own: find(true), rival: find(false) }
 }
 
