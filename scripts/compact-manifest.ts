@@ -1,4 +1,4 @@
-// Rewrites the browser's list of routes: addresses once, lists of them as numbers, and no property that is false.
+// Rewrites the browser's list of routes: addresses once, lists of them as numbers, and a list in place of names.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,9 +6,14 @@ const FOLDER = 'build/client/assets'
 const PREFIX = 'window.__reactRouterManifest='
 
 interface Route {
+  path?: string
+  parentId?: string
   module: string
   imports: string[]
   css: string[]
+  hasLoader: boolean
+  hasAction: boolean
+  hasDefaultExport: boolean
 }
 
 interface Manifest {
@@ -24,27 +29,43 @@ if (!script.startsWith(PREFIX)) throw new Error(`${name} does not begin with ${P
 const manifest = JSON.parse(script.slice(PREFIX.length).replace(/;$/, '')) as Manifest
 const routes = Object.values(manifest.routes)
 const isOnEveryPage = new Set(manifest.entry.imports)
-const files = byUse(routes.flatMap(({ module, imports, css }) => [module, ...imports, ...css]))
+// Several addresses can have one module.
+const modules = [...new Set(routes.map(({ module }) => module))]
+const files = byUse(routes.flatMap(({ imports, css }) => [...imports, ...css]))
 const places = new Map(files.map((file, place) => [file, place]))
 const placesOf = (list: string[] = []) => list.map((file) => places.get(file) ?? 0)
+/** The properties of a route that are true or left out. */
+const FLAGS = ['hasLoader', 'hasAction', 'hasDefaultExport'] as const
+const seen = new Set<string>()
 const compact = {
   ...manifest,
-  routes: Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, { module, imports, css, ...route }]) => [
-      id,
-      {
-        ...Object.fromEntries(Object.entries(route).filter(([key, value]) => value !== false && key !== 'id')),
-        m: places.get(module),
-        // Sorted, because it compresses better; the order of the styles matters.
-        i: placesOf(imports.filter((file) => !isOnEveryPage.has(file))).sort((a, b) => a - b),
-        c: placesOf(css),
-      },
-    ]),
-  ),
+  routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, compactRoute(route)])),
 }
 // Runs in the browser.
-const expand = `(f,m)=>{for(const[id,r]of Object.entries(m.routes)){r.id=id;r.module=f[r.m];r.imports=r.i.map(i=>f[i]);r.css=r.c.map(i=>f[i])}return m}`
-await writeFile(path, `${PREFIX}(${expand})(${JSON.stringify(files)},${JSON.stringify(compact)});`)
+const expand = `(modules,files,flags,m)=>{let next=0;for(const[id,[path,bits,i,c,more={}]]of Object.entries(m.routes)){
+const{m:own=next++,...rest}=more;const r=m.routes[id]={id,path,module:modules[own],imports:i.map(i=>files[i]),css:c.map(i=>files[i])};
+flags.forEach((flag,n)=>{if(bits>>n&1)r[flag]=true});if(path===null)delete r.path;if(id!=="root")r.parentId="root";Object.assign(r,rest)}return m}`.replaceAll(
+  '\n',
+  '',
+)
+const given = [modules, files, FLAGS, compact].map((each) => JSON.stringify(each)).join(',')
+await writeFile(path, `${PREFIX}(${expand})(${given});`)
+
+/** Path, flags as bits, shared code, styles, and what few routes have: the module unless it is the next one, the parent. */
+function compactRoute({ path: address, module, imports, css, parentId, ...own }: Route): unknown[] {
+  const isNext = !seen.has(module)
+  seen.add(module)
+  const bits = FLAGS.reduce((sum, flag, n) => sum + (own[flag] ? 2 ** n : 0), 0)
+  const isRare = ([key, value]: [string, unknown]) => value !== false && !['id', ...FLAGS].includes(key)
+  const more = {
+    ...Object.fromEntries(Object.entries(own).filter(isRare)),
+    ...(parentId !== 'root' && { parentId }),
+    ...(!isNext && { m: modules.indexOf(module) }),
+  }
+  // Sorted, because it compresses better; the order of the styles matters.
+  const shared = placesOf(imports.filter((file) => !isOnEveryPage.has(file))).sort((a, b) => a - b)
+  return [address, bits, shared, placesOf(css), ...(Object.keys(more).length > 0 ? [more] : [])]
+}
 
 /** Each file once, the most frequent first. */
 function byUse(all: readonly string[]): string[] {
