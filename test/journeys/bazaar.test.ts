@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { copy as information } from '#app/features/marketplace/product-information/copy.ts'
+import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { phonePhoto } from '#app/features/media/fixtures.test-support.ts'
@@ -139,7 +139,7 @@ describe('a seller of pickles', () => {
     await page.getByRole('button', { name: 'Save the variants' }).click()
     await page.getByText('The variants are saved.').waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText(information.missing.ingredients).waitFor()
+    await page.getByText(mistakes.missing.ingredients).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await tellWhatTheLawAsks()
     await page.getByRole('button', { name: 'Save and publish' }).click()

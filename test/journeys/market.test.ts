@@ -10,7 +10,7 @@ import { decideApplication } from '#app/features/marketplace/applications/decide
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { orderShipments } from '#app/features/orders/tables.server.ts'
-import { copy as informationCopy } from '#app/features/marketplace/product-information/copy.ts'
+import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -148,7 +148,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await page.getByLabel('Price', { exact: true }).fill('1,450')
     await publish.click()
-    await page.getByText(informationCopy.missing.commonName).waitFor()
+    await page.getByText(mistakes.missing.commonName).waitFor()
     expect(await page.getByLabel('FSSAI number').isVisible()).toBe(false)
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('Common name').fill('Stole')

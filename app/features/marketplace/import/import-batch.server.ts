@@ -27,7 +27,7 @@ import {
   wrongRow,
 } from './import-row.ts'
 import { insertRows, type NewRow } from './insert-rows.server.ts'
-import { missingOfNew, missingOfRow, splitFacts } from './row-information.ts'
+import { missingOfChange, missingOfNew, splitFacts } from './row-information.ts'
 import { type Faults, findRowVariant, hasOptions, readRowOptions, saveRowVariant } from './variant-rows.server.ts'
 
 const { wrong: words } = productCopy
@@ -124,7 +124,7 @@ async function changeRow(tx: Db, { before, row, categories, requirements, now }:
     faults['currency'] = words.currencyFixed(before.currency)
   if (!form.ok || state === undefined || Object.keys(faults).length > 0) return { faults }
   const input = { ...form.value, facts: { ...kept, ...form.value.facts } }
-  const missing = missingOfRow({ before, input, state, requirements, now })
+  const missing = missingOfChange({ before, input, state, requirements, now })
   if (isIncomplete(missing)) return { faults: missing }
   if (isVariant) {
     const refused = await saveRowVariant(tx, { product: before, row: options, input, variant, now })

@@ -3,14 +3,13 @@ import {
   missingFacts,
   type MissingFacts,
   newlyMissing,
-  type Requirement,
 } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
 import type { Product } from '#app/features/marketplace/listing/own-product.server.ts'
 import type { ProductInput } from '#app/features/marketplace/listing/product.ts'
 import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import type { ListingState } from '#app/features/marketplace/schema.ts'
 import type { FileRow } from './import-file.ts'
-import type { NewListing } from './import-row.ts'
+import type { Batch, NewListing } from './import-row.ts'
 
 /**
  * The facts of a listing that a row names, and the others, which stay as they are, also where they could not be read
@@ -24,25 +23,22 @@ export function splitFacts({ facts }: Pick<Product, 'facts'>, { fields }: FileRo
   }
 }
 
-interface Asking {
-  /** The listing that the row changes; null for a new one. */
-  before: Product | null
+type InForce = Pick<Batch, 'requirements' | 'now'>
+
+/** What is missing to publish a new listing; nothing is asked of a draft. */
+export const missingOfNew = ({ input, isActive }: NewListing, { requirements, now }: InForce): MissingFacts =>
+  isActive ? missingFacts(requirements, input, indianToday(now)) : {}
+
+interface Changing extends InForce {
+  before: Product
   input: Pick<ProductInput, 'categoryId' | 'facts'>
   state: ListingState | null
-  requirements: readonly Requirement[]
-  now: Date
 }
 
-/** What keeps a row from being saved: all that is missing to publish it, or what a published listing would lose. */
-export function missingOfRow({ before, input, state, requirements, now }: Asking): MissingFacts {
+/** What keeps a change from being saved: all that is missing to publish it, or what a published listing would lose. */
+export function missingOfChange({ before, input, state, requirements, now }: Changing): MissingFacts {
   const today = indianToday(now)
-  if (!before?.isActive) return state === 'published' ? missingFacts(requirements, input, today) : {}
+  if (!before.isActive) return state === 'published' ? missingFacts(requirements, input, today) : {}
   if (state && state !== 'published') return {}
   return newlyMissing(missingFacts(requirements, before, today), missingFacts(requirements, input, today))
 }
-
-/** What keeps a new listing from being published; nothing is asked of a draft. */
-export const missingOfNew = (
-  { input, isActive }: NewListing,
-  { requirements, now }: Pick<Asking, 'requirements' | 'now'>,
-): MissingFacts => missingOfRow({ before: null, input, state: isActive ? 'published' : null, requirements, now })

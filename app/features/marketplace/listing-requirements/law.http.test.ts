@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { copy } from '#app/features/marketplace/product-information/copy.ts'
+import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
 import { openShop, type Shop } from '#app/features/marketplace/shop.test-support.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -56,9 +56,9 @@ describe('the form of a listing', () => {
       const answer = await post(`${LIST}/new`, fields, savitri)
       const text = textOf(await answer.clone().text())
       expect(answer.status).toBe(409)
-      expect(text).toContain(copy.missing[name])
+      expect(text).toContain(mistakes.missing[name])
       for (const other of NAMES) {
-        if (other !== name) expect(text).not.toContain(copy.missing[other])
+        if (other !== name) expect(text).not.toContain(mistakes.missing[other])
       }
       const html = await answer.text()
       expect(html).toContain('value="Lime pickle"')
@@ -78,7 +78,7 @@ describe('the form of a listing', () => {
     const answer = await post(`${LIST}/new`, { ...JAR, ...FOOD, ...bad, title: 'नींबू का अचार 🍋' }, savitri)
     const html = await answer.text()
     expect(answer.status).toBe(400)
-    const { wrong } = copy
+    const { wrong } = mistakes
     for (const sentence of [wrong.bestBefore.past, wrong.fssai.length(13), wrong.quantity['strange-unit']])
       expect(html).toContain(sentence)
     expect(html).toContain('up to 2,000 characters. You wrote 10,499')
@@ -91,7 +91,7 @@ describe('the form of a listing', () => {
     body.append('allergens', 'milk')
     const headers = { ...savitri.init.headers, Origin: 'http://localhost:3000' }
     const html = await (await t.request(`${LIST}/new`, { method: 'POST', headers, body })).text()
-    expect(html).toContain(copy.wrong.allergens.contradiction)
+    expect(html).toContain(mistakes.wrong.allergens.contradiction)
     for (const value of ['milk', 'no-allergens'])
       expect(html).toMatch(new RegExp(`checked=""[^>]*value="${value}"|value="${value}"[^>]*checked=""`))
   })
@@ -104,7 +104,7 @@ describe('a draft', () => {
     const asked = await post(LIST, { slug: 'mango-pickle', intent: 'publish' }, savitri)
     expect(asked.headers.get('Location')).toBe(`${LIST}/mango-pickle?did=incomplete`)
     const text = textOf(await read(`${LIST}/mango-pickle?did=incomplete`, savitri))
-    for (const name of NAMES) expect(text).toContain(copy.missing[name])
+    for (const name of NAMES) expect(text).toContain(mistakes.missing[name])
     expect((await post(`${LIST}/mango-pickle`, { intent: 'publish' }, savitri)).status).toBe(409)
     expect((await find('mango-pickle'))?.isActive).toBe(false)
   })
@@ -112,7 +112,7 @@ describe('a draft', () => {
   it('is completed and published with one button', async () => {
     const fields = { ...JAR, title: 'Mango pickle', intent: 'save-publish' }
     const partly = await post(`${LIST}/mango-pickle`, { ...fields, ...FOOD, fssai: '' }, savitri)
-    expect([partly.status, await partly.text()]).toEqual([409, expect.stringContaining(copy.missing.fssai)])
+    expect([partly.status, await partly.text()]).toEqual([409, expect.stringContaining(mistakes.missing.fssai)])
     const done = await post(`${LIST}/mango-pickle`, { ...fields, ...FOOD }, savitri)
     expect(done.headers.get('Location')).toBe(`${LIST}/mango-pickle?did=saved-published`)
     expect(await find('mango-pickle')).toMatchObject({ isActive: true, facts: FOOD })

@@ -1,5 +1,5 @@
 import { readBestBefore } from '#app/features/marketplace/product-information/best-before.ts'
-import { copy } from '#app/features/marketplace/product-information/copy.ts'
+import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
 import { readFact } from '#app/features/marketplace/product-information/read-facts.ts'
 import { type Fact, FACTS } from '#app/features/marketplace/schema.ts'
 
@@ -54,7 +54,7 @@ export function missingFacts(
     FACTS.flatMap((fact) => {
       const stored = facts[fact] ?? ''
       if (asked[fact] !== 'required' && !(fact === 'bestBefore' && isExpired(facts, today))) return []
-      const read = stored ? readFact(fact, stored, today) : { ok: false as const, sentence: copy.missing[fact] }
+      const read = stored ? readFact(fact, stored, today) : { ok: false as const, sentence: mistakes.missing[fact] }
       return read.ok ? [] : [[fact, read.sentence] as const]
     }),
   )

@@ -6,7 +6,7 @@ import { readProduct } from '#app/features/marketplace/listing/product.ts'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { importProducts } from '#app/features/marketplace/import/import-products.server.ts'
-import { copy } from '#app/features/marketplace/product-information/copy.ts'
+import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { openShop, type Shop } from '#app/features/marketplace/shop.test-support.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -114,7 +114,7 @@ describe('food', () => {
   test.each(FACT_NAMES)('is not published without %s, but saved as a draft', async (fact) => {
     const before = await db.$count(products)
     const refused = await publish({ ...FOOD, [fact]: '' })
-    expect(refused).toEqual({ ok: false, reason: 'incomplete', missing: { [fact]: copy.missing[fact] } })
+    expect(refused).toEqual({ ok: false, reason: 'incomplete', missing: { [fact]: mistakes.missing[fact] } })
     expect(await db.$count(products)).toBe(before)
     const fields = { ...FOOD, title: `Draft without ${fact}`, [fact]: '' }
     const draft = await saveProduct(as(savitri), { slug: null, input: input(fields) })
@@ -129,7 +129,10 @@ describe('food', () => {
     if (!saved.ok) throw new Error(saved.reason)
     const change = (fields: Record<string, string>) =>
       saveProduct(as(savitri), { slug: saved.slug, input: input({ ...FOOD, title: 'Whole pickle', ...fields }) })
-    expect(await change({ fssai: '' })).toMatchObject({ reason: 'incomplete', missing: { fssai: copy.missing.fssai } })
+    expect(await change({ fssai: '' })).toMatchObject({
+      reason: 'incomplete',
+      missing: { fssai: mistakes.missing.fssai },
+    })
     expect(await change({ stock: '9' })).toMatchObject({ ok: true })
     expect(await setListing(as(savitri), { slug: saved.slug, isActive: false })).toEqual({ ok: true })
     expect(await change({ fssai: '' })).toMatchObject({ ok: true })
@@ -199,12 +202,12 @@ describe('a product file', () => {
     expect(report.rowsSaved).toBe(3)
     expect(report.wrong.map(({ line: at, faults }) => [at, faults])).toEqual([
       [3, [{ column: 'fssai', sentence: 'An FSSAI number has 14 digits. This one has 13.' }]],
-      [5, [{ column: 'ingredients', sentence: copy.missing.ingredients }]],
+      [5, [{ column: 'ingredients', sentence: mistakes.missing.ingredients }]],
       [
         7,
         [
-          { column: 'net_quantity', sentence: copy.wrong.quantity.zero },
-          { column: 'best_before', sentence: copy.wrong.bestBefore.past },
+          { column: 'net_quantity', sentence: mistakes.wrong.quantity.zero },
+          { column: 'best_before', sentence: mistakes.wrong.bestBefore.past },
         ],
       ],
     ])
@@ -217,7 +220,7 @@ describe('a product file', () => {
     const csv = 'slug,title,price,fssai\nright-1,Right 1,90,\nright-2,Right 2,95,11521998000123'
     const done = await importProducts(as(savitri), { fileName: 'a.csv', bytes: new TextEncoder().encode(csv) })
     const report = done.ok ? await findImport(db, { actor: savitri, id: done.id }) : null
-    expect(report?.wrong.map(({ faults }) => faults)).toEqual([[{ column: 'fssai', sentence: copy.missing.fssai }]])
+    expect(report?.wrong.map(({ faults }) => faults)).toEqual([[{ column: 'fssai', sentence: mistakes.missing.fssai }]])
     expect(report?.rowsSaved).toBe(1)
   })
 
@@ -235,7 +238,7 @@ describe('a product file', () => {
     const report = done.ok ? await findImport(db, { actor: savitri, id: done.id }) : null
     expect([report?.rowsSaved, report?.wrong.map(({ line: at, faults }) => [at, faults])]).toEqual([
       2,
-      [[2, [{ column: 'fssai', sentence: copy.missing.fssai }]]],
+      [[2, [{ column: 'fssai', sentence: mistakes.missing.fssai }]]],
     ])
     expect(await db.$count(products, eq(products.title, 'Bad chutney'))).toBe(0)
   })

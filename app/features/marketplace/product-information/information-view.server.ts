@@ -10,6 +10,7 @@ import { copy } from './copy.ts'
 import { readFssaiNumber } from './fssai-number.ts'
 import { indianToday } from './information-fields.ts'
 import { formatNetQuantity, readNetQuantity, unitPrice } from './net-quantity.ts'
+import { words } from './page-copy.server.ts'
 
 type Facts = Partial<Record<Fact, string>>
 
@@ -33,8 +34,6 @@ interface Informed {
   fssaiCheck: FssaiCheck | null
   now: Date
 }
-
-const words = copy.page
 
 /** The product information as buyers read it. What cannot be read is shown as the seller typed it. */
 export function informationView({

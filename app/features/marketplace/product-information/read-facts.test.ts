@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Fact } from '#app/features/marketplace/schema.ts'
-import { copy } from './copy.ts'
+import { mistakes } from './mistakes-copy.ts'
 import { readNetQuantity, unitPrice } from './net-quantity.ts'
 import { readFact } from './read-facts.ts'
 
 const TODAY = '2026-11-20'
-const { wrong } = copy
+const { wrong } = mistakes
 
 function read(fact: Fact, typed: string): string {
   const done = readFact(fact, typed, TODAY)

@@ -10,6 +10,7 @@ import { readMonthText } from './calendar-text.ts'
 import { allergensText, readAllergens, readDiet } from './choices.ts'
 import { copy } from './copy.ts'
 import { readFssaiNumber } from './fssai-number.ts'
+import { mistakes } from './mistakes-copy.ts'
 import { formatNetQuantity, readNetQuantity } from './net-quantity.ts'
 
 /** The text as it is stored, or what is wrong with it. */
@@ -23,7 +24,8 @@ const FACT_LIMITS: Readonly<Partial<Record<Fact, number>>> = {
 
 const factCharsMax = (fact: Fact): number => FACT_LIMITS[fact] ?? FACT_CHARS_MAX
 
-const { wrong, labels } = copy
+const { labels } = copy
+const { wrong } = mistakes
 const ADDRESS_CHARS_MIN = 10
 const right = (text: string): ReadFact => ({ ok: true, text })
 const mistake = (sentence: string): ReadFact => ({ ok: false, sentence })

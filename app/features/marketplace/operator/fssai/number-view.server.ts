@@ -1,6 +1,6 @@
 import type { StatedNumber } from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
 import { formatDayText } from '#app/features/marketplace/product-information/calendar-text.ts'
-import { copy as information } from '#app/features/marketplace/product-information/copy.ts'
+import { words as information } from '#app/features/marketplace/product-information/page-copy.server.ts'
 import { readFssaiNumber } from '#app/features/marketplace/product-information/fssai-number.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -31,7 +31,7 @@ export function numberView(stated: StatedNumber): NumberView {
   const { seller, sellerName, number, maker, makerAddress, listings, check } = stated
   const read = readFssaiNumber(number)
   const { facts } = copy
-  const { kinds, by } = information.page
+  const { kinds, by } = information
   const kind = read.ok ? [[facts.kind, `${kinds[read.value.kind]}, ${read.value.state ?? by.central}`] as const] : []
   return {
     entry: {
