@@ -143,6 +143,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'editor-form.tsx',
     'editor.css',
     'editor.tsx',
+    'fact-list.tsx',
     'fields.ts',
     'resource.tsx',
     'done-message.ts',

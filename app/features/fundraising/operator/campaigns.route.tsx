@@ -17,6 +17,7 @@ import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/campaigns.route'
 import { copy } from './copy.ts'
 import { reviewForms } from './forms.ts'
@@ -100,14 +101,7 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
   ] as const
   return (
     <>
-      <dl className="fact-list">
-        {rows.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
       {story.map(({ heading, paragraphs }) => (
         <section key={heading} className="stack">
           <h2>{heading}</h2>

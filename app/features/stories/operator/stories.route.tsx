@@ -5,6 +5,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/stories.route'
 import { decideAsOperator } from './actions.server.ts'
 import { copy } from './copy.ts'
@@ -53,14 +54,7 @@ function Story({ story: { id, description, facts, media, state, reports } }: { s
     <>
       <p className="pre-wrap break-word">{description}</p>
       <StoryMedia media={media} />
-      <dl className="fact-list">
-        {facts.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {state === 'published' && (
         <p>
           <Link to={`/stories/${id}`}>{copy.page}</Link>

@@ -13,6 +13,7 @@ import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/testimonies.route'
 import { copy } from './copy.ts'
 import { approveFields, approveForm, declineForm } from './forms.ts'
@@ -109,14 +110,7 @@ function Story({ story, failure }: { story: StoryView; failure: EditFailure | un
           <figcaption className="small secondary-ink">{story.picture.caption}</figcaption>
         </figure>
       )}
-      <dl className="fact-list">
-        {rows.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words ?? facts.notGiven}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows.map(([term, words]) => [term, words ?? facts.notGiven])} />
       {story.requestId && (
         <p>
           <Link to={`/operator/requests/${story.requestId}`}>{copy.request}</Link>

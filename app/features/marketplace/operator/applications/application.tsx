@@ -6,6 +6,7 @@ import { StatusLine } from '#app/ui/console/screen.tsx'
 import type { FormFields } from '#app/platform/form/fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import { copy } from './copy.ts'
 import { reasonForm } from './forms.ts'
 import './applications.css'
@@ -34,14 +35,7 @@ export function Application({ application, approve, failure }: ApplicationProps)
   const { id, state, bio, facts, evidence, isReadable, isOwn, reason, shopSlug } = application
   return (
     <>
-      <dl className="fact-list">
-        {facts.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {!isReadable && state === 'waiting' && <StatusLine isBad>{copy.unreadable}</StatusLine>}
       <section className="stack">
         <h2>{copy.bio}</h2>

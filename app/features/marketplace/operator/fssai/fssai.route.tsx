@@ -7,6 +7,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { type EditFailure, EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/fssai.route'
 import { actOnNumber } from './actions.server.ts'
 import { copy } from './copy.ts'
@@ -51,14 +52,7 @@ function Number({ view, failure }: { view: NumberView; failure: EditFailure | un
   const hidden = { known: entry.id }
   return (
     <>
-      <dl className="fact-list">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p>
         <Link to={`/sellers/${seller.slug}`}>{seller.name}</Link>
       </p>

@@ -9,6 +9,7 @@ import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fiel
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/disputes.route'
 import { actOnDispute } from './actions.server.ts'
 import { copy } from './copy.ts'
@@ -63,14 +64,7 @@ function Facts({ dispute: { reason, state, facts } }: { dispute: Dispute }) {
         {reason}
         <span className={state.tone === 'wait' ? 'tag d-turmeric' : 'tag'}>{state.words}</span>
       </h2>
-      <dl className="fact-list">
-        {facts.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/holds.route'
 import { actOnHold } from './actions.server.ts'
 import { copy } from './copy.ts'
@@ -104,17 +105,7 @@ function Hold({ hold, isProven, failure }: HoldProps) {
   ] as const
   return (
     <>
-      <dl className="fact-list">
-        {rows.map(
-          ([term, words]) =>
-            words && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{words}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={rows.flatMap(([term, words]) => (words ? [[term, words] as const] : []))} />
       <Words title={facts.reason} words={reason} />
       {appeal && <Words title={copy.appeal} words={appeal} />}
       {answer && <Words title={copy.answer} words={answer} />}

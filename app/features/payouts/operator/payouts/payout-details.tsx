@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import { copy } from './copy.ts'
 import { returnedForm } from './forms.ts'
 import type { Payout } from './payout-view.server.ts'
@@ -20,14 +21,7 @@ export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
       <p>
         <span className={payout.state === 'prepared' ? 'tag d-turmeric' : 'tag'}>{copy.states[payout.state]}</span>
       </p>
-      <dl className="fact-list">
-        {payout.facts.map(({ term, words }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={payout.facts.map(({ term, words }) => [term, words])} />
       {needsProof && !isProven && (
         <AfterProof act="payouts" isProven={false}>
           {null}
