@@ -19,7 +19,7 @@ export default {
     'server/dev.ts',
     'scripts/*.mjs',
     'scripts/{admin,admin-keys,backup,restore}.ts!',
-    'scripts/{compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet}.ts',
+    'scripts/{compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
     'app/platform/pdf/fonts/make.ts',
     'bench/{all,*.bench}.ts',
     'bench/floors/*.ts',

@@ -7,6 +7,7 @@ import { createApi } from '#app/features/api/http.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import { rememberHidden } from '#app/features/helplines/hidden-queries.server.ts'
 import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
+import { isEventPicture } from '#app/features/events/queries.server.ts'
 import { liveEvents } from '#app/features/events/http.server.ts'
 import { liveSupporters } from '#app/features/fundraising/http.server.ts'
 import { createMediaFiles, createUploads, type MediaDeps } from '#app/features/media/serving/http.server.ts'
@@ -77,6 +78,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     apiRoutes,
     browserRoutes,
     uploads: createUploads(media),
+    files: media.files,
     mediaFiles: createMediaFiles(media),
     webhooks,
     media,
@@ -129,8 +131,8 @@ function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps[
   const workFolder = join(config.dataDir, 'uploads')
   const { db } = database
   const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
-  const isShared: MediaDeps['isShared'] = (mediaId, { actor, params }) =>
-    seesReturnPhoto(db, { mediaId, actor, token: params.get('order') })
+  const isShared: MediaDeps['isShared'] = async (mediaId, { actor, params }) =>
+    (await isEventPicture(db, mediaId)) || seesReturnPhoto(db, { mediaId, actor, token: params.get('order') })
   const ports = { findActor: apiActorOf(auth, config), findGuestOwner, isShared }
   return { db, files: openFiles(config), workFolder, clock, log, ...ports }
 }

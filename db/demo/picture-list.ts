@@ -1,6 +1,6 @@
 /** A drawing of the demo data. */
 export interface DemoPicture {
-  kind: 'product' | 'seller' | 'campaign' | 'story' | 'startup'
+  kind: 'product' | 'seller' | 'campaign' | 'story' | 'startup' | 'event'
   /** The slug of what it shows; a story's title. */
   of: string
   /** An SVG in db/demo/pictures. */
@@ -17,6 +17,7 @@ const seller = make('seller')
 const campaign = make('campaign')
 const story = make('story')
 const startup = make('startup')
+const event = make('event')
 
 /** In the order in which a new installation adds them: what the first page shows comes first. */
 export const PICTURES: readonly DemoPicture[] = [
@@ -122,4 +123,14 @@ export const PICTURES: readonly DemoPicture[] = [
   startup('neer-testing-kits', 'neer-water-test', 'Woman who holds a test tube of well water up to the light'),
   startup('tiffin-tara', 'tiffin-tara', 'Rider who ties stacked tiffin boxes to the seat of her scooter'),
   startup('dhaga-tools', 'dhaga-folding-loom', 'Weaver at a folding loom in a small room, a folded one on the wall'),
+  event(
+    'beats-for-books',
+    'beats-and-books',
+    'Student in headphones at two turntables, with a pile of books under lamps',
+  ),
+  event('supper-under-the-lamps', 'lamps-and-dance', 'Grey-haired woman who dances to a drum beside a laid table'),
+  event('ride-to-school', 'ride-together', 'Two schoolgirls who ride bicycles through a town square in the morning'),
+  event('slow-morning-by-the-lake', 'lake-morning', 'Two glasses of tea and a flask on stone steps by a quiet lake'),
+  event('clay-and-quiet', 'clay-table', 'Clay bowl, a small clay bird and tools on a table by a window'),
+  event('evening-of-humming', 'tanpura-evening', 'Tanpura on a mat beside a brass lamp, with dusk in the window'),
 ]

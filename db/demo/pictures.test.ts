@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { and, eq, inArray, like, not } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { EVENTS } from '#app/features/events/demo/demo-data.ts'
+import { events } from '#app/features/events/tables.server.ts'
 import { CAMPAIGNS } from '#app/features/fundraising/demo/demo-data.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { PRODUCTS, SELLERS } from '#app/features/marketplace/demo/demo-data.ts'
@@ -32,7 +33,7 @@ const ROWS: Readonly<Record<DemoPicture['kind'], readonly string[]>> = {
   seller: SELLERS.map(({ slug }) => slug),
   story: STORIES.map(({ title }) => title),
   startup: STARTUPS.map(({ slug }) => slug),
-  // Of an event the model has no picture; its campaign has one.
+  event: EVENTS.map(({ slug }) => slug),
   campaign: [...CAMPAIGNS, ...EVENTS.filter(({ campaign }) => campaign)].map(({ slug }) => slug),
 }
 
@@ -153,5 +154,20 @@ test('a story and a startup show their picture with its words, in public', async
   expect(rows.map(({ attachedAt, withdrawnAt }) => ({ attachedAt, withdrawnAt }))).toEqual([
     { attachedAt: NOW, withdrawnAt: null },
     { attachedAt: NOW, withdrawnAt: null },
+  ])
+})
+
+test('an event shows its picture with its words; of a private circle nothing keeps it', async () => {
+  for (const name of ['picture:event:ride-to-school', 'picture:event:clay-and-quiet'])
+    await database.db.insert(demoSeeds).values({ name, seededAt: NOW })
+  for (const _ of [1, 2]) expect(await addNextPicture(store())).toBe('added')
+  const rows = await database.db
+    .select({ slug: events.slug, alt: events.pictureAlt, isPrivate: media.isPrivate, attachedAt: media.attachedAt })
+    .from(events)
+    .innerJoin(media, eq(media.id, events.pictureId))
+    .orderBy(events.slug)
+  expect(rows).toEqual([
+    { slug: 'clay-and-quiet', alt: expect.stringContaining('clay bird'), isPrivate: true, attachedAt: NOW },
+    { slug: 'ride-to-school', alt: expect.stringContaining('bicycles'), isPrivate: false, attachedAt: NOW },
   ])
 })

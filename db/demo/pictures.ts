@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { and, asc, eq, like, lte } from 'drizzle-orm'
+import { addEventPicture } from '#app/features/events/demo/demo.ts'
 import { addCampaignPicture } from '#app/features/fundraising/demo/demo.ts'
 import { addProductPicture, addSellerPicture, type DemoPictureInput } from '#app/features/marketplace/demo/demo.ts'
 import { addStartupPicture } from '#app/features/startups/demo.ts'
@@ -22,6 +23,7 @@ const WIDTH_PX: Readonly<Record<DemoPicture['kind'], number>> = {
   campaign: 960,
   story: 1120,
   startup: 960,
+  event: 960,
 }
 /** Names in `demo_seeds` of pictures that are still to be added: picture:product:neem-soap-three-bars */
 const PREFIX = 'picture:'
@@ -34,6 +36,7 @@ const ADD: Readonly<Record<DemoPicture['kind'], (tx: Db, input: DemoPictureInput
   campaign: addCampaignPicture,
   story: addStoryPicture,
   startup: addStartupPicture,
+  event: addEventPicture,
 }
 
 const nameOf = ({ kind, of }: DemoPicture) => `${PREFIX}${kind}:${of}`

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { sumTotals } from '#app/features/fundraising/queries.server.ts'
+import { listHiddenMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
@@ -149,6 +151,25 @@ export async function findEventInput(
   const { capacity, entry, attendeesBaseline, baselineNote } = row.event
   const words = { slug, title, type, circle, startsAt, endsAt, place, onlineUrl, cause, summary, description }
   return { ...words, campaignSlug: row.campaignSlug, capacity, entry, attendeesBaseline, baselineNote }
+}
+
+/** The picture of an event with its description, for its form; null for non-operators and without one. */
+export async function findEventPicture(
+  db: Db,
+  { actor, slug }: { actor: Actor; slug: string },
+): Promise<MediaView | null> {
+  if (!canManageEvents(actor)) return null
+  const [row] = await db
+    .select({ id: events.pictureId, caption: events.pictureAlt })
+    .from(events)
+    .where(eq(events.slug, slug))
+  const picture = row?.id ? (await listHiddenMedia(db, { actor, ids: [row.id] })).get(row.id) : undefined
+  return row && picture ? { ...picture, caption: row.caption } : null
+}
+
+/** Whether this private file is the picture of an event: whoever may open the event's page may see it. */
+export async function isEventPicture(db: Db, mediaId: string): Promise<boolean> {
+  return (await db.$count(events, eq(events.pictureId, mediaId))) > 0
 }
 
 /** The tickets of an event, by name; empty for non-operators. */

@@ -6,6 +6,7 @@ export const TITLE_CHARS_MAX = 120
 export const LINE_CHARS_MAX = 200
 export const DESCRIPTION_CHARS_MAX = 4_000
 export const EVENT_SLUG_CHARS_MAX = 60
+export const PICTURE_ALT_CHARS_MAX = 200
 export const CAPACITY_MAX = 100_000
 export const REASON_CHARS_MAX = 300
 export const EVENT_MS_MAX = 72 * HOUR_MS

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { media } from '#app/features/media/tables.server.ts'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CIRCLES, CODE_CHARS, CODE_ALPHABET, ENTRIES, EVENT_TYPES } from './schema.ts'
 
@@ -22,6 +23,10 @@ export const events = pgTable(
     summary: text('summary').notNull(),
     description: text('description').notNull(),
     campaignId: uuid('campaign_id').references(() => campaigns.id),
+    /** An upload (feature media); in a private circle a private one. */
+    pictureId: uuid('picture_id').references(() => media.id, { onDelete: 'set null' }),
+    /** What the picture shows; '' when it was not described. */
+    pictureAlt: text('picture_alt').notNull().default(''),
     capacity: integer('capacity'),
     entry: text('entry', { enum: ENTRIES }).notNull(),
     /** People counted elsewhere; they take seats too. */

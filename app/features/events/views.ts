@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '#app/platform/time/dates.ts'
+import type { MediaView } from '#app/features/media/views.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
@@ -42,6 +43,8 @@ export interface EventCard {
   seatsLeft: number | null
   isFull: boolean
   isOver: boolean
+  /** Its caption says what it shows; '' when it was not described. Null without one. */
+  picture: MediaView | null
   cancellation: { reason: string; at: Date } | null
   funds: EventFunds | null
 }

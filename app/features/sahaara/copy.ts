@@ -84,6 +84,7 @@ export const copy = {
   },
   events: {
     title: 'Stress-free events',
+    pictureOf: (title: string) => `Picture of ${title}`,
     lead: 'Spend an hour with others. You can come late, leave early or just watch.',
     join: 'Join',
     free: 'Free',

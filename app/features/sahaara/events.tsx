@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Picture, type PictureFiles } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 import type { SahaaraLog } from './log/use-sahaara-log.ts'
 
@@ -14,6 +15,7 @@ export interface SahaaraEvent {
   isFull: boolean
   isFree: boolean
   seatsLeft: number | null
+  picture: (PictureFiles & { alt: string }) | null
 }
 
 /** Sahaara's events. The event's own page issues the ticket; here the user can log that they attended. */
@@ -40,6 +42,11 @@ function EventItem({ event, log }: { event: SahaaraEvent; log: SahaaraLog }) {
   const isCounted = log.has('event-joined', event.slug)
   return (
     <li className="card pad">
+      {event.picture && (
+        <div className="sahaara-picture framed">
+          <Picture picture={event.picture} alt={event.picture.alt} sizes="(min-width: 900px) 380px, 92vw" />
+        </div>
+      )}
       <h3>
         <Link to={event.path}>{event.title}</Link>
       </h3>

@@ -2,6 +2,7 @@ import { type EventCard, formatEventTime } from '#app/features/events/views.ts'
 import { SAHAARA_MOODS, type SahaaraMood } from '#app/features/private-notes/views.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
+import { copy } from './copy.ts'
 import type { SahaaraEvent } from './events.tsx'
 import type { PeaceStoryView } from './peace-stories.tsx'
 import { PEACE_STORIES } from './samples.ts'
@@ -49,5 +50,6 @@ export function eventView(event: EventCard): SahaaraEvent {
     seatsLeft,
     isFree: entry === 'free',
     when: formatEventTime(event),
+    picture: event.picture && { ...event.picture, alt: event.picture.caption || copy.events.pictureOf(title) },
   }
 }

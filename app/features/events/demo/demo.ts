@@ -1,4 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { announce } from '#app/features/events/announce.server.ts'
+import { replacePicture } from '#app/features/events/operator/replace-picture.server.ts'
 import { saveEvent } from '#app/features/events/operator/save-event.server.ts'
+import { events } from '#app/features/events/tables.server.ts'
 import { importContributions } from '#app/features/fundraising/settlement/import-contributions.server.ts'
 import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
 import { indianDay } from '#app/platform/time/dates.ts'
@@ -38,6 +42,27 @@ export async function seedEvents(db: Db, now: Date, sealer: Sealer): Promise<voi
       ),
     )
   }
+}
+
+interface DemoPictureInput {
+  slug: string
+  /** An upload of the demo operator, not attached yet. */
+  mediaId: string
+  /** What the picture shows. */
+  alt: string
+  now: Date
+}
+
+/** Shows the picture of a demo event that has none. */
+export async function addEventPicture(tx: Db, { slug, mediaId, alt, now }: DemoPictureInput): Promise<void> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.slug, slug), isNull(events.pictureId)))
+  if (!event) return
+  const picture = { pictureId: mediaId, pictureAlt: alt }
+  await replacePicture(tx, { event, picture, ownerId: DEMO_OPERATOR.userId, now })
+  await announce(tx, event)
 }
 
 interface DemoCampaignInput extends Pick<DemoEvent, 'slug'> {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
@@ -18,8 +19,11 @@ export function EventText({ event }: { event: EventPageView }) {
         {words.back[event.circle]}
       </Link>
       <div className="event-cover">
-        <div className="cloth">
+        <div className="cloth framed">
           <Kolam drawing={event.kolam} repeat={0.98} />
+          {event.picture && (
+            <Picture picture={event.picture} alt={event.picture.alt} sizes="(min-width: 900px) 660px, 92vw" isFirst />
+          )}
           <DateTile date={event.date} />
         </div>
         <div className="selvedge" />

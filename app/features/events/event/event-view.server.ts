@@ -33,6 +33,7 @@ export function eventView(event: EventCard) {
     cause,
     summary,
     place,
+    picture: event.picture && { ...event.picture, alt: event.picture.caption || copy.events.pictureOf(title) },
     dye: isPrivate ? ('indigo' as const) : campaignDye(slug),
     kolam: drawKolam({ kind: 'thing', id: slug }),
     date: { day: day.format(startsAt), month: month.format(startsAt) },

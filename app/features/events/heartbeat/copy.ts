@@ -26,6 +26,7 @@ export const copy = {
   },
   events: {
     title: 'Upcoming events',
+    pictureOf: (title: string) => `Picture of ${title}`,
     join: 'Join Event',
     joinAt: (title: string) => `Join Event: ${title}`,
     details: 'Details',

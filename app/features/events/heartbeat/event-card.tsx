@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { EventView } from '#app/features/events/event/event-view.server.ts'
@@ -10,8 +11,11 @@ export function EventCard({ event }: { event: EventView }) {
   const words = copy.events
   return (
     <article className={`card event-card d-${event.dye}`}>
-      <div className="cloth">
+      <div className="cloth framed">
         <Kolam drawing={event.kolam} />
+        {event.picture && (
+          <Picture picture={event.picture} alt={event.picture.alt} sizes="(min-width: 760px) 380px, 92vw" />
+        )}
         <DateTile date={event.date} />
         <span className="tag">{event.typeLabel}</span>
       </div>

@@ -31,6 +31,11 @@ export const copy = {
     attendeesBaseline: { label: 'Booked elsewhere', hint: 'On paper or by phone. Their places are counted too.' },
     baselineNote: { label: 'Where that number comes from' },
   },
+  picture: {
+    label: 'Picture (optional)',
+    hint: 'The place, the work or things of the event. No guest must be recognisable.',
+    busy: 'Wait for the picture',
+  },
   see: 'See its page',
   tickets: {
     title: (count: number) => (count === 1 ? '1 place booked' : `${count} places booked`),
@@ -58,6 +63,7 @@ export const copy = {
   },
   refused: {
     'not-allowed': 'Only operators can do this.',
+    'picture-refused': 'This picture cannot be used any more. Remove it and add it again.',
     'campaign-not-found': 'There is no campaign at this address.',
     'capacity-below-held': 'More places are already booked.',
     cancelled: 'This event is cancelled. Add a new event instead.',

@@ -1,14 +1,20 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
+import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
+import { PICTURE_ALT_CHARS_MAX } from '#app/features/events/schema.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/events.route'
+import { PICTURE_FIELD } from './event-picture.ts'
 import { cancelForm, checkInForm, eventForm } from './forms.ts'
 
 type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
 /** The slug can be set only when the event is created. */
 const { slug: _, ...changed } = eventForm.fields
+const KINDS = ['image'] as const
 
 interface EventPartsProps {
   /** Null for a new event. */
@@ -18,14 +24,30 @@ interface EventPartsProps {
 
 /** What an operator can do with an event: edit it, see attendees, check tickets in, cancel it. */
 export function EventParts({ event, failure }: EventPartsProps) {
+  const [isBusy, setIsBusy] = useState(false)
   const form = (
     <EditorForm
+      key={JSON.stringify(event?.picture)}
       act="save"
       fields={event ? changed : eventForm.fields}
       values={event?.values ?? { attendeesBaseline: '0', entry: 'free' }}
       failure={failure}
       hidden={event ? { slug: event.slug } : {}}
-    />
+      waiting={isBusy && copy.picture.busy}
+    >
+      <LazyUploadField
+        label={copy.picture.label}
+        hint={copy.picture.hint}
+        name={PICTURE_FIELD}
+        error={failure?.errors?.[`${PICTURE_FIELD}Id`]}
+        max={1}
+        captionCharsMax={PICTURE_ALT_CHARS_MAX}
+        rules={UPLOAD_RULES}
+        kinds={KINDS}
+        initial={event?.picture ? [event.picture] : undefined}
+        onBusy={setIsBusy}
+      />
+    </EditorForm>
   )
   if (!event) return form
   const hidden = { slug: event.slug }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { cancelEvent } from './cancel-event.server.ts'
 import { checkInTicket } from '#app/features/events/tickets/check-in-ticket.server.ts'
-import { saveEvent } from './save-event.server.ts'
-import { findEventInput, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
+import { type SaveEventOutcome, saveEvent } from './save-event.server.ts'
+import { findEventInput, findEventPicture, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
 import { eventPath, formatEventTime } from '#app/features/events/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -13,6 +13,7 @@ import { formatDateTime } from '#app/platform/time/dates.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
+import { PICTURE_FIELD, readPicture } from './event-picture.ts'
 import { EventParts } from './event-parts.tsx'
 import { cancelForm, checkInForm, eventForm } from './forms.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: input.title,
       path: eventPath(input),
       values: valuesOf(input),
+      picture: await findEventPicture(ctx.db, { actor, slug }),
       canCancel: input.endsAt > now && !events.find((event) => event.slug === slug)?.cancellation,
       tickets: (await listTickets(ctx.db, { actor, slug })).map(
         ({ code, name, email, phone, cancelledAt, checkedInAt }) => ({
@@ -66,13 +68,18 @@ function ticketState({ cancelledAt, checkedInAt }: { cancelledAt: Date | null; c
   return checkedInAt ? ('in' as const) : ('held' as const)
 }
 
+const refusalOf = ({ reason }: Extract<SaveEventOutcome, { ok: false }>) =>
+  ({ ok: false, reason, ...(reason === 'picture-refused' && { field: `${PICTURE_FIELD}Id` }) }) as const
+
 export const action = actionOf({
   path: PATH,
   idField: 'slug',
   acts: {
-    save: formAction(eventForm, async (ctx, event) => {
-      const outcome = await saveEvent(ctx, event)
-      return outcome.ok ? { ok: true, id: outcome.slug, did: outcome.notified > 0 ? 'save-told' : 'save' } : outcome
+    save: formAction(eventForm, async (ctx, event, _, posted) => {
+      const outcome = await saveEvent(ctx, event, readPicture(posted))
+      return outcome.ok
+        ? { ok: true, id: outcome.slug, did: outcome.notified > 0 ? 'save-told' : 'save' }
+        : refusalOf(outcome)
     }),
     cancel: formAction(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),
     'check-in': formAction(checkInForm, async (ctx, { code }) => {

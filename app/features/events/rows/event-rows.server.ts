@@ -1,8 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { listMedia, listSharedMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { copy } from '#app/features/events/copy.ts'
+import { isPrivateCircle } from '#app/features/events/schema.ts'
 import { events, tickets } from '#app/features/events/tables.server.ts'
 import { eventPath, type EventFunds, type EventPage } from '#app/features/events/views.ts'
 
@@ -30,7 +33,7 @@ export interface EventRow {
   held: number
 }
 
-/** Adds the funds of each event's campaign. */
+/** Adds the funds of each event's campaign, and the pictures. */
 export async function eventPages(db: Db, rows: readonly EventRow[], now: Date): Promise<EventPage[]> {
   const slugs = rows.flatMap(({ campaignSlug }) => campaignSlug ?? [])
   const cards = await listCampaigns(db, { now, slugs: [...new Set(slugs)] })
@@ -40,10 +43,27 @@ export async function eventPages(db: Db, rows: readonly EventRow[], now: Date): 
       { campaignSlug: slug, currency, raisedMinor, goalMinor, percent, supporters, isOpen },
     ]),
   )
-  return rows.map((row) => pageOf(row, funds, now))
+  const pictures = await listPictures(db, rows)
+  return rows.map((row) => ({
+    ...pageOf(row, funds, now),
+    picture: withCaption(pictures.get(row.event.pictureId ?? ''), row.event.pictureAlt),
+  }))
 }
 
-function pageOf({ event, campaignSlug, held }: EventRow, funds: Map<string, EventFunds>, now: Date): EventPage {
+/** Everybody who reads an event of a private circle sees its picture, though the file is private (no cache keeps it). */
+async function listPictures(db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, MediaView>> {
+  const idsOf = (isPrivate: boolean) =>
+    rows.flatMap(({ event }) => (isPrivateCircle(event.circle) === isPrivate ? (event.pictureId ?? []) : []))
+  return new Map([...(await listMedia(db, idsOf(false))), ...(await listSharedMedia(db, idsOf(true)))])
+}
+
+const withCaption = (picture: MediaView | undefined, caption: string) => (picture ? { ...picture, caption } : null)
+
+function pageOf(
+  { event, campaignSlug, held }: EventRow,
+  funds: Map<string, EventFunds>,
+  now: Date,
+): Omit<EventPage, 'picture'> {
   const { id, slug, circle, type, title, cause, summary, description, startsAt, endsAt, place, revision } = event
   const { entry, capacity, baselineNote, cancelledAt, cancelReason } = event
   const attendees = event.attendeesBaseline + held
