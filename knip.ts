@@ -37,6 +37,6 @@ export default {
   // In production only: tests use what the file itself also uses.
   ignoreExportsUsedInFile: isProduction,
   // Read as files, not as modules.
-  ignoreDependencies: ['@fontsource-variable/*', 'axe-core', 'lucide-static'],
+  ignoreDependencies: ['@expo-google-fonts/*', '@fontsource-variable/*', 'axe-core', 'lucide-static'],
   ignoreBinaries: ['taskset', 'mount', 'umount', 'firefox-esr', 'WebKitWebDriver', 'Xvfb'],
 } satisfies KnipConfig

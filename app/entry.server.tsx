@@ -6,7 +6,7 @@ import { contextOf, privateResponse, type RequestContext } from './platform/http
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
-import { sharePictureOf } from '#app/ui/share/share-pictures.ts'
+import { shareImageOf } from '#app/ui/share/image/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
 const IS_LIKE_BUILT = import.meta.env.PROD || import.meta.env.MODE === 'test'
@@ -54,8 +54,8 @@ function withTagsForMachines(html: string, request: Request, ctx: RequestContext
   if (isHidden(html)) return html
   const { siteUrl, brandName: brand } = ctx.config
   const path = new URL(request.url).pathname
-  const picture = sharePictureOf(path)
-  const tags = shareTags(html, { siteUrl, brand, path, imagePath: picture.path, imageAlt: picture.alt(brand) })
+  const image = shareImageOf(path, brand)
+  const tags = shareTags(html, { siteUrl, brand, path, imagePath: image.path, imageAlt: image.alt })
   return html.replace('</head>', () => `${tags}${structuredData(ctx)}</head>`)
 }
 

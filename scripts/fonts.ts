@@ -10,6 +10,8 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
 const LATIN = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…←↑→↓−ı'
+/** Also the letters of other European languages, in names on share images. */
+const LATIN_STATIC = LATIN + range(0xa1, 0xff)
 const RUPEE = '₹'
 const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc।'
 
@@ -29,12 +31,25 @@ for (const [name, wght] of [
   ['regular', 450],
   ['bold', 700],
 ] as const) {
-  await write(`anek-latin-${name}.ttf`, subsetFont(latin, LATIN, { targetFormat: 'truetype', variationAxes: { wght } }))
+  await write(
+    `anek-latin-${name}.ttf`,
+    subsetFont(latin, LATIN_STATIC, { targetFormat: 'truetype', variationAxes: { wght } }),
+  )
   await write(
     `anek-rupee-${name}.ttf`,
     subsetFont(latinExt, RUPEE, { targetFormat: 'truetype', variationAxes: { wght } }),
   )
 }
+
+// For lines of share images with Hindi, which also have spaces, digits and Latin letters.
+await write(
+  'anek-devanagari-bold.ttf',
+  subsetFont(
+    await readFile('node_modules/@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf'),
+    LATIN_STATIC + RUPEE + DEVANAGARI,
+    { targetFormat: 'truetype' },
+  ),
+)
 
 async function write(name: string, made: Promise<Buffer>): Promise<void> {
   const bytes = await made

@@ -53,6 +53,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       hiddenHelplines: deps.hiddenHelplines,
       accounts: accountPort(deps, c, caller),
       canReadMailbox: canReadMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
+      files: deps.files,
       accountMailSamples: () => accountMailSamples(deps.config),
       onDatabaseUnreachable: () => void (isUnreachable = true),
       cacheFor: (policy) => void policies.push(policy),

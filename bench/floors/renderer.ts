@@ -10,6 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { openFiles } from '#app/platform/files/open-files.server.ts'
 import { readConfig } from '#app/platform/config/config.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -65,6 +66,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
     sealer: plainSealer,
     session: null,
+    files: openFiles(config),
     accountMailSamples: () => [],
     accounts: {
       findOwn: async () => null,

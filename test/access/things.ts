@@ -79,6 +79,10 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
     'sellers/:slug': only('public', { slug: OWN_SHOP }),
     'ssr/needs/:id': only("the student's", { id: need }),
     'heartbeat/:slug': only('public', { slug: 'beats-for-books' }),
+    'share/:kind/:name': [
+      { word: 'of a public product', params: { kind: 'product', name: own } },
+      { word: 'of a private event', params: { kind: 'event', name: 'evening-of-humming' } },
+    ],
     'sahaara/events/:slug': only('public', { slug: 'evening-of-humming' }),
     'tickets/:code': only('by its key', { code: ticket }),
     'partnership-hub/demo/:code': only('by its key', { code: booking }),

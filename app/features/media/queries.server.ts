@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canSeeHidden } from './policy.ts'
 import { MEDIA_URL } from './upload-limits.ts'
+import { keyOf, stemOf } from './receive/file-name.ts'
 import { media, type Variant } from './tables.server.ts'
 import type { DocumentView, MediaView, OwnMedia, UploadView } from './views.ts'
 
@@ -153,6 +154,18 @@ export async function findFile(
   const actor = await findActor()
   const isSeen = canSeeHidden(actor, row) || (isInUse && (await isShared?.(row.id, actor)))
   return isSeen ? { variant, isPublic: false } : null
+}
+
+/**
+ * The stored file at this address of the site, if everybody may see it: its name, which never means another content, and
+ * its key in the file store. Null for another site's address, and once it is withdrawn.
+ */
+export async function findPublicFile(db: Db, src: string): Promise<{ file: string; key: string } | null> {
+  if (!src.startsWith(MEDIA_URL)) return null
+  const file = src.slice(MEDIA_URL.length)
+  const stem = stemOf(file)
+  const found = stem && (await findFile(db, { stem, file, findActor: () => Promise.resolve(VISITOR) }))
+  return found && found.isPublic ? { file, key: keyOf(file) } : null
 }
 
 /** The row as the upload endpoint returns it. */

@@ -1,3 +1,4 @@
+import { documentTitle } from './page-title.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 /** The tags that a page's head already has. */
@@ -13,9 +14,10 @@ export interface SharedPage {
   siteUrl: string
   brand: string
   path: string
-  /** The share picture of pages without their own. */
+  /** A PNG or a JPEG. */
   imagePath: string
-  imageAlt: string
+  /** Null when the page's title says it. */
+  imageAlt: string | null
 }
 
 const IMAGE_WIDTH = 1200
@@ -32,18 +34,21 @@ export function shareTags(html: string, { siteUrl, brand, path, imagePath, image
   const canonical = head.hasCanonical ? '' : `<link data-first rel="canonical" href="${escapeMarkup(address)}"/>`
   if (head.hasShareTags || !head.title) return canonical
   const image = siteUrl + imagePath
+  // The site's name has a tag of its own.
+  const end = documentTitle(brand, ' ').trimStart()
+  const title = head.title.endsWith(` ${end}`) ? head.title.slice(0, -end.length - 1) : head.title
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': brand,
     'og:locale': 'en_IN',
     'og:url': address,
-    'og:title': head.title,
+    'og:title': title,
     ...(head.description && { 'og:description': head.description }),
     'og:image': image,
-    'og:image:type': 'image/png',
+    'og:image:type': imagePath.endsWith('.jpg') ? 'image/jpeg' : 'image/png',
     'og:image:width': String(IMAGE_WIDTH),
     'og:image:height': String(IMAGE_HEIGHT),
-    'og:image:alt': imageAlt,
+    'og:image:alt': imageAlt ?? title,
   }
   // Twitter cards read title, description and picture from the Open Graph tags.
   return `${canonical}${Object.entries(properties)

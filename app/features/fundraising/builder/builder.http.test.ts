@@ -155,7 +155,7 @@ describe('Launch Campaign', () => {
 
 describe('a campaign in review', () => {
   const LISTS = ['/', '/home', '/home?tab=campaigns', '/campaign', '/campaign?order=newest', '/empowerher', '/impact']
-  const PAGES = ['', '/support', '/share.png'].map((end) => `/campaign/${SLUG}${end}`)
+  const PAGES = [`/campaign/${SLUG}`, `/campaign/${SLUG}/support`, `/share/campaign/${SLUG}.jpg`]
 
   it('is on no page, list, image, sitemap or live channel, for anybody', async () => {
     await launch()

@@ -24,7 +24,6 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Da
     location: campaign.location,
     category: campaign.category,
     pageUrl,
-    shareImageUrl: `${pageUrl}/share.png`,
     dye: campaignDye(coverSeed),
     kolam: drawKolam({ kind: 'thing', id: coverSeed }),
     imageUrl: campaign.imageUrl,

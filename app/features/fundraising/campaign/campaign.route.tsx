@@ -13,18 +13,16 @@ import { CampaignNotFound } from './campaign-not-found.tsx'
 import { copy } from './copy.ts'
 import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { shareTags } from '#app/features/fundraising/sharing/share-tags.ts'
 
 interface Loaded {
-  brand: string
   campaign: CampaignView | null
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { brand, campaign } = loaderData
+  const { campaign } = loaderData
   return campaign
-    ? shareTags(campaign, brand)
+    ? [pageTitle(matches, campaign.title), { name: 'description', content: campaign.description }]
     : [pageTitle(matches, copy.notFound.title), { name: 'robots', content: 'noindex' }]
 }
 
@@ -35,10 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const campaign = await findCampaign(db, { slug: params.slug, now })
   if (!campaign && (await isOwnUnpublished(db, { actor: ctx.actor, slug: params.slug })))
     throw redirect('/account/campaigns')
-  if (!campaign) return data<Loaded>({ brand: config.brandName, campaign: null }, { status: 404 })
+  if (!campaign) return data<Loaded>({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(campaign.slug)] })
   describe(ctx, donateAction(campaign, config.siteUrl))
-  return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
+  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
 }
 
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ export const copy = {
     body: 'Check the address, or see all campaigns. This one may have been removed.',
     action: 'See all campaigns',
   },
-  imageAlt: (title: string) => `${title}: progress so far`,
   progress: {
     title: 'Progress',
     of: (goal: string) => `of ${goal}`,

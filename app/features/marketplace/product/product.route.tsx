@@ -50,14 +50,12 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   describe(ctx, productThing(withPhotos(page), { siteUrl: config.siteUrl, now }))
   const variant = Number(url.searchParams.get(VARIANT_PARAM)) || null
   const product = productView(page, { siteUrl: config.siteUrl, variant, now })
-  const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
   return data({
     product,
     check: { ...checkDelivery(url.searchParams, page), variant },
     id: page.product.id,
     reviews: reviewsView(reviews, { slug, actor: ctx.actor }),
     questions,
-    metaImage,
     brandName: config.brandName,
   })
 }
@@ -69,25 +67,10 @@ const withPhotos = ({ product, photos }: NonNullable<Awaited<ReturnType<typeof f
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.product) return [pageTitle(matches, copy.notFound.title), { name: 'robots', content: 'noindex' }]
-  const { product, metaImage } = loaderData
-  const description = copy.metaDescription(product.description, product.price)
+  const { product } = loaderData
   return [
     pageTitle(matches, copy.metaTitle(product.title, product.maker.name)),
-    { name: 'description', content: description },
-    ...(metaImage
-      ? [{ property: 'og:title', content: product.title }, ...imageTags(product, description, metaImage)]
-      : []),
-  ]
-}
-
-function imageTags({ url, title }: { url: string; title: string }, description: string, image: string) {
-  return [
-    { property: 'og:type', content: 'product' },
-    { property: 'og:url', content: url },
-    { property: 'og:description', content: description },
-    { property: 'og:image', content: image },
-    { property: 'og:image:alt', content: title },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'description', content: copy.metaDescription(product.description, product.price) },
   ]
 }
 

@@ -152,10 +152,10 @@ describe('a story', () => {
     expect(html).not.toContain('<b>words')
     expect((await t.get(`/stories/${randomUUID()}`)).status).toBe(404)
     expect((await t.get('/stories/nonsense')).status).toBe(404)
-    expect(html).toContain(`property="og:image" content="http://localhost:3000/stories/${id}/share.png"`)
-    const picture = await t.get(`/stories/${id}/share.png`)
-    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
-    expect((await t.get(`/stories/${randomUUID()}/share.png`)).status).toBe(404)
+    expect(html).toContain(`property="og:image" content="http://localhost:3000/share/story/${id}.jpg"`)
+    const picture = await t.get(`/share/story/${id}.jpg`)
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect((await t.get(`/share/story/${randomUUID()}.jpg`)).status).toBe(404)
   })
 
   it('is liked without a script, once, and unliked; visitors are led to sign in', async () => {

@@ -2,6 +2,5 @@
 export const copy = {
   line: 'A diya lights other lamps and keeps its own flame.',
   alt: (brand: string) => `${brand}: a line drawing of a torch.`,
-  altOfStory: (brand: string) => `A good deed, a story on ${brand}.`,
   altOfWing: (wing: string, brand: string) => `${wing} on ${brand}: a line drawing.`,
 } as const

@@ -47,20 +47,25 @@ for (const [step, id] of [
   byFirstStep.set(step, byName.get(id) ?? general)
 }
 
-const STORY = /^\/stories\/[0-9a-f-]{36}$/
-/** The characters of the font; others would be empty boxes. */
-const LETTERS = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}₹]+$/u
+/** The pages of single things that have an image of their own, by the kind in the image's path. */
+const THINGS = {
+  product: /^\/product\/([a-z0-9-]+)$/,
+  seller: /^\/sellers\/([a-z0-9-]+)$/,
+  campaign: /^\/campaign\/([a-z0-9-]+)$/,
+  story: /^\/stories\/([0-9a-f-]{36})$/,
+  startup: /^\/seeds\/([a-z0-9-]+)$/,
+  event: /^\/heartbeat\/([a-z0-9-]+)$/,
+} as const
+export type SharedKind = keyof typeof THINGS
 
-/** The picture of a story: its title, without its author. */
-export function storySharePicture(path: string, title: string): SharePicture {
-  const wing = byName.get('stories') ?? general
-  return { ...wing, path: `${path}/share.png`, title: LETTERS.test(title) ? title : wing.title, alt: copy.altOfStory }
-}
-
-/** The share picture of a page without its own. */
-export function sharePictureOf(path: string): SharePicture {
-  if (STORY.test(path)) return storySharePicture(path, '')
-  return byFirstStep.get(path.split('/')[1] ?? '') ?? general
+/** The share image of a page, and what it shows; null for what the page's title says. */
+export function shareImageOf(path: string, brand: string): { path: string; alt: string | null } {
+  for (const [kind, pattern] of Object.entries(THINGS)) {
+    const name = pattern.exec(path)?.[1]
+    if (name !== undefined) return { path: `/share/${kind}/${name}.jpg`, alt: null }
+  }
+  const picture = byFirstStep.get(path.split('/')[1] ?? '') ?? general
+  return { path: picture.path, alt: picture.alt(brand) }
 }
 
 /** The picture with this name: 'all', or a wing's id. */

@@ -1,0 +1,15 @@
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { drawShareImage } from '#app/ui/share/image/share-image.server.ts'
+import type { Route } from './+types/share-image.route'
+import { imageHeaders } from './image-headers.ts'
+import { findShareImage } from './find-share-image.server.ts'
+
+/** Seconds. Short, so that what is withdrawn, hidden or moderated disappears soon. */
+const FRESH_S = 300
+
+/** The Open Graph image of one public thing: its picture, or its kolam, with its title and the brand. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const image = await findShareImage(contextOf(context), params)
+  if (!image) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(await drawShareImage(image)), { headers: imageHeaders('image/jpeg', FRESH_S) })
+}

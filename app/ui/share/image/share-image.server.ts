@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import {
+  cachedImage,
+  canvasSvg,
+  type ClothColour,
+  COVER_HEIGHT,
+  HEIGHT,
+  kolamOn,
+  render,
+  WIDTH,
+} from './canvas.server.ts'
+import { lineMarkup } from './line.server.ts'
+import { drawable, fit } from './words.ts'
+
+export interface ShareImage {
+  brand: string
+  title: string
+  /** Below the title; what does not fit ends in an ellipsis. */
+  lines: readonly string[]
+  colour: ClothColour
+  /** On the cloth when there is no picture. */
+  kolam: KolamDrawing
+  /** `file` is a name that never means another content. */
+  picture: { file: string; read(): Promise<Buffer> } | null
+  /** The funds of a campaign. */
+  funds?: ShareFunds | undefined
+}
+
+interface ShareFunds {
+  /** '₹24,000' */
+  raised: string
+  /** 'of ₹50,000' */
+  ofGoal: string
+  supporters: string
+  percent: number
+}
+
+/** WhatsApp shows no larger image. */
+const BYTES_MAX = 300_000
+const QUALITIES = [84, 72, 58] as const
+/** Of the cover: as wide as high, as most pictures of products are. A wide picture gets a wider one. */
+const COVER_WIDTH = { square: COVER_HEIGHT, wide: 690, kolam: 520 } as const
+const WIDE_RATIO = 1.15
+const KOLAM_PX = 410
+const MARGIN = 44
+const INK = '#2a1a12'
+const PALE_INK = '#57432f'
+const MADDER = '#96202a'
+const TITLE_SIZES = [
+  { px: 64, linesMax: 3 },
+  { px: 54, linesMax: 4 },
+  { px: 44, linesMax: 6 },
+] as const
+/** Above the funds there is less room. */
+const TITLE_SIZES_WITH_FUNDS = [
+  { px: 56, linesMax: 3 },
+  { px: 46, linesMax: 4 },
+  { px: 38, linesMax: 5 },
+] as const
+const LINE_PX = 30
+/** A place or a date may need two lines. */
+const LINE_SIZES = [{ px: LINE_PX, linesMax: 2 }] as const
+
+/**
+ * The image of one thing for messengers: its picture (or its kolam), title and brand, as JPEG of 1200 × 630 below 300 KB.
+ * A title in a script without a bundled font is left out.
+ */
+export function drawShareImage(image: ShareImage): Promise<Buffer> {
+  const { picture, kolam: _, ...words } = image
+  return cachedImage(JSON.stringify({ ...words, picture: picture?.file ?? null }), () => draw(image))
+}
+
+async function draw({ picture, ...image }: ShareImage): Promise<Buffer> {
+  const cover = picture && (await coverOf(await picture.read()))
+  const { pixels, width, height } = await render(shareImageSvg(image, cover))
+  const flat = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+  for (const quality of QUALITIES) {
+    const jpeg = await flat.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (jpeg.length < BYTES_MAX) return jpeg
+  }
+  return flat.jpeg({ quality: 40 }).toBuffer()
+}
+
+interface Cover {
+  width: number
+  href: string
+}
+
+/** The renderer draws no WebP and no AVIF, and says nothing: as JPEG, in the size of the cover. */
+async function coverOf(bytes: Buffer): Promise<Cover> {
+  const { width: w, height: h } = await sharp(bytes).metadata()
+  const width = w / h > WIDE_RATIO ? COVER_WIDTH.wide : COVER_WIDTH.square
+  const jpeg = await sharp(bytes)
+    .resize(width, COVER_HEIGHT, { fit: 'cover' })
+    .flatten({ background: '#f8f2e6' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return { width, href: `data:image/jpeg;base64,${jpeg.toString('base64')}` }
+}
+
+function shareImageSvg(image: Omit<ShareImage, 'picture'>, cover: Cover | null): string {
+  const coverWidth = cover?.width ?? COVER_WIDTH.kolam
+  return canvasSvg({
+    colour: image.colour,
+    coverWidth,
+    cover: (thread) =>
+      cover
+        ? `<image href="${cover.href}" width="${cover.width}" height="${COVER_HEIGHT}"/>`
+        : kolamOn(image.kolam, thread, { coverWidth, sizePx: KOLAM_PX }),
+    text: textOf(image, { x: coverWidth + MARGIN, width: WIDTH - coverWidth - 2 * MARGIN }),
+  })
+}
+
+interface Column {
+  x: number
+  width: number
+}
+
+function textOf({ brand, title, lines: small, funds }: Omit<ShareImage, 'picture'>, column: Column): string {
+  const { x, width } = column
+  const shown = drawable(title)
+  const { px, lines } = shown
+    ? fit(shown, width, funds ? TITLE_SIZES_WITH_FUNDS : TITLE_SIZES)
+    : { px: TITLE_SIZES[0].px, lines: [] }
+  const below = small.flatMap((line) => fit(drawable(line) ?? '', width, LINE_SIZES).lines).filter(Boolean)
+  const step = px * 1.12
+  const blockHeight = lines.length * step + below.length * (LINE_PX + 8)
+  // Above the funds the text begins under the brand, else it is in the middle.
+  const top = funds ? 104 : Math.max(104, 330 - blockHeight / 2)
+  const lineTop = top + lines.length * step + 34
+  const titleAt = (i: number) => ({ x, y: top + px * 0.86 + i * step, px, weight: 700, fill: INK }) as const
+  const lineAt = (i: number) =>
+    ({ x, y: lineTop + i * (LINE_PX + 8), px: LINE_PX, weight: 400, fill: PALE_INK }) as const
+  return `<g fill="${INK}">${lineMarkup(brand, { x, y: 76, px: 34, weight: 700, fill: MADDER })}
+${lines.map((text, i) => lineMarkup(text, titleAt(i))).join('')}
+${below.map((text, i) => lineMarkup(text, lineAt(i))).join('')}
+${funds ? fundsOf(funds, column) : ''}</g>`
+}
+
+function fundsOf({ raised, ofGoal, supporters, percent }: ShareFunds, { x, width }: Column): string {
+  const filled = (width * Math.min(percent, 100)) / 100
+  const y = HEIGHT - 206
+  return `<defs><pattern id="strand" width="36" height="36" patternUnits="userSpaceOnUse" x="${x}" y="${y}"><g fill="none" stroke="#a3222b" stroke-width="4.6"><path d="M0 18C5 12 10 6 18 6s13 6 18 12M0 18c5 6 10 12 18 12s13-6 18-12"/></g><circle cx="18" cy="18" r="3.8" fill="#a3222b"/></pattern></defs>
+<path stroke="#8c7860" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 22" d="M${x} ${y + 18}h${width}"/>
+<path fill="#f8f2e6" d="M${x - 8} ${y}h${filled + 8}v36h-${filled + 8}z"/><path fill="url(#strand)" d="M${x} ${y}h${filled}v36h-${filled}z"/>
+<text x="${x}" y="${y + 92}" font-weight="700" font-size="48">${escapeMarkup(raised)}<tspan dx="12" font-size="30" fill="${PALE_INK}">${escapeMarkup(ofGoal)}</tspan></text>
+<text x="${x}" y="${y + 136}" font-size="28" font-weight="400" fill="${PALE_INK}">${escapeMarkup(supporters)}</text>`
+}

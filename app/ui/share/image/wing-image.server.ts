@@ -1,0 +1,45 @@
+import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
+import { cachedImage, canvasSvg, kolamOn, render, WIDTH } from './canvas.server.ts'
+import type { SharePicture } from './share-pictures.ts'
+import { fit, wrap } from './words.ts'
+
+const COVER_WIDTH = 560
+const KOLAM_PX = 430
+const TEXT_X = COVER_WIDTH + 64
+const TEXT_WIDTH = WIDTH - TEXT_X - 48
+const TITLE_SIZES = [
+  { px: 72, linesMax: 3 },
+  { px: 52, linesMax: 4 },
+  { px: 38, linesMax: 6 },
+] as const
+const LINE_PX = 34
+
+/** The share image of the site or of a wing as PNG (1200 × 630), drawn once. */
+export function drawWingImage(picture: SharePicture, brand: string): Promise<Buffer> {
+  return cachedImage(`${brand} ${picture.path}`, async () => (await render(svgOf(picture, brand))).asPng())
+}
+
+function svgOf({ wing, dye, title, line }: SharePicture, brand: string): string {
+  const drawing = drawKolam(wing ? { kind: 'wing', wing } : { kind: 'torch' })
+  return canvasSvg({
+    colour: wing ? dye : 'night',
+    coverWidth: COVER_WIDTH,
+    cover: (thread) => kolamOn(drawing, thread, { coverWidth: COVER_WIDTH, sizePx: KOLAM_PX }),
+    text: words(title ?? brand, line, title ? brand : null),
+  })
+}
+
+function words(title: string, line: string, brand: string | null): string {
+  const { px, lines: titles } = fit(title, TEXT_WIDTH, TITLE_SIZES)
+  const step = px + 6
+  const lines = wrap(line, TEXT_WIDTH / LINE_PX)
+  const start = 300 - (titles.length * step + lines.length * 44) / 2
+  const below = start + titles.length * step
+  const brandLine = brand
+    ? `<text x="${TEXT_X}" y="84" font-size="34" font-weight="700" fill="#96202a">${escapeMarkup(brand)}</text>`
+    : ''
+  return `<g fill="#2a1a12">${brandLine}
+${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + px - 12 + i * step}" font-size="${px}" font-weight="700">${escapeMarkup(text)}</text>`).join('')}
+${lines.map((text, i) => `<text x="${TEXT_X}" y="${below + 44 + i * 44}" font-size="${LINE_PX}" font-weight="400" fill="#57432f">${escapeMarkup(text)}</text>`).join('')}</g>`
+}
