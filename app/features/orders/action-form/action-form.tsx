@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import type { ActionError } from './action-error.ts'
+import { Problem } from './problem.tsx'
 import './action-form.css'
 
 interface ActionFormProps {
@@ -27,12 +28,7 @@ export function ActionForm({ intent, about, lead, answer, button, isFirst, child
       <input type="hidden" name="intent" value={intent} />
       {about && <input type="hidden" name={about.name} value={about.id} />}
       {lead && <p className="small secondary-ink">{lead}</p>}
-      {answer?.problem && (
-        <p className="error" role="alert">
-          <Icon name="circle-alert" small />
-          {answer.problem}
-        </p>
-      )}
+      <Problem text={answer?.problem} />
       {children}
       <p>
         <button className={isFirst ? 'btn primary' : 'btn secondary'}>{button}</button>

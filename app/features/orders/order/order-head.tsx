@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
+import { Problem } from '#app/features/orders/action-form/problem.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
@@ -53,16 +54,11 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
       </div>
     )
   }
-  if (!canRetry) return null
+  if (!canRetry) return <Problem text={problem} />
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="retry" />
-      {problem && (
-        <p className="error" role="alert">
-          <Icon name="circle-alert" small />
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="row">
         <button className="btn primary big">{copy.retry(total)}</button>
         <Link className="btn secondary" to="/cart">

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { REASON_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { Problem } from '#app/features/orders/action-form/problem.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -25,6 +26,8 @@ interface ShipmentProps {
 /** One seller's shipment: items, progress, and the buyer's actions. */
 export function Shipment({ shipment, shipmentCount, name, rules, answer }: ShipmentProps) {
   const { id, seller, lines, delivery, total, back, arrived, returns, invoice, returnUntil } = shipment
+  const isLate =
+    (errorOf(answer, 'cancel', id) && !shipment.canCancel) || (errorOf(answer, 'arrived', id) && !shipment.canConfirm)
   return (
     <section className="card order-part" aria-labelledby={`part-${id}`}>
       <header className="row between">
@@ -67,6 +70,7 @@ export function Shipment({ shipment, shipmentCount, name, rules, answer }: Shipm
         </p>
       )}
       {returnUntil && <p className="small secondary-ink">{returnUntil}</p>}
+      {isLate && <Problem text={answer?.problem} />}
       {shipment.canConfirm && <Arrived shipmentId={id} answer={answer} />}
       {returns.map((found) => (
         <ReturnCard key={found.id} return={found} rules={rules} answer={answer} />
@@ -100,11 +104,7 @@ function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActionErr
     <Form method="post" className="stack no-print" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="arrived" />
       <input type="hidden" name="shipmentId" value={shipmentId} />
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button className="btn primary">{copy.arrived.button}</button>
     </Form>
   )

@@ -158,3 +158,15 @@ test('a tracking number of a carrier is checked, and a link for the buyer; a fre
   expect(page).toContain('href="https://www.delhivery.com/track/package/1490812345678"')
   expect(textOf(page)).toContain('Tracking: Delhivery 1490812345678')
 })
+
+test('what the other side did meanwhile is said to the one who is late, whose form is gone', async () => {
+  const asha = browse('pickle')
+  const path = await asha.order('success')
+  const { shipmentId } = await shipmentOf(path, 'Savitri')
+  const shipment = `/account/shop/orders/${shipmentId}`
+  await post({ intent: 'send', carrier: '', tracking: '' }, shipment)
+  const late = await asha.post(path, { intent: 'cancel', shipmentId, reason: 'Too long' })
+  expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining('This is not possible any more')])
+  const again = await post({ intent: 'send', carrier: '', tracking: '' }, shipment)
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('This is not possible')])
+})

@@ -1,6 +1,7 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { ActionForm, FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
+import { Problem } from '#app/features/orders/action-form/problem.tsx'
 import { CARRIERS } from '#app/features/orders/shipments/carriers.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -13,8 +14,11 @@ export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer:
   const { canPack, canSend, canCancel } = shipment
   const sending = errorOf(answer, 'send')
   const cancelling = errorOf(answer, 'cancel')
+  // What was done meanwhile in another tab or by the buyer has no form any more.
+  const isLate = (sending && !canSend) || (cancelling && !canCancel) || (errorOf(answer, 'pack') && !canPack)
   return (
     <>
+      {isLate && <Problem text={answer?.problem} />}
       {canPack && <ActionForm intent="pack" answer={errorOf(answer, 'pack')} button={copy.pack} />}
       {canSend && (
         <section className="card pad stack" aria-labelledby="send-title">
