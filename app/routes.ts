@@ -20,7 +20,8 @@ export default [
   route('checkout', 'features/orders/checkout/checkout.route.tsx'),
   route('orders/:token', 'features/orders/order/order.route.tsx'),
   route('orders/:token/pay', 'features/orders/order/pay.route.ts'),
-  route('orders/:token/invoice/:shipment.pdf', 'features/orders/order/invoice.route.ts'),
+  route('orders/:token/invoice/:shipment', 'features/orders/invoices/invoice.route.tsx'),
+  route('orders/:token/invoice/:shipment.pdf', 'features/orders/invoices/invoice-file.route.ts'),
   route('saved', 'features/saved/saved.route.tsx'),
   route('ssr/auth', 'features/students/profile/ssr-auth.route.tsx'),
   route('auth', 'features/sign-in/auth.route.tsx'),
@@ -43,6 +44,8 @@ export default [
   layout('features/marketplace/shop-frame/seller.route.ts', [
     route('account/shop/orders', 'features/orders/shop-orders/orders.route.tsx'),
     route('account/shop/orders/:shipment', 'features/orders/shop-orders/shipment.route.tsx'),
+    route('account/shop/orders/:shipment/invoice', 'features/orders/invoices/shop-invoice.route.tsx'),
+    route('account/shop/orders/:shipment/invoice.pdf', 'features/orders/invoices/shop-invoice-file.route.ts'),
     route('account/shop/questions', 'features/marketplace/shop-questions/questions.route.tsx'),
     route('account/shop/reviews', 'features/marketplace/shop-reviews/reviews.route.tsx'),
     route('account/shop/earnings', 'features/payouts/earnings/earnings.route.tsx'),

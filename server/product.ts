@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { insertFirstRequirements } from '#app/features/marketplace/listing-requirements/insert-first-requirements.server.ts'
+import { insertFirstGst } from '#app/features/marketplace/gst/insert-first-gst.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -47,6 +48,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await migrate(database)
     await upsertCategories(database.db)
     await insertFirstRequirements(database.db, systemClock())
+    await insertFirstGst(database.db)
     await insertFirstHelplines(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })
     await sealWaitingMails(database.db, secrets)

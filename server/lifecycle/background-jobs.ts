@@ -3,10 +3,11 @@ import { demoAttachment } from '#app/features/partnership/demo-calendar.server.t
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
+import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
 import { sweepListings } from '#app/features/marketplace/listing/sweep-listings.server.ts'
 import { compareMedia, sweepMedia } from '#app/features/media/commands/sweep-media.server.ts'
 import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts'
-import { invoiceAttachment } from '#app/features/orders/money/invoice-pdf.server.ts'
+import { invoiceAttachment } from '#app/features/orders/invoices/invoice-pdf.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
@@ -77,6 +78,11 @@ export function backgroundJobs({
       name: 'notify and pause incomplete listings',
       everyMs: 30 * MINUTE_MS,
       run: () => sweepIncomplete({ db: database.db, now: clock(), site: config, sealer }),
+    },
+    {
+      name: 'apply the rules of GST to deliveries',
+      everyMs: 10 * MINUTE_MS,
+      run: () => sweepReach({ db: database.db, now: clock(), site: config, sealer }),
     },
     { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
     { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },

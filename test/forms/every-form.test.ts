@@ -27,6 +27,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   baselineForm: ['paise'],
   checkForm: [NOW],
   deliveryForm: [{ state: 'Maharashtra', within: null }],
+  gstForm: ['Maharashtra'],
   holdForm: [[ROW]],
   joinForm: ['heartbeat'],
   rateForm: [[ROW], NOW],

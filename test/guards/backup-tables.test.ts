@@ -35,6 +35,8 @@ const KEPT_OF_THE_PRODUCT = `
   course_link_checks
   course_modules
   courses
+  credit_note_lines
+  credit_notes
   demo_bookings
   demo_days_off
   demo_hours
@@ -50,8 +52,12 @@ const KEPT_OF_THE_PRODUCT = `
   figure_baselines
   fssai_checks
   good_deeds_stories
+  gst_rates
+  gst_rules
   guardian_consents
   helplines
+  invoice_lines
+  invoices
   kept_lists
   known_keys
   learner_spotlights

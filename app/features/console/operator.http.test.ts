@@ -240,10 +240,10 @@ describe('what operators edit', () => {
     expect((await post(PATH, { ...fields, isVerified: 'yes' }, kavita)).status).toBe(303)
     expect((await post(PATH, fields, kavita)).status).toBe(409)
     const known = 'looms-of-kutch'
-    const change = { ...fields, known, gstin: '24 abcde1234f1z5', legalName: 'Hansa Rabari', address: 'Camp Road' }
+    const change = { ...fields, known, gstin: '24 abcde1234f1z6', legalName: 'Hansa Rabari', address: 'Camp Road' }
     expect((await post(PATH, change, kavita)).status).toBe(303)
     const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, known))
-    expect(shop).toMatchObject({ gstin: '24ABCDE1234F1Z5', legalName: 'Hansa Rabari', isVerified: false, userId: null })
+    expect(shop).toMatchObject({ gstin: '24ABCDE1234F1Z6', legalName: 'Hansa Rabari', isVerified: false, userId: null })
     const verified = async () => (await get('/sellers?q=Looms&verified=1', NOBODY)).html
     expect(await verified()).not.toContain('Looms of Kutch')
     const check = { act: 'check', known, kind: 'identity', note: 'Voter ID seen', until: '2028-03-12' }

@@ -91,8 +91,6 @@ export const EVIDENCE_MAX = 4
 /** The limit of applications of one member, in whatever state they ended. */
 export const APPLICATIONS_A_MONTH_MAX = 5
 export const APPLICATION_REASON_CHARS_MAX = 600
-/** The tax number of a business in India. */
-export const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 /** The State of a seller outside India. */
 export const ABROAD = 'abroad'
 

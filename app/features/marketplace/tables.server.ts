@@ -84,6 +84,12 @@ export const sellerProfiles = pgTable(
     legalName: text('legal_name'),
     address: text(),
     gstin: text(),
+    /** Of a seller without a GST number who enrolled on the GST portal to sell on markets. */
+    enrolmentNumber: text('enrolment_number'),
+    /** Until then the rules of GST do not hold for a shop from before them (`gst/gst-rules.ts`); null for others. */
+    gstDueAt: timestamptz('gst_due_at'),
+    /** When the seller was notified about it. */
+    gstNoticedAt: timestamptz('gst_noticed_at'),
     /** Where mails about orders, returns and payouts go: the account's address. Null while operators run the shop. */
     noticeEmail: text('notice_email'),
     /** Set when the seller erased their account: the shop is no longer public; the row stays for the books. */
@@ -97,6 +103,9 @@ export const sellerProfiles = pgTable(
     check('seller_profiles_holiday_note', sql`${t.holidayNote} IS NULL OR ${t.holidayUntil} IS NOT NULL`),
     check('seller_profiles_min_order', sql`${t.minOrderMinor} BETWEEN 1 AND ${sql.raw(String(MIN_ORDER_MINOR_MAX))}`),
     check('seller_profiles_gstin_shape', sql`${t.gstin} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
+    check('seller_profiles_enrolment_shape', sql`${t.enrolmentNumber} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
+    // An enrolment ends with the registration.
+    check('seller_profiles_one_number', sql`${t.gstin} IS NULL OR ${t.enrolmentNumber} IS NULL`),
     index('seller_profiles_region').on(t.regionId),
   ],
 )
@@ -136,6 +145,9 @@ export const products = pgTable(
     /** Days from the order until delivery. */
     deliveryDays: smallint('delivery_days').notNull().default(7),
     facts: jsonb().$type<Partial<Record<Fact, string>>>().notNull().default({}),
+    /** Its code in the customs tariff, and the GST in its price: of sellers with a GST number. */
+    hsn: text(),
+    gstBasisPoints: integer('gst_basis_points'),
     /** Since when `listPriceMinor` is shown; null for demo data and without a list price. */
     listPriceSince: timestamptz('list_price_since'),
     categoryId: uuid('category_id')
@@ -162,6 +174,8 @@ export const products = pgTable(
     check('products_delivery_range', sql`${t.deliveryMinor} BETWEEN 0 AND ${sql.raw(String(DELIVERY_MINOR_MAX))}`),
     check('products_free_shipping_costs_nothing', sql`NOT ${t.freeShipping} OR ${t.deliveryMinor} = 0`),
     check('products_delivery_days_range', sql`${t.deliveryDays} BETWEEN 1 AND 60`),
+    check('products_hsn_shape', sql`${t.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'`),
+    check('products_gst_range', sql`${t.gstBasisPoints} BETWEEN 0 AND 10000`),
     check('products_withdrawn_not_active', sql`${t.withdrawnAt} IS NULL OR NOT ${t.isActive}`),
     check('products_list_price_higher', sql`${t.listPriceMinor} > ${t.priceMinor}`),
     check(

@@ -126,6 +126,9 @@ export interface OwnProduct {
   deliveryMinor: number
   deliveryDays: number
   facts: Partial<Record<Fact, string>>
+  /** For invoices with GST; null while they are missing. */
+  hsn: string | null
+  gstBasisPoints: number | null
   state: ListingState
   /** Why an operator took it off; null unless one did. */
   withdrawnReason: string | null

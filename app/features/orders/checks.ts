@@ -67,6 +67,27 @@ export const ordersChecks: readonly { name: string; sql: string }[] = [
              AND (c.series = 'order' OR c.series ~ '^[0-9a-f]{8}-')`,
   },
   {
+    name: 'the numbers of the credit notes of each seller have no gap',
+    sql: `SELECT c.series, c.financial_year, c.last_number FROM market_counters c
+           WHERE c.series LIKE 'credit-note:%' AND c.last_number <> (SELECT count(*) FROM credit_notes n
+                  WHERE 'credit-note:' || n.seller_id = c.series
+                    AND n.number LIKE 'CN-' || lpad((c.financial_year % 100)::text, 2, '0') || '-%')`,
+  },
+  {
+    name: 'an invoice is what its shipment costs, and a credit note is its refund',
+    sql: `SELECT i.part_id FROM invoices i JOIN order_parts p ON p.id = i.part_id
+            LEFT JOIN invoice_lines l ON l.part_id = i.part_id
+           GROUP BY i.part_id, p.id
+          HAVING coalesce(sum(l.goods_minor), 0) <> p.goods_minor OR coalesce(sum(l.delivery_minor), 0) <> p.delivery_minor
+              OR p.invoice_number IS NULL
+           UNION ALL
+          SELECT n.part_id FROM credit_notes n JOIN order_refunds r ON r.id = n.refund_id
+            LEFT JOIN credit_note_lines l ON l.note_id = n.id
+           GROUP BY n.id, r.id
+          HAVING coalesce(sum(l.taxable_minor + l.cgst_minor + l.sgst_minor + l.igst_minor), 0) <> r.amount_minor
+              OR n.amount_minor <> r.amount_minor OR n.part_id <> r.part_id`,
+  },
+  {
     name: 'no reservation outlives its time by more than an hour',
     sql: `SELECT o.id FROM orders o JOIN order_parts p ON p.order_id = o.id
            WHERE p.state = 'reserved' AND o.reserved_until < $now - interval '1 hour' GROUP BY o.id`,

@@ -177,7 +177,10 @@ export const shipmentSteps = pgTable(
   (t) => [check('order_part_steps_by', oneOf(t.by, ACTS_BY)), index('order_part_steps_of_part').on(t.shipmentId, t.id)],
 )
 
-/** Gapless counters by financial year: of orders ('order') and of each seller's invoices (the seller's id). */
+/**
+ * Gapless counters by financial year: of orders ('order'), of each seller's invoices (the seller's id), and of
+ * their credit notes ('credit-note:' with the id).
+ */
 export const marketCounters = pgTable(
   'market_counters',
   {

@@ -4,6 +4,7 @@ import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
 import { mailSamples as shops } from '#app/features/marketplace/applications/mail-samples.ts'
 import { mailSamples as listings } from '#app/features/marketplace/listing-requirements/mail-samples.ts'
+import { mailSamples as gst } from '#app/features/marketplace/gst/mail-samples.ts'
 import { mailSamples as questions } from '#app/features/marketplace/questions/mail-samples.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { mailSamples as needs } from '#app/features/needs/mails/mail-samples.ts'
@@ -39,6 +40,7 @@ export function listSampleDrafts(source: SampleSource): MailDraft[] {
     shops,
     listings,
     questions,
+    gst,
     events,
     requests,
     needs,

@@ -288,7 +288,7 @@ describe('an operator', () => {
     await db
       .insert(sellerProfiles)
       .values({ slug: 'hansaben', displayName: 'Hansaben', bio: 'Mirrors.', regionId: BHUJ.id })
-    const id = await apply(hansa, { gstin: '24ABCDE1234F1Z5' })
+    const id = await apply(hansa, { gstin: '24ABCDE1234F1Z6' })
     expect(await decide(kavita, id, { ...YES, shop: 'hansaben' })).toMatchObject({ ok: true, slug: 'hansaben' })
     const rows = await db.select().from(sellerProfiles)
     expect(rows).toMatchObject([
@@ -387,7 +387,7 @@ describe('a check', () => {
 
 test('a seller changes their own story and region only', async () => {
   await decide(kavita, await apply(), YES)
-  const change = { bio: 'New words.', regionId: BHUJ.id, isVerified: false, state: 'Goa', gstin: '24ABCDE1234F1Z5' }
+  const change = { bio: 'New words.', regionId: BHUJ.id, isVerified: false, state: 'Goa', gstin: '24ABCDE1234F1Z6' }
   for (const actor of [VISITOR, meena])
     expect(await saveOwnShop(at(actor), change)).toEqual({ ok: false, reason: 'not-found' })
   expect(await saveOwnShop(at(hansa), { ...change, bio: ' ' })).toEqual({ ok: false, reason: 'invalid' })

@@ -136,6 +136,8 @@ async function openShop(
     district: application.district,
     town: application.town,
     gstin,
+    // An enrolment of the shop that is handed over ends with the registration.
+    ...(gstin !== null && { enrolmentNumber: null }),
     // Without a GST number a seller may not send beyond their own State. This law does not apply abroad.
     deliversTo: gstin === null && homeState !== null ? ('own-state' as const) : ('india' as const),
   }

@@ -14,7 +14,6 @@ export const applicationCopy = {
     legalName: 'Please enter your name as in your documents.',
     address: 'Please enter the address where you work.',
     phone: 'Please enter a phone number with ten digits, so that we can call you.',
-    gstin: 'A GST number has 15 characters, e.g. 24ABCDE1234F1Z5. Leave it empty if you have none.',
     undertaking: 'Please tick this box. The law asks for this promise.',
     tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} characters.`,
   },

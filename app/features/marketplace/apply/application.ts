@@ -1,9 +1,9 @@
+import { gstNumberField, stateCheck } from '#app/features/marketplace/gst/gst-number-field.ts'
 import { applicationCopy } from './application-copy.ts'
 import {
   ABROAD,
   ADDRESS_CHARS_MAX,
   EVIDENCE_MAX,
-  GSTIN,
   LEGAL_NAME_CHARS_MAX,
   REGION_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
@@ -27,11 +27,6 @@ const limit = (charsMax: number) => ({ charsMax, tooLong: wrong.tooLong(charsMax
 
 const asTyped = { as: 'text', read: withoutControls } as const
 const name = { as: 'line' } as const
-
-const readGstin = (typed: string): string | null => {
-  const gstin = typed.replace(/[\s-]/g, '').toUpperCase()
-  return GSTIN.test(gstin) ? gstin : null
-}
 
 /** `region`: an id, or that the region is missing in the list; then `regionWish` names it abroad. */
 const applicationForm = declareForm({
@@ -63,17 +58,11 @@ const applicationForm = declareForm({
     legalName: { ...name, ...limit(LEGAL_NAME_CHARS_MAX), label: fields.legalName.label, missing: wrong.legalName },
     address: { ...asTyped, ...limit(ADDRESS_CHARS_MAX), label: fields.address.label, missing: wrong.address },
     phone: { as: 'phone', label: fields.phone.label, missing: wrong.phone, wrong: wrong.phone },
-    gstin: {
-      ...name,
-      label: fields.gstin.label,
-      read: readGstin,
-      wrong: wrong.gstin,
-      tooLong: wrong.gstin,
-      optional: true,
-    },
+    gstin: { label: fields.gstin.label, ...gstNumberField('gstin') },
     undertaking: { as: 'check', label: fields.undertaking.label, missing: wrong.undertaking },
   },
   checks: [
+    stateCheck('gstin'),
     {
       field: 'regionWish',
       of: ['region', 'regionWish', 'state'],

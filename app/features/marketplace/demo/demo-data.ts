@@ -10,8 +10,8 @@ export interface DemoSeller {
   displayName: string
   bio: string
   region: string
-  /** The Indian State that the seller sends from, with the code that its GST numbers start with; null abroad. */
-  state: { name: IndianState; taxCode: string } | null
+  /** The Indian State that the seller sends from; null abroad. */
+  state: IndianState | null
   /** Sends within the seller's own State only. */
   isOwnStateOnly?: boolean
   isVerified: boolean
@@ -49,7 +49,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Lata',
     bio: 'I weave on a pit loom by the Narmada, as my mother did. Two neighbours now weave with me.',
     region: 'Maheshwar',
-    state: { name: 'Madhya Pradesh', taxCode: '23' },
+    state: 'Madhya Pradesh',
     isVerified: true,
   },
   {
@@ -57,7 +57,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Savitri',
     bio: 'Pickles and chutneys from my own terrace. Every jar stands in the sun for twenty days.',
     region: 'Nashik',
-    state: { name: 'Maharashtra', taxCode: '27' },
+    state: 'Maharashtra',
     isVerified: true,
   },
   {
@@ -65,7 +65,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Nasreen',
     bio: 'I shape and fire terracotta jewellery. I began with one kiln and a borrowed wheel.',
     region: 'Bankura',
-    state: { name: 'West Bengal', taxCode: '19' },
+    state: 'West Bengal',
     isVerified: false,
   },
   {
@@ -73,7 +73,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Munni Devi',
     bio: 'Sikki grass turns gold when it dries. I coil baskets from it and teach girls after school.',
     region: 'Madhubani',
-    state: { name: 'Bihar', taxCode: '10' },
+    state: 'Bihar',
     isVerified: true,
   },
   {
@@ -81,7 +81,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Kamala',
     bio: 'My nursery is a courtyard of sixty pots. I send plants that have already flowered once.',
     region: 'Puri',
-    state: { name: 'Odisha', taxCode: '21' },
+    state: 'Odisha',
     isOwnStateOnly: true,
     isVerified: false,
   },
@@ -90,7 +90,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Jhansi SHG',
     bio: 'Eleven women, one soap shed. We share the work and the money in equal parts.',
     region: 'Warangal',
-    state: { name: 'Telangana', taxCode: '36' },
+    state: 'Telangana',
     isVerified: true,
   },
   {
@@ -98,7 +98,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Revathi',
     bio: 'Cotton sarees in the old Chettinad checks. I choose the yarn, three families weave it.',
     region: 'Chettinad',
-    state: { name: 'Tamil Nadu', taxCode: '33' },
+    state: 'Tamil Nadu',
     isVerified: true,
   },
   {
@@ -106,7 +106,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Mahila Mandal',
     bio: 'Papad and badi, rolled by hand each morning by a group of twenty-four women.',
     region: 'Bikaner',
-    state: { name: 'Rajasthan', taxCode: '08' },
+    state: 'Rajasthan',
     isVerified: false,
   },
   {
@@ -114,7 +114,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Hansaben',
     bio: 'Rabari stitch and mirror work. I draw nothing before; the needle knows the way.',
     region: 'Kutch',
-    state: { name: 'Gujarat', taxCode: '24' },
+    state: 'Gujarat',
     isVerified: true,
   },
   {
@@ -122,7 +122,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Ibemhal',
     bio: 'I sell at Ima market, where only women keep stalls. Black rice, herbs and reed mats.',
     region: 'Imphal',
-    state: { name: 'Manipur', taxCode: '14' },
+    state: 'Manipur',
     isVerified: true,
   },
   {

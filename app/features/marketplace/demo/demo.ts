@@ -12,6 +12,7 @@ import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { CHECKS, OPERATOR_NAME, type DemoProduct, type DemoSeller, PRODUCTS, REGIONS, SELLERS } from './demo-data.ts'
 import { demoFacts } from './demo-information.ts'
 import { DEMO_QUESTIONS } from './demo-questions.ts'
+import { demoNumbers, demoTax } from './demo-gst.ts'
 import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
 import { DEMO_OPTIONS } from './demo-variants.ts'
 
@@ -54,9 +55,8 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
     SELLERS.map(({ region, state, isOwnStateOnly, ...seller }, i) => ({
       id: demoId('seller', i),
       ...seller,
-      state: state?.name ?? null,
-      // Invented, in the format of real numbers. A seller without one sends within their State only.
-      gstin: state && !isOwnStateOnly ? `${state.taxCode}DIYAX${1000 + i}A1ZX` : null,
+      state,
+      ...demoNumbers({ state, isOwnStateOnly }, i),
       deliversTo: isOwnStateOnly ? ('own-state' as const) : ('india' as const),
       verifiedUntil: seller.isVerified ? checkedUntil(now) : null,
       regionId: demoId(
@@ -98,6 +98,7 @@ function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i
     ...texts,
     facts: demoFacts({ slug: texts.slug, seller }),
     ...pricesOf(price),
+    ...demoTax(category),
     isActive: true,
     publishedAt: publishedAt(i, now),
     stock: 3 + ((i * 7) % (STOCK_MAX - 2)),

@@ -28,6 +28,7 @@ export const copy = {
       'option1_name, option1_value, option2_name …',
       'For several sizes, weights or colours: one row for each, with the same title or slug, for example Weight and 500 g.',
     ],
+    ['hsn, gst_rate', 'With a GST number: the HSN code of 4, 6 or 8 digits, and the GST rate, for example 2001 and 5.'],
     ['common_name, maker, maker_address, origin', 'What the law asks for before a listing is published.'],
     ['net_quantity', 'A number and a unit, for example 500 g, 3 x 100 g or 1 piece.'],
     ['diet', 'For food: vegetarian or non-vegetarian. Food with egg is non-vegetarian.'],

@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '#app/features/marketplace/listing/own-product.server.ts'
 import { isIncomplete } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
-import { fieldsOf, readProduct } from '#app/features/marketplace/listing/product.ts'
+import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import { type Currency, PRODUCTS_PER_SHOP_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
@@ -20,6 +20,7 @@ import {
   filled,
   keyOf,
   readNewRow,
+  readRowProduct,
   type ReadRow,
   readState,
   TOO_MANY,
@@ -104,7 +105,8 @@ interface Changing extends Omit<Batch, 'rows'> {
 type Changed = { after: Product; faults?: undefined } | { faults: Faults }
 
 /** Updates one listing, or one of its variants, from its row. */
-async function changeRow(tx: Db, { before, row, categories, requirements, now }: Changing): Promise<Changed> {
+async function changeRow(tx: Db, changing: Changing): Promise<Changed> {
+  const { before, row, categories, requirements, now } = changing
   const options = readRowOptions(row)
   const isVariant = options.names.length > 0
   const variant = isVariant ? await findRowVariant(tx, before, options.values) : null
@@ -113,7 +115,7 @@ async function changeRow(tx: Db, { before, row, categories, requirements, now }:
   const currency = before.currency as Currency
   const asItIs = fieldsOf({ ...before, ...pricesOf(before, variant), facts: named, category, currency })
   const own = isVariant && !variant ? { ...asItIs, price: '', stock: '' } : asItIs
-  const form = readProduct({ ...own, ...filled(row) }, { categories, now })
+  const form = readRowProduct({ ...own, ...filled(row) }, changing)
   const state = readState(row.fields['state'])
   const faults: Record<string, string> = { ...(form.ok ? {} : form.errors), ...options.faults }
   if (!isVariant && before.options.length > 0 && (row.fields['price']?.trim() || row.fields['stock']?.trim()))
@@ -142,12 +144,12 @@ const pricesOf = (before: Product, variant: Variant | null) =>
 
 async function createRows(
   tx: Db,
-  { sellerId, categories, requirements, rows, now }: Batch,
+  { sellerId, categories, gstRates, requirements, rows, now }: Batch,
   report: BatchReport,
 ): Promise<void> {
   if (rows.length === 0) return
   const right = rows.flatMap((row) => {
-    const read = readNewRow(row, { categories, now })
+    const read = readNewRow(row, { categories, gstRates, now })
     const faults = read.ok ? missingOfNew(read.value, { requirements, now }) : read.faults
     if (read.ok && !isIncomplete(faults)) return [{ row, ...read.value, formKey: keyOf(read.value.input) }]
     report.wrong.push(wrongRow(row, faults))

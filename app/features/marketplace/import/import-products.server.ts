@@ -1,6 +1,7 @@
 import { importBatch } from './import-batch.server.ts'
 import { type FileFault, type FileRow, readImportFile } from './import-file.ts'
 import { listRequirements } from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
+import { listGstRates } from '#app/features/marketplace/gst/gst-queries.server.ts'
 import { findShopOf } from '#app/features/marketplace/listing/own-product.server.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import { hasOptions } from './variant-rows.server.ts'
@@ -34,12 +35,13 @@ export async function importProducts(
   if (!file.ok) return file
   const categories = await listCategories(db)
   const requirements = await listRequirements(db, now)
+  const gstRates = await listGstRates(db, now)
   const { rows, twice } = withoutRepeated(file.rows)
   const wrong: WrongRow[] = [...file.wrong, ...twice]
   const skipped: ImportedRow[] = []
   let rowsSaved = 0
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
-    const batch = { sellerId: shop.id, categories, requirements, rows: rows.slice(i, i + ROWS_AT_ONCE), now }
+    const batch = { sellerId: shop.id, categories, requirements, gstRates, rows: rows.slice(i, i + ROWS_AT_ONCE), now }
     const done = await db.transaction(async (tx) => {
       const held = await findShopOf(tx, actor, true)
       return held?.id === shop.id ? importBatch(tx, batch) : null

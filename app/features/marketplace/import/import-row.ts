@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Requirement } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
+import { withTax } from '#app/features/marketplace/gst/product-tax.ts'
 import { type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import {
@@ -25,6 +26,8 @@ export interface BatchReport {
 export interface Batch {
   sellerId: string
   categories: readonly CategoryRecord[]
+  /** The rates of GST today, in basis points. */
+  gstRates: readonly number[]
   rows: readonly FileRow[]
   /** The requirements in force. */
   requirements: readonly Requirement[]
@@ -33,7 +36,17 @@ export interface Batch {
 
 /** The row's values for an existing listing: empty cells are ignored, except in texts. */
 export function filled({ fields }: FileRow): Record<string, string> {
-  const ignoredWhenEmpty = new Set(['title', 'category', 'price', 'currency', 'stock', 'delivery', 'deliveryDays'])
+  const ignoredWhenEmpty = new Set([
+    'title',
+    'category',
+    'price',
+    'currency',
+    'stock',
+    'delivery',
+    'deliveryDays',
+    'hsn',
+    'gstRate',
+  ])
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value.trim() || !ignoredWhenEmpty.has(name)),
   )
@@ -53,9 +66,15 @@ export interface NewListing {
 
 export type ReadRow = { ok: true; value: NewListing } | { ok: false; faults: Readonly<Record<string, string>> }
 
+/** Reads the listing of a row; its columns for GST may be missing. */
+export const readRowProduct = (
+  fields: Readonly<Record<string, string>>,
+  { categories, gstRates, now }: Pick<Batch, 'categories' | 'gstRates' | 'now'>,
+) => withTax(readProduct(fields, { categories, now }), fields, { rates: gstRates, isRequired: false })
+
 /** Reads a row for a new listing, published or a draft; mistakes are by field. */
-export function readNewRow({ fields }: FileRow, { categories, now }: Pick<Batch, 'categories' | 'now'>): ReadRow {
-  const form = readProduct(fields, { categories, now })
+export function readNewRow({ fields }: FileRow, batch: Pick<Batch, 'categories' | 'gstRates' | 'now'>): ReadRow {
+  const form = readRowProduct(fields, batch)
   const state = readState(fields['state'])
   if (form.ok && state !== undefined) return { ok: true, value: { input: form.value, isActive: state === 'published' } }
   return { ok: false, faults: { ...(form.ok ? {} : form.errors), ...(state === undefined && { state: words.state }) } }

@@ -26,6 +26,8 @@ export const CSV_COLUMNS = [
   ['delivery_days', 'deliveryDays'],
   ['state', 'state'],
   ...FACTS.map((fact) => [columnOf(fact), fact] as const),
+  ['hsn', 'hsn'],
+  ['gst_rate', 'gstRate'],
   ...OPTION_COLUMNS,
 ] as const
 /** Added to a file of invalid rows; ignored when it is imported. */

@@ -57,6 +57,8 @@ const own = {
   deliveryMinor: products.deliveryMinor,
   deliveryDays: products.deliveryDays,
   facts: products.facts,
+  hsn: products.hsn,
+  gstBasisPoints: products.gstBasisPoints,
   state: sql<ListingState>`CASE WHEN ${products.isActive} THEN 'published'
     WHEN ${products.publishedAt} IS NULL THEN 'draft' ELSE 'paused' END`,
   withdrawnReason: sql<

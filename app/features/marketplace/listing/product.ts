@@ -1,4 +1,5 @@
 import { copy } from '#app/features/marketplace/shop-products/copy.ts'
+import { taxFieldsOf } from '#app/features/marketplace/gst/product-tax.ts'
 import { productCopy } from './product-copy.ts'
 import {
   CURRENCIES,
@@ -40,6 +41,9 @@ export interface ProductInput {
   deliveryMinor: number
   deliveryDays: number
   facts: Partial<Record<Fact, string>>
+  /** Undefined keeps them (`gst/product-tax.ts`). */
+  hsn?: string | null
+  gstBasisPoints?: number | null
 }
 
 const DEFAULT_DELIVERY_DAYS = 7
@@ -131,6 +135,8 @@ type ListedFields = Pick<
   | 'deliveryMinor'
   | 'deliveryDays'
   | 'facts'
+  | 'hsn'
+  | 'gstBasisPoints'
 >
 
 /** A listing as form values. */
@@ -145,6 +151,7 @@ export function fieldsOf(product: ListedFields): Record<string, string> {
     delivery: product.freeShipping ? 'free' : amountText(product.deliveryMinor),
     deliveryDays: String(product.deliveryDays),
     ...factValues(product.facts),
+    ...taxFieldsOf(product),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 export async function exportShop(db: Db, { userId }: { userId: string }) {
   const { slug, displayName, bio, voice, profileImageUrl, state, district, town, deliversTo } = sellerProfiles
   const { id, holidayUntil, holidayNote, minOrderMinor } = sellerProfiles
-  const { legalName, address, gstin, noticeEmail, createdAt } = sellerProfiles
+  const { legalName, address, gstin, enrolmentNumber, noticeEmail, createdAt } = sellerProfiles
   const [shop] = await db
     .select({
       id,
@@ -28,6 +28,7 @@ export async function exportShop(db: Db, { userId }: { userId: string }) {
       legalName,
       address,
       gstin,
+      enrolmentNumber,
       noticeEmail,
       createdAt,
     })

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { readGstNeeds } from '#app/features/marketplace/gst/gst-queries.server.ts'
+import { mayLeaveState } from '#app/features/marketplace/gst/gst-rules.ts'
 import { canDecideAboutSeller } from '#app/features/marketplace/policy.ts'
 import {
   ADDRESS_CHARS_MAX,
   DELIVERS_TO,
-  GSTIN,
   isSlug,
   LEGAL_NAME_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
@@ -14,6 +15,7 @@ import {
 } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { enrolmentFault, gstinFault } from '#app/platform/india/gst.ts'
 import { findIndianState } from '#app/platform/india/states.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -39,15 +41,16 @@ const sellerInput = v.object({
     v.check((name) => name === null || findIndianState(name) !== null),
   ),
   deliversTo: v.picklist(DELIVERS_TO),
-  /** These three are shown on invoices only. */
-  gstin: v.nullable(v.pipe(v.string(), v.regex(GSTIN))),
+  /** These are shown on invoices only. */
+  gstin: v.nullable(v.string()),
+  enrolmentNumber: v.optional(v.nullable(v.string()), null),
   legalName: known(LEGAL_NAME_CHARS_MAX),
   address: known(ADDRESS_CHARS_MAX),
 })
 
 export type SaveSellerOutcome =
   | { ok: true }
-  | { ok: false; reason: 'not-allowed' | 'invalid' | 'not-found' | 'taken' | 'no-region' | 'no-state' }
+  | { ok: false; reason: 'not-allowed' | 'invalid' | 'not-found' | 'taken' | 'no-region' | 'no-state' | 'needs-number' }
 
 /**
  * Creates a seller whose shop operators run (`isNew`), or changes a seller's profile and invoice details; not the
@@ -57,11 +60,12 @@ export async function saveSeller(
   ctx: CommandContext,
   { isNew, ...input }: v.InferInput<typeof sellerInput> & { isNew: boolean },
 ): Promise<SaveSellerOutcome> {
-  const { db, actor } = ctx
+  const { db, actor, now } = ctx
   if (!canDecideAboutSeller(actor, { userId: null })) return { ok: false, reason: 'not-allowed' }
   const read = v.safeParse(sellerInput, input)
   if (!read.success) return { ok: false, reason: 'invalid' }
   const { slug, ...fields } = read.output
+  if (!areNumbersRight(fields)) return { ok: false, reason: 'invalid' }
   if (fields.deliversTo === 'own-state' && fields.state === null) return { ok: false, reason: 'no-state' }
   return db.transaction(async (tx) => {
     const found = await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, fields.regionId))
@@ -70,6 +74,10 @@ export async function saveSeller(
     if (isNew && before) return { ok: false, reason: 'taken' }
     if (!isNew && !before) return { ok: false, reason: 'not-found' }
     if (before && !canDecideAboutSeller(actor, before)) return { ok: false, reason: 'not-allowed' }
+    const registration = { ...fields, gstDueAt: before?.gstDueAt ?? null }
+    if (fields.deliversTo === 'india' && !mayLeaveState(registration, await readGstNeeds(tx, now), now)) {
+      return { ok: false, reason: 'needs-number' }
+    }
     if (isNew) await tx.insert(sellerProfiles).values({ slug, ...fields })
     else await tx.update(sellerProfiles).set(fields).where(eq(sellerProfiles.slug, slug))
     const verb = isNew ? 'added' : 'changed'
@@ -77,4 +85,15 @@ export async function saveSeller(
     await publish(tx, [pagesChanged(['products'])])
     return { ok: true }
   })
+}
+
+/** One of the two numbers at most, of the State that the seller sends from. */
+function areNumbersRight({
+  gstin,
+  enrolmentNumber,
+  state,
+}: Pick<v.InferOutput<typeof sellerInput>, 'gstin' | 'enrolmentNumber' | 'state'>): boolean {
+  if (gstin !== null && enrolmentNumber !== null) return false
+  if (gstin !== null && gstinFault(gstin, state) !== null) return false
+  return enrolmentNumber === null || enrolmentFault(enrolmentNumber, state) === null
 }

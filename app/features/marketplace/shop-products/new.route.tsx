@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { listOfferedRates } from '#app/features/marketplace/gst/gst-queries.server.ts'
+import { TaxFieldset } from '#app/features/marketplace/gst/tax-fieldset.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: categories.map(({ name }) => name),
     asked: await listAsked(ctx.db, ctx.now),
     defaults: await findInformationDefaults(ctx.db, ctx.shop),
+    gstRates: await listOfferedRates(ctx),
     formKey: randomUUID(),
   }
 }
@@ -87,6 +90,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           onBusy={setIsBusy}
         />
         <ListingFields categories={loaderData.categories} asked={loaderData.asked} values={values} errors={errors} />
+        <TaxFieldset rates={loaderData.gstRates} values={values} errors={errors} />
         <p className="small secondary-ink">{words.variants}</p>
         <p className="row">
           <button className="btn primary big" name="listing" value="published" disabled={isBusy}>

@@ -1,3 +1,6 @@
+import { readTaxRules } from '#app/features/marketplace/gst/gst-queries.server.ts'
+import { withTax } from '#app/features/marketplace/gst/product-tax.ts'
+import type { SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { listOwnUploads } from '#app/features/media/queries.server.ts'
 import { type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
@@ -6,9 +9,10 @@ import { type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 
-/** Reads a posted listing. */
-export async function readListing(ctx: RequestContext, posted: FormData): Promise<ParsedForm<ProductInput>> {
-  return readProduct(posted, { categories: await listCategories(ctx.db), now: ctx.now })
+/** Reads a posted listing, with HSN code and rate of a seller with a GST number. */
+export async function readListing(ctx: SellerContext, posted: FormData): Promise<ParsedForm<ProductInput>> {
+  const form = readProduct(posted, { categories: await listCategories(ctx.db), now: ctx.now })
+  return ctx.shop.gstin === null ? form : withTax(form, posted, await readTaxRules(ctx))
 }
 
 const texts = (posted: FormData, name: string) => textsOf(posted, name).map((text) => text.trim())

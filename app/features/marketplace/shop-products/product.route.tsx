@@ -1,5 +1,7 @@
 import { data, Form, redirect, useSearchParams } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { listOfferedRates } from '#app/features/marketplace/gst/gst-queries.server.ts'
+import { TaxFieldset } from '#app/features/marketplace/gst/tax-fieldset.tsx'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { setPhotos } from '#app/features/marketplace/listing/set-photos.server.ts'
@@ -15,7 +17,7 @@ import { listingValues } from '#app/features/marketplace/product-information/inf
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { AskedByCategory } from '#app/features/marketplace/product-information/asked.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
-import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { sellerOf, type SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
@@ -51,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product: productView(product),
     categories: categories.map(({ name }) => name),
     asked: await listAsked(ctx.db, ctx.now),
+    gstRates: await listOfferedRates(ctx),
     missing,
     notice: notice && isIncomplete(missing) ? noticeText(notice, missing) : null,
   }
@@ -82,7 +85,7 @@ async function arrange(ctx: RequestContext, slug: string, posted: FormData): Pro
   return done(slug, 'photos', outcome.photosMissing)
 }
 
-async function save(ctx: RequestContext, slug: string, posted: FormData) {
+async function save(ctx: SellerContext, slug: string, posted: FormData) {
   const form = await readListing(ctx, posted)
   if (!form.ok) return data({ errors: form.errors, values: form.values, failed: copy.form.wrong }, { status: 400 })
   const isPublished = posted.get('intent') === 'save-publish'
@@ -108,7 +111,7 @@ function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
 }
 
 export default function OwnProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories, asked, missing, notice } = loaderData
+  const { product, categories, asked, gstRates, missing, notice } = loaderData
   const variants = actionData && 'variants' in actionData ? actionData : { variants: product.variants, failed: null }
   const details = actionData && 'values' in actionData ? actionData : undefined
   const isRefused = useSearchParams()[0].get('did') === 'incomplete' && Object.keys(missing).length > 0
@@ -118,13 +121,7 @@ export default function OwnProduct({ loaderData, actionData }: Route.ComponentPr
       <Done />
       {notice && <p className="notice">{notice}</p>}
       <ListingState product={product} />
-      <Details
-        key={product.version}
-        product={product}
-        categories={categories}
-        asked={asked}
-        answer={details ?? refused}
-      />
+      <Details key={product.version} {...{ product, categories, asked, gstRates }} answer={details ?? refused} />
       <EditVariants
         key={JSON.stringify(variants)}
         state={variants.variants}
@@ -155,6 +152,7 @@ interface DetailsProps {
   product: ProductView
   categories: readonly string[]
   asked: AskedByCategory
+  gstRates: readonly string[] | null
   answer: Answer | undefined
 }
 
@@ -165,7 +163,7 @@ interface Answer {
   failed: string
 }
 
-function Details({ product, categories, asked, answer }: DetailsProps) {
+function Details({ product, categories, asked, gstRates, answer }: DetailsProps) {
   const { errors = {}, failed } = answer ?? {}
   const values = answer?.values ?? product.fields
   const form = useFocusFirstError(failed ? errors : undefined)
@@ -184,6 +182,7 @@ function Details({ product, categories, asked, answer }: DetailsProps) {
           fixedCurrency={product.fixedCurrency ?? undefined}
           hasOptions={product.hasOptions}
         />
+        <TaxFieldset rates={gstRates} values={values} errors={errors} />
         <p className="row">
           <button className="btn primary" name="intent" value="save">
             {copy.form.save}

@@ -1,3 +1,4 @@
+import { gstCopy } from '#app/features/marketplace/shop-gst/copy.ts'
 import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
 /** Copy of a shop's settings. */
@@ -35,6 +36,7 @@ export const copy = {
     'holiday-ended': 'Your shop takes orders again.',
     minimum: 'Saved. The cart and the checkout use it now.',
     delivery: 'Saved. Product pages and the checkout use it now.',
+    gst: gstCopy.done,
   } as Readonly<Record<string, string>>,
   holiday: {
     title: 'Holiday',
@@ -101,8 +103,7 @@ export const copy = {
     abroad: 'Outside India, or not known',
     sends: 'Delivers to',
     india: 'All of India',
-    ownState: 'Your own State only, until you have a GST number',
-    gstin: 'GST number',
+    ownState: 'Your own State only',
     legalName: 'Legal name',
     address: 'Address',
     mail: 'Mails go to',

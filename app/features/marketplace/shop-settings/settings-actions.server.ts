@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { HOLIDAY_DAYS_MAX, sendsWithin } from '#app/features/marketplace/schema.ts'
+import { gstForm } from '#app/features/marketplace/shop-gst/form.ts'
+import { setGst } from '#app/features/marketplace/shop-gst/set-gst.server.ts'
 import type { SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { endOfDay } from '#app/features/marketplace/trust/check.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
@@ -95,12 +97,22 @@ async function dropDelivery({ ctx, posted }: Acting) {
   return outcome.ok ? done('delivery') : missing()
 }
 
+async function saveGst({ ctx, posted }: Acting) {
+  const { state } = ctx.shop
+  if (state === null) return missing()
+  const form = parseFields(gstForm(state), posted)
+  if (!form.ok) return invalid('gst', form)
+  const outcome = await setGst(ctx, form.value)
+  return outcome.ok ? done('gst') : missing()
+}
+
 /** The forms of the settings by their field `act`; without it the form of the shop. */
 export const SETTINGS_ACTIONS = {
   shop: saveShop,
   holiday: startHoliday,
   'end-holiday': endHoliday,
   minimum: saveMinimum,
+  gst: saveGst,
   delivery: saveDelivery,
   'remove-delivery': dropDelivery,
 } as const

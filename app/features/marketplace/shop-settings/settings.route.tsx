@@ -4,6 +4,8 @@ import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { listPortraits } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { GstCard } from '#app/features/marketplace/shop-gst/gst-card.tsx'
+import { gstView } from '#app/features/marketplace/shop-gst/gst-view.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     values: { bio: shop.bio, voice: shop.voice ?? '', region: shop.regionId } as FormValues,
     terms: await termsView(ctx),
+    gst: await gstView(ctx),
     regions: await listRegions(ctx.db),
     portrait: (await listPortraits(ctx.db, [shop])).get(shop.profileImageId ?? '') ?? null,
     shopName: shop.displayName,
@@ -40,7 +43,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       [fixed.state, shop.state ?? fixed.abroad],
       [fixed.district, [shop.town, shop.district].filter(Boolean).join(', ') || fixed.none],
       [fixed.sends, isWithin ? fixed.ownState : fixed.india],
-      [fixed.gstin, shop.gstin ?? fixed.none],
       [fixed.legalName, shop.legalName ?? fixed.none],
       [fixed.address, shop.address ?? fixed.none],
       [fixed.mail, shop.noticeEmail ?? fixed.none],
@@ -71,6 +73,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <div className="shop-two shop-details">
         <div className="stack">
           <ShopForm {...loaderData} answer={actionData?.act === 'shop' ? actionData : undefined} />
+          <GstCard gst={loaderData.gst} answer={actionData?.act === 'gst' ? actionData : undefined} />
           <Terms terms={loaderData.terms} answer={actionData} />
         </div>
         <div className="stack">

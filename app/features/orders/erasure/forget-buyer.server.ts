@@ -15,7 +15,7 @@ export async function forgetBuyer({ db, actor, now }: CommandContext): Promise<{
   if (actor.kind !== 'member') return { ok: true, orders: 0 }
   const { userId } = actor
   return db.transaction(async (tx) => {
-    const forgotten = await forgetOrders(tx, { userId, limit: ORDERS_MAX })
+    const forgotten = await forgetOrders(tx, { userId, now, limit: ORDERS_MAX })
     const later = await tx
       .update(orders)
       .set({ userId: null, forgetSince: now })

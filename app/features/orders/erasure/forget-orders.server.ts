@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { forgetInvoices } from '#app/features/orders/invoices/forget-invoices.server.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
 /**
  * Removes name, contact and address from orders whose buyer erased their account, once all shipments are finished. The
  * State stays for the accounts. Returns the number of orders.
  */
-export async function forgetOrders(db: Db, { limit, userId }: { limit: number; userId?: string }): Promise<number> {
+export async function forgetOrders(
+  db: Db,
+  { now, limit, userId }: { now: Date; limit: number; userId?: string },
+): Promise<number> {
   // Not finished: neither expired, cancelled, returned nor released.
   const underWay = db
     .select({ id: orderShipments.id })
@@ -39,5 +43,6 @@ export async function forgetOrders(db: Db, { limit, userId }: { limit: number; u
     })
     .where(inArray(orders.id, due))
     .returning({ id: orders.id })
+  await forgetInvoices(db, { orderIds: forgotten.map(({ id }) => id), now })
   return forgotten.length
 }

@@ -10,6 +10,10 @@ export const personalData: PersonalData = {
       kept: 'Amounts, dates and the State are kept for accounting; an open order in full until it is finished.',
     },
     order_parts: { kept: 'For accounting; its shop does not name a person any more.' },
+    credit_notes: {
+      kept: 'They belong to invoices, which name the seller, and from ₹50,000 on the buyer, as long as the law of GST asks for it.',
+      notExported: 'Shown with the invoice on the page of the order.',
+    },
     order_part_steps: { notExported: 'The state that the steps led to is exported.' },
     case_statements: { notExported: 'Shown on the page of the order.' },
     return_cases: OPERATORS_ONLY,

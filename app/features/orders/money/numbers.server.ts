@@ -6,9 +6,11 @@ import { inFinancialYear } from '#app/platform/text/numbering.server.ts'
 import { marketCounters } from '#app/features/orders/tables.server.ts'
 
 const ORDER_PREFIX = 'DO'
+/** Before the seller's id, in the name of the series of their credit notes. */
+const CREDIT_NOTE_SERIES = 'credit-note:'
 
 /**
- * The next number of a series ('order', or a seller's id for their invoices) in the financial year. Gapless: the
+ * The next number of a series ('order', a seller's id for their invoices, or 'credit-note:' with the id) in the financial year. Gapless: the
  * counter's row stays locked until the transaction ends, so take the number last.
  */
 export async function takeNumber(tx: Db, series: string, now: Date): Promise<number> {
@@ -34,4 +36,12 @@ export async function takeOrderNumber(tx: Db, now: Date): Promise<string> {
 /** Format: '26-00012', one series for each seller. */
 export async function takeInvoiceNumber(tx: Db, sellerId: string, now: Date): Promise<string> {
   return inFinancialYear(now, await takeNumber(tx, sellerId, now))
+}
+
+const CREDIT_NOTE_PREFIX = 'CN'
+
+/** Format: 'CN-26-00003', one series for each seller. */
+export async function takeCreditNoteNumber(tx: Db, sellerId: string, now: Date): Promise<string> {
+  const number = await takeNumber(tx, `${CREDIT_NOTE_SERIES}${sellerId}`, now)
+  return `${CREDIT_NOTE_PREFIX}-${inFinancialYear(now, number)}`
 }

@@ -80,7 +80,9 @@ export const copy = {
     by: { buyer: '', seller: '', operator: 'by the market desk', system: '' } satisfies Readonly<Record<ActBy, string>>,
   },
   tracking: 'Tracking',
-  invoice: (number: string) => `Invoice ${number} (PDF)`,
+  invoice: (number: string) => `Invoice ${number}`,
+  invoiceFile: 'PDF',
+  invoiceFileOf: (number: string) => `Invoice ${number} as PDF`,
   returnUntil: (date: string) => `You can return items until ${date}.`,
   rows: {
     title: 'Payment',

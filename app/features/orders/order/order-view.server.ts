@@ -119,8 +119,9 @@ function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string
         : null,
     tracking: shipment.tracking === null ? null : { text: shipment.tracking, url: shipment.trackingUrl },
     invoice: shipment.invoiceNumber && {
-      url: `/orders/${token}/invoice/${shipment.id}.pdf`,
+      url: `/orders/${token}/invoice/${shipment.id}`,
       label: copy.invoice(shipment.invoiceNumber),
+      fileLabel: copy.invoiceFileOf(shipment.invoiceNumber),
     },
     canCancel: isCancellable(shipment),
     canConfirm: state === 'sent',

@@ -62,10 +62,13 @@ export function Shipment({ shipment, shipmentCount, name, rules, answer }: Shipm
       </dl>
       <Steps shipment={shipment} />
       {invoice && (
-        <p>
-          <a className="btn secondary sm" href={invoice.url} download>
-            <Icon name="download" small />
+        <p className="row">
+          <Link className="btn secondary sm" to={invoice.url}>
             {invoice.label}
+          </Link>
+          <a className="btn secondary sm" href={`${invoice.url}.pdf`} aria-label={invoice.fileLabel} download>
+            <Icon name="download" small />
+            {copy.invoiceFile}
           </a>
         </p>
       )}

@@ -51,7 +51,7 @@ export async function sweepOrders({ db, now, site, sealer }: SweepContext): Prom
     released: await each(await listShipments(db, isReleaseDue(now)), (id) =>
       db.transaction((tx) => release(tx, { id, now })),
     ),
-    forgotten: await forgetOrders(db, { limit: BATCH_MAX }),
+    forgotten: await forgetOrders(db, { now, limit: BATCH_MAX }),
   }
 }
 

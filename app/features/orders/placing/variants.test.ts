@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveVariants } from '#app/features/marketplace/shop-variants/save-variants.server.ts'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
 import { type Market, newContact, openMarket } from '#app/features/orders/market.test-support.ts'
-import { readInvoice } from '#app/features/orders/money/invoice-query.server.ts'
+import { readInvoice } from '#app/features/orders/invoices/invoice-query.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
@@ -47,7 +47,7 @@ describe('an order of two variants of a product', () => {
     const [mail] = await listMails(market.db, { to: contact.email })
     expect(mail?.text).toMatch(/Mango pickle, 1 kg[\s\S]*Mango pickle, 250 g, 2 × ₹120/)
     const { id: shipmentId } = await market.sent(order)
-    const invoice = await readInvoice(market.db, { shipmentId, token: order.token })
+    const invoice = await readInvoice(market.db, { shipmentId, reader: { token: order.token } })
     expect(invoice?.lines.map(({ title }) => title)).toEqual(['Mango pickle, 1 kg', 'Mango pickle, 250 g'])
     await expectSound()
   })

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { returnStock } from '#app/features/marketplace/listing/return-stock.server.ts'
 import type { StockLine } from '#app/features/marketplace/listing/take-stock.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { issueCreditNote } from '#app/features/orders/invoices/issue-credit-note.server.ts'
 import { returnCopy } from './return-copy.ts'
 import type { LockedReturn } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
@@ -33,10 +34,12 @@ export async function refundReturn(tx: Db, locked: LockedReturn, refund: ReturnR
   const { shipment, found } = locked
   const { amountMinor, by, userId, isRestocked, now } = refund
   const reason = returnCopy.refundReason(found.reason)
-  await refundShipment(tx, { shipment, amountMinor, key: `case:${found.id}`, returnId: found.id, reason, now })
+  const key = `case:${found.id}`
+  const refunded = await refundShipment(tx, { shipment, amountMinor, key, returnId: found.id, reason, now })
   if (await isFullyReturned(tx, shipment.id))
     await moveShipment(tx, { shipment, to: 'returned', by, userId, reason, now })
   if (isRestocked) await returnStock(tx, await listReturnItems(tx, found.id))
+  await issueCreditNote(tx, { shipment, refund: refunded, now })
 }
 
 async function isFullyReturned(tx: Db, shipmentId: string): Promise<boolean> {

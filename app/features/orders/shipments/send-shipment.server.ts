@@ -1,6 +1,7 @@
 import { findCarrier, readTrackingNumber } from './carriers.ts'
 import { lockShipmentFor } from './lock-shipment.server.ts'
 import { moveShipment } from './move-shipment.server.ts'
+import { issueInvoice } from '#app/features/orders/invoices/issue-invoice.server.ts'
 import { takeInvoiceNumber } from '#app/features/orders/money/numbers.server.ts'
 import { isSendable } from '#app/features/orders/policy.ts'
 import { notifySent } from '#app/features/orders/mails/notify.server.ts'
@@ -8,10 +9,14 @@ import { cutLine, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 
-export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' | 'tracking' }
+export type SendOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not-found' | 'not-possible' | 'tracking' }
+  /** The items without what an invoice with GST needs. */
+  | { ok: false; reason: 'no-tax-details'; titles: readonly string[] }
 
 /**
- * Marks a shipment as sent, packed before or not. Assigns the invoice number and mails the invoice to the buyer.
+ * Marks a shipment as sent, packed before or not. Issues the invoice and mails it to the buyer.
  * With a `carrier` of the list `tracking` is its number; without one it is the seller's text for the buyer, or empty.
  * Idempotent.
  */
@@ -29,6 +34,8 @@ export async function sendShipment(
     if (shipment.state === 'sent') return { ok: true }
     const payment = order.paymentId === null ? null : await findPayment(tx, order.paymentId)
     if (!isSendable(shipment) || payment === null) return { ok: false, reason: 'not-possible' }
+    const issued = await issueInvoice(tx, { order, shipment, now })
+    if (!issued.ok) return { ok: false, reason: 'no-tax-details', titles: issued.titles }
     const sent = await moveShipment(tx, {
       shipment,
       to: 'sent',

@@ -86,6 +86,8 @@ export const copy = {
     otherCarrier: 'Another courier, or none',
     tracking: 'Tracking number',
     hint: 'The buyer can follow the parcel with it. For another courier, write its name too. Leave it empty if there is none.',
+    noTax: (titles: readonly string[]) =>
+      `Nothing was saved. The invoice needs the HSN code and the GST rate of: ${titles.join('; ')}. Add them to these products, then mark the parcel as sent.`,
     wrong: (carrier: string, form: string) =>
       `A tracking number of ${carrier} has ${form}. Check it, or choose another courier.`,
     button: 'I have sent it',

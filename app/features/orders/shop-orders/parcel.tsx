@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { ActionForm, FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
@@ -116,7 +117,17 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
           ))}
         </dl>
       </div>
-      <p className="small secondary-ink">{[placed, invoice].filter(Boolean).join(' · ')}</p>
+      <p className="small secondary-ink">
+        {placed}
+        {invoice && (
+          <>
+            {' · '}
+            <Link to="invoice" relative="path">
+              {invoice}
+            </Link>
+          </>
+        )}
+      </p>
       <p className="print-only">{words.slip(shopName)}</p>
       <div className="stack no-print">
         <p className="print-button">

@@ -8,7 +8,10 @@ import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { textsOf } from '#app/platform/form/parse-form.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
-type Outcome = { ok: true } | { ok: false; reason: Refused | 'not-found' }
+type Outcome =
+  | { ok: true }
+  | { ok: false; reason: Refused | 'not-found' }
+  | { ok: false; reason: 'no-tax-details'; titles: readonly string[] }
 type Refused = 'not-possible' | 'reason-missing' | 'words' | 'photos' | 'too-many' | 'tracking'
 
 interface Acting {

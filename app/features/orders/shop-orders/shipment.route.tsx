@@ -53,7 +53,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const field = FIELDS[outcome.reason]
   const carrier = findCarrier(String(form.get('carrier') ?? ''))
   const isWrongNumber = outcome.reason === 'tracking' && carrier
-  const message = isWrongNumber ? copy.send.wrong(carrier.name, carrier.form) : copy.refused[outcome.reason]
+  const message = isWrongNumber
+    ? copy.send.wrong(carrier.name, carrier.form)
+    : outcome.reason === 'no-tax-details'
+      ? copy.send.noTax(outcome.titles)
+      : copy.refused[outcome.reason]
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

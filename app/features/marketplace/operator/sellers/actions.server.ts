@@ -8,7 +8,7 @@ import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { slugOf } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
-import { checkForm, revokeForm, sellerForm, normalizeGstin } from './forms.ts'
+import { checkForm, revokeForm, sellerForm } from './forms.ts'
 
 /** Creates or changes a seller, records a check of one, or revokes it. */
 export const actOnSeller = actionOf({
@@ -16,7 +16,7 @@ export const actOnSeller = actionOf({
   acts: {
     save: formAction(
       async (ctx) => sellerForm(await listRegions(ctx.db)),
-      async (ctx, { region: regionId, state, gstin, ...values }, known) => {
+      async (ctx, { region: regionId, state, ...values }, known) => {
         const slug = known || slugOf(values.displayName, SLUG_CHARS_MAX)
         const outcome = await saveSeller(ctx, {
           ...values,
@@ -24,7 +24,6 @@ export const actOnSeller = actionOf({
           isNew: known === '',
           regionId,
           state: state === ABROAD ? null : state,
-          gstin: gstin && normalizeGstin(gstin),
         })
         return outcome.ok ? { ok: true, id: slug } : outcome
       },

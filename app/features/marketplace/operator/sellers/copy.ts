@@ -26,14 +26,17 @@ export const copy = {
     state: { label: 'Sends from', abroad: 'Outside India, or not known' },
     deliversTo: {
       label: 'Delivers to',
-      hint: 'Without a GST number, a seller can sell only within their own State.',
+      hint: 'All of India needs a GST number, or an enrolment number where the rule of the day allows it.',
       options: { india: 'All of India', 'own-state': 'Own State only' } satisfies Record<DeliversTo, string>,
     },
-    gstin: { label: 'GST number', hint: '15 characters, e.g. 24ABCDE1234F1Z5' },
+    gstin: { label: 'GST number', hint: '15 characters, e.g. 27AAPFU0939F1ZV' },
+    enrolmentNumber: {
+      label: 'GST enrolment number',
+      hint: 'Of a seller without a GST number. Check the conditions of the enrolment before you choose All of India.',
+    },
     legalName: { label: 'Legal name', hint: 'We print it on invoices only.' },
     address: { label: 'Address', hint: 'We print it on invoices only.' },
   },
-  wrongGstin: 'A GST number has 15 characters, e.g. 24ABCDE1234F1Z5.',
   noState: 'Please choose the State that the seller sends from.',
   view: 'View shop',
   own: 'This is your own shop. Another operator has to change it here.',
@@ -82,6 +85,8 @@ export const copy = {
     taken: 'Another shop already has this name. Please choose another name.',
     'no-region': 'This region is no longer on the list.',
     'no-state': 'Please choose the State that the seller sends from.',
+    'needs-number':
+      'Nothing was saved. Without a GST number or an enrolment number this seller can deliver within their own State only.',
     'bad-end': `Please choose a day within the next ${CHECK_MONTHS_MAX} months.`,
   },
 } as const

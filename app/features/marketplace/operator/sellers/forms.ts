@@ -1,3 +1,4 @@
+import { gstNumberField, oneNumberCheck, stateCheck } from '#app/features/marketplace/gst/gst-number-field.ts'
 import { endOfDay, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
 import {
   ABROAD,
@@ -5,7 +6,6 @@ import {
   APPLICATION_REASON_CHARS_MAX,
   CHECK_KINDS,
   CHECK_NOTE_CHARS_MAX,
-  GSTIN,
   LEGAL_NAME_CHARS_MAX,
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
@@ -16,9 +16,6 @@ import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
-
-/** Normalised: upper case, without spaces and hyphens. */
-export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /** The regions come from the database, so the form is built per request. */
 export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
@@ -34,16 +31,15 @@ export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
         options: { [ABROAD]: words.state.abroad, ...optionsOf(INDIAN_STATES) },
       },
       deliversTo: { as: 'select', ...words.deliversTo },
-      gstin: { as: 'line', ...words.gstin, optional: true },
+      gstin: { ...words.gstin, ...gstNumberField('gstin') },
+      enrolmentNumber: { ...words.enrolmentNumber, ...gstNumberField('enrolmentNumber') },
       legalName: { as: 'line', charsMax: LEGAL_NAME_CHARS_MAX, ...words.legalName, optional: true },
       address: { as: 'text', rows: 2, charsMax: ADDRESS_CHARS_MAX, ...words.address, optional: true },
     },
     checks: [
-      {
-        field: 'gstin',
-        message: copy.wrongGstin,
-        isRight: ({ gstin }) => gstin === null || GSTIN.test(normalizeGstin(gstin)),
-      },
+      stateCheck('gstin'),
+      stateCheck('enrolmentNumber'),
+      oneNumberCheck,
       {
         field: 'state',
         message: copy.noState,

@@ -8,8 +8,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSellerForOperator>>>
 
 /** A seller for the operators' screen, with all text formatted. */
 export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) {
-  const { slug, displayName, bio, voice, regionId, state, deliversTo, gstin, legalName, address, verifiedUntil } =
-    seller
+  const { slug, displayName, bio, voice, regionId, state, deliversTo, legalName, address, verifiedUntil } = seller
   const isVerified = seller.isVerified && verifiedUntil !== null
   return {
     slug,
@@ -23,7 +22,8 @@ export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) 
       region: regionId,
       state: state ?? ABROAD,
       deliversTo,
-      gstin: gstin ?? '',
+      gstin: seller.gstin ?? '',
+      enrolmentNumber: seller.enrolmentNumber ?? '',
       legalName: legalName ?? '',
       address: address ?? '',
     },

@@ -5,21 +5,30 @@ import type { Invoice } from './invoice-query.server.ts'
 import { SITE } from '#test/context.ts'
 
 const invoice: Invoice = {
+  kind: 'bill',
   number: '26-00012',
   invoicedAt: new Date('2026-11-20T06:30:00Z'),
   orderNumber: 'DO-26-00042',
   placedAt: new Date('2026-11-18T06:00:00Z'),
   currency: 'INR',
-  seller: { name: 'Savitri Bai Pawar', shopName: 'Savitri', address: '4 Panchavati, Nashik 422003', gstin: null },
+  seller: {
+    name: 'Savitri Bai Pawar',
+    shopName: 'Savitri',
+    address: '4 Panchavati, Nashik 422003',
+    gstin: null,
+    enrolmentNumber: null,
+  },
+  placeOfSupply: 'Maharashtra',
   buyer: ['Asha Rao', '12 Lakshmi Road', 'Pune 411030', 'Maharashtra'],
   lines: [
-    { title: 'Mango pickle, 500 g', priceMinor: 220_00, quantity: 2, sumMinor: 440_00 },
-    { title: 'Garlic chutney', priceMinor: 140_50, quantity: 1, sumMinor: 140_50 },
+    { title: 'Mango pickle, 500 g', priceMinor: 220_00, quantity: 2, sumMinor: 440_00, tax: null },
+    { title: 'Garlic chutney', priceMinor: 140_50, quantity: 1, sumMinor: 140_50, tax: null },
   ],
   goodsMinor: 580_50,
   deliveryMinor: 60_00,
   totalMinor: 640_50,
   refundedMinor: 0,
+  creditNotes: [],
   isTest: true,
   fileName: 'invoice-26-00012.pdf',
 }
@@ -76,7 +85,7 @@ describe('an invoice', () => {
       'Items ₹580.50',
       'Delivery ₹60',
       'Total ₹640.50',
-      'Prices include all taxes.',
+      'No GST is charged.',
       'Test payment.',
     ]) {
       expect(words).toContain(shipment)
@@ -91,11 +100,53 @@ describe('an invoice', () => {
 
   it('shows the seller’s GST number and later refunds', async () => {
     const seller = { ...invoice.seller, gstin: '27AAPFU0939F1ZV' }
-    const words = await read({ seller, refundedMinor: 220_00, isTest: false })
+    const words = await read({ kind: 'invoice', seller, refundedMinor: 220_00, isTest: false })
     expect(words).toContain('GSTIN 27AAPFU0939F1ZV')
     expect(words).toContain('Refunded to the buyer -₹220')
     expect(words).toContain('Total after refund ₹420.50')
     expect(words).not.toContain('Test payment')
+  })
+
+  it('shows HSN codes, taxes by rate, and each credit note on a page of its own', async () => {
+    const split = { taxableMinor: 419_05, cgstMinor: 10_47, sgstMinor: 10_48, igstMinor: 0 }
+    const taxed: Partial<Invoice> = {
+      kind: 'tax-invoice',
+      placeOfSupply: 'Ladakh',
+      seller: { ...invoice.seller, gstin: '38AAPFU0939F1ZV' },
+      lines: [
+        {
+          title: 'Pickle',
+          priceMinor: 220_00,
+          quantity: 2,
+          sumMinor: 440_00,
+          tax: { hsn: '2001', basisPoints: 500, ...split },
+        },
+      ],
+      creditNotes: [
+        {
+          number: 'CN-26-00001',
+          issuedAt: new Date('2026-12-03T06:30:00Z'),
+          amountMinor: 440_00,
+          lines: [{ title: 'Pickle', basisPoints: 500, ...split }],
+        },
+      ],
+    }
+    const words = await read(taxed)
+    for (const shown of [
+      'Tax invoice',
+      'Place of supply: Ladakh (38)',
+      'HSN 2001, GST 5%, taxable value ₹419.05',
+      'CGST 2.5% ₹10.47 UTGST 2.5% ₹10.48',
+      'Credit note',
+      'CN-26-00001 3 December 2026 26-00012',
+      'Credited ₹440',
+    ]) {
+      expect(words).toContain(shown)
+    }
+    expect(pagesOf(await print(taxed))).toBe(2)
+    const abroad = await read({ ...taxed, placeOfSupply: 'Kerala', creditNotes: [] })
+    expect(abroad).toContain('IGST 5%')
+    expect(abroad).not.toContain('CGST')
   })
 
   it('draws names in Devanagari, and leaves out an erased address', async () => {
@@ -112,6 +163,7 @@ describe('an invoice', () => {
       priceMinor: 100_00,
       quantity: 1,
       sumMinor: 100_00,
+      tax: null,
     }))
     expect(pagesOf(await print())).toBe(1)
     expect(pagesOf(await print({ lines }))).toBeGreaterThan(1)

@@ -1,0 +1,48 @@
+import { and, asc, desc, gte, isNull, lte, or } from 'drizzle-orm'
+import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { type GstNeed, type GstNeeds, type GstRule, needsTaxDetails, rateText, type Registration } from './gst-rules.ts'
+import type { TaxRules } from './product-tax.ts'
+import { gstRates, gstRules } from './gst-tables.server.ts'
+
+/** The rates of GST on this day in basis points, the lowest first. */
+export async function listGstRates(db: Db, now: Date): Promise<number[]> {
+  const { basisPoints, fromDay, untilDay } = gstRates
+  const today = indianToday(now)
+  const rows = await db
+    .selectDistinct({ basisPoints })
+    .from(gstRates)
+    .where(and(lte(fromDay, today), or(isNull(untilDay), gte(untilDay, today))))
+    .orderBy(asc(basisPoints))
+  return rows.map((row) => row.basisPoints)
+}
+
+/** What each rule needs on this day: of its newest row that has begun, else nothing. */
+export async function readGstNeeds(db: Db, now: Date): Promise<GstNeeds> {
+  const { rule, fromDay, needs } = gstRules
+  const rows = await db
+    .selectDistinctOn([rule], { rule, needs })
+    .from(gstRules)
+    .where(lte(fromDay, indianToday(now)))
+    .orderBy(rule, desc(fromDay))
+  const inForce = new Map(rows.map((row) => [row.rule, row.needs]))
+  const needOf = (name: GstRule): GstNeed => inForce.get(name) ?? 'nothing'
+  return { 'inter-state': needOf('inter-state'), 'tax-details': needOf('tax-details') }
+}
+
+interface Asking {
+  db: Db
+  shop: Registration
+  now: Date
+}
+
+/** What a seller with a GST number enters for a product. */
+export async function readTaxRules({ db, shop, now }: Asking): Promise<TaxRules> {
+  return { rates: await listGstRates(db, now), isRequired: needsTaxDetails(shop, await readGstNeeds(db, now), now) }
+}
+
+/** The rates to choose from in the form of a product; null for a seller without a GST number, who is not asked. */
+export async function listOfferedRates(asking: Asking): Promise<readonly string[] | null> {
+  if (asking.shop.gstin === null) return null
+  return (await listGstRates(asking.db, asking.now)).map(rateText)
+}
