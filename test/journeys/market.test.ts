@@ -270,6 +270,7 @@ describe('one order, two parcels', () => {
     await buying.getByRole('heading', { name: 'Bill', level: 1 }).waitFor()
     expect(await axeFindings(buying)).toEqual([])
     await buying.getByRole('link', { name: 'Back to the order' }).click()
+    await buying.getByText('India Post EM123456789IN').waitFor()
     const cancel = buying.locator('summary', { hasText: 'Cancel this parcel' })
     expect(await cancel.count()).toBe(1)
     await cancel.click()
