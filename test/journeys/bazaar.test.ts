@@ -114,6 +114,8 @@ describe('a seller of pickles', () => {
     await page.getByLabel('In stock').fill('8')
     await page.getByLabel('Category').selectOption('Food')
     await page.getByLabel('Delivery cost').fill('40')
+    await page.getByLabel('HSN code').fill('2001')
+    await page.getByLabel('GST rate').selectOption('5')
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await page.getByText('Saved as a draft.').waitFor()
     listing = new URL(page.url()).pathname

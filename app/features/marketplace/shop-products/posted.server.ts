@@ -9,10 +9,12 @@ import { type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 
-/** Reads a posted listing, with HSN code and rate of a seller with a GST number. */
+/** Reads a posted listing, with HSN code and rate of a seller with a GST number; a new draft may lack them. */
 export async function readListing(ctx: SellerContext, posted: FormData): Promise<ParsedForm<ProductInput>> {
   const form = readProduct(posted, { categories: await listCategories(ctx.db), now: ctx.now })
-  return ctx.shop.gstin === null ? form : withTax(form, posted, await readTaxRules(ctx))
+  if (ctx.shop.gstin === null) return form
+  const { rates, isRequired } = await readTaxRules(ctx)
+  return withTax(form, posted, { rates, isRequired: isRequired && posted.get('listing') !== 'draft' })
 }
 
 const texts = (posted: FormData, name: string) => textsOf(posted, name).map((text) => text.trim())
