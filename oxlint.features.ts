@@ -114,6 +114,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'apply/application-actions.server.ts',
     'delivery/delivery-rule.ts',
     'gst/gst-rules.ts',
+    'catalogue/product-filter.ts',
     'listing/return-stock.server.ts',
     'listing/take-stock.server.ts',
     'product-catalogue/**',

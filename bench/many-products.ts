@@ -9,17 +9,24 @@ const NAMES = 30_000
 /** The words of each product are indexed, which takes time, and a statement has a time limit. */
 const PRODUCTS_AT_ONCE = 1_000
 
-/** Fills an empty shop with `n` products of 100 sellers with three variants and three reviews each, all different. */
+/** Fills an empty shop with `n` products of 100 sellers with three variants and three reviews each, all different, and synonyms. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {
   await upsertCategories(db)
   await db.execute(
     sql`INSERT INTO regions (name, country) SELECT 'Region ' || i, 'India' FROM generate_series(1, 20) i`,
   )
   await db.execute(sql`
-    INSERT INTO seller_profiles (slug, display_name, bio, is_verified, region_id)
-    SELECT 'seller-' || i, 'Seller ' || i, 'Makes things.', i % 2 = 0,
+    INSERT INTO seller_profiles (slug, display_name, bio, is_verified, state, region_id)
+    SELECT 'seller-' || i, 'Seller ' || i, 'Makes things.', i % 2 = 0, (ARRAY['Odisha', 'Bihar', 'Assam', 'Goa'])[i % 5],
       (SELECT id FROM regions WHERE name = 'Region ' || (i % 20 + 1))
     FROM generate_series(1, ${SELLERS}::int) i`)
+  await db.execute(sql`
+    INSERT INTO seller_delivery (seller_id, place, cost_minor, days)
+    SELECT s.id, place, CASE WHEN n = 1 THEN 5000 END, CASE WHEN n = 1 THEN 5 END
+      FROM seller_profiles s, unnest(ARRAY['Odisha', 'rest']) WITH ORDINALITY d(place, n) WHERE s.display_name LIKE '%7'`)
+  await db.execute(sql`
+    INSERT INTO synonym_groups (words, saved_at) SELECT words::text[], now()
+      FROM unnest(ARRAY['{saree,lugda,साड़ी}', '{pickle,achar,अचार}', '{bbmbm,nakshi}', '{clay lamp,mitti ka diya}']) words`)
   for (let from = 1; from <= n; from += PRODUCTS_AT_ONCE) {
     const batch = { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) }
     await insertProducts(db, batch)
@@ -40,9 +47,9 @@ async function insertProducts(db: Db, { from, to }: { from: number; to: number }
       (SELECT id FROM categories WHERE position = i % 6),
       (SELECT id FROM seller_profiles WHERE slug = 'seller-' || (i % ${SELLERS}::int + 1)),
       timestamptz '2026-01-01' + i * interval '1 minute'
-    FROM generate_series(${from}::int, ${to}::int) i RETURNING id)
+    FROM generate_series(${from}::int, ${to}::int) i RETURNING id, price_minor)
     INSERT INTO product_reviews (product_id, stars, author_name, text)
-    SELECT id, 3 + star % 3, 'Somebody', 'Good.' FROM made, generate_series(1, ${REVIEWS_PER_PRODUCT}::int) star`)
+    SELECT id, 1 + (price_minor / 7 * star + star) % 5, 'Somebody', 'Good.' FROM made, generate_series(1, ${REVIEWS_PER_PRODUCT}::int) star`)
 }
 
 /** Three weights for each product; the first is its default variant. */

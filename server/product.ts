@@ -3,6 +3,7 @@ import { insertFirstHelplines } from '#app/features/helplines/commands/insert-fi
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { insertFirstRequirements } from '#app/features/marketplace/listing-requirements/insert-first-requirements.server.ts'
 import { insertFirstGst } from '#app/features/marketplace/gst/insert-first-gst.server.ts'
+import { insertFirstSynonyms } from '#app/features/marketplace/synonyms/insert-first-synonyms.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -50,6 +51,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await insertFirstRequirements(database.db, systemClock())
     await insertFirstGst(database.db)
     await insertFirstHelplines(database.db, systemClock())
+    await insertFirstSynonyms(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })
     await sealWaitingMails(database.db, secrets)
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')

@@ -128,6 +128,8 @@ const KEPT_OF_THE_PRODUCT = `
   story_mutes
   story_reports
   student_profiles
+  synonym_groups
+  synonym_words
   team_members
   testimonies
   testimony_decisions

@@ -152,7 +152,7 @@ describe('a seller of pickles', () => {
 
 describe('a buyer in another State', () => {
   test('asks the maker, who answers in public', async () => {
-    await asha.goto('/empowerher?q=garlic+pickle')
+    await asha.goto('/empowerher?q=achar')
     const card = asha.getByRole('article').filter({ hasText: 'Garlic pickle' })
     await card.getByRole('heading').getByRole('link').click()
     await asha.waitForURL('**/product/*')

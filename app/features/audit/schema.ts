@@ -52,6 +52,7 @@ export const SUBJECT_KINDS = [
   'application',
   'region',
   'listing-requirement',
+  'synonyms',
   'service',
   'carer',
   'badge',

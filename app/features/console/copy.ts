@@ -29,6 +29,7 @@ export const copy = {
       { to: '/operator/regions', label: 'Regions', icon: 'globe', count: null },
       { to: '/operator/listing-requirements', label: 'Listing requirements', icon: 'scale', count: null },
       { to: '/operator/fssai', label: 'FSSAI numbers', icon: 'badge-check', count: null },
+      { to: '/operator/synonyms', label: 'Search synonyms', icon: 'search', count: null },
       { to: '/operator/courses', label: 'Courses', icon: 'graduation-cap', count: null },
       { to: '/operator/events', label: 'Events', icon: 'calendar-days', count: null },
       { to: '/operator/demos', label: 'Demos', icon: 'clock', count: null },

@@ -2,9 +2,6 @@ import { Suspense } from 'react'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { data } from 'react-router'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
-import { listSimilarInstead } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
-import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
-import { readProductFilter } from '#app/features/marketplace/schema.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { contextOf, type RequestContext } from '#app/platform/http/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -14,7 +11,8 @@ import '#app/features/fundraising/card/campaign-card.css'
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import '#app/features/fundraising/live-demo/live-demo.css'
 import { productList } from '#app/features/marketplace/card/product-list.server.ts'
-import { catalogueView } from '#app/features/marketplace/product-catalogue/product-catalogue-view.server.ts'
+import { PRODUCT_FILTER_PARAMS } from '#app/features/marketplace/catalogue/product-filter.ts'
+import { loadCatalogue } from '#app/features/marketplace/product-catalogue/load-catalogue.server.ts'
 import {
   SellInvite,
   Catalogue,
@@ -52,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const frame = { siteUrl, canonical, tab, catalogue: null, campaigns: null, gallery: null, failed: false }
   try {
     const shown = await show(ctx, tab, url.searchParams)
-    ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', 'q', 'category', 'cursor'] })
+    ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', ...PRODUCT_FILTER_PARAMS] })
     return data({ ...frame, ...shown })
   } catch (err) {
     if (isDatabaseUnreachable(err)) throw err
@@ -72,11 +70,9 @@ async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
     })
     return { campaigns: campaigns.map(campaignCardView) }
   }
-  const filter = readProductFilter(params)
-  const [page, categories] = await Promise.all([listProducts(ctx.db, filter), listCategories(ctx.db)])
-  const similar = await listSimilarInstead(ctx.db, { filter, page })
-  describe(ctx, productList(page.products, { siteUrl: ctx.config.siteUrl, now: ctx.now }))
-  return { catalogue: catalogueView({ base: BASE, filter, categories, page, similar, now: ctx.now }) }
+  const { catalogue, products } = await loadCatalogue(ctx, { base: BASE, params })
+  describe(ctx, productList(products, { siteUrl: ctx.config.siteUrl, now: ctx.now }))
+  return { catalogue }
 }
 
 export default function EmpowerHer({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import '#app/features/fundraising/live-demo/live-demo.css'
+import { PRODUCT_FILTER_PARAMS } from '#app/features/marketplace/catalogue/product-filter.ts'
 import { CatalogueFailed } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/home.route'
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       tab === 'campaigns' ? loadDashboard(ctx) : null,
       tab === 'fearless' ? null : loadPreviews(ctx),
     ])
-    ctx.cacheFor({ tags: ['products', 'campaigns', 'figures'], params: ['tab', 'q', 'category', 'cursor'] })
+    ctx.cacheFor({ tags: ['products', 'campaigns', 'figures'], params: ['tab', ...PRODUCT_FILTER_PARAMS] })
     return data({ ...frame, catalogue, figures, previews, failed: false })
   } catch (err) {
     if (isDatabaseUnreachable(err)) throw err

@@ -1,12 +1,9 @@
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { listFigures } from '#app/features/impact/queries.server.ts'
 import type { FigureKey } from '#app/features/impact/schema.ts'
-import { listSimilarInstead } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
-import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
-import { readProductFilter } from '#app/features/marketplace/schema.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { catalogueView } from '#app/features/marketplace/product-catalogue/product-catalogue-view.server.ts'
+import { loadCatalogue } from '#app/features/marketplace/product-catalogue/load-catalogue.server.ts'
 
 const BASE = '/home?tab=marketplace'
 const PRODUCTS_MAX = 8
@@ -23,14 +20,9 @@ const DASHBOARD = [
 ] as const satisfies FigureKey[]
 
 /** The data of the marketplace tab. */
-export async function loadMarketplace({ db, now }: RequestContext, params: URLSearchParams) {
-  const filter = readProductFilter(params)
-  const [page, categories] = await Promise.all([
-    listProducts(db, { ...filter, limit: PRODUCTS_MAX }),
-    listCategories(db),
-  ])
-  const similar = await listSimilarInstead(db, { filter, page })
-  return catalogueView({ base: BASE, filter, categories, page, similar, now })
+export async function loadMarketplace(ctx: RequestContext, params: URLSearchParams) {
+  const { catalogue } = await loadCatalogue(ctx, { base: BASE, params, limit: PRODUCTS_MAX })
+  return catalogue
 }
 
 /** The data of the campaigns tab. */

@@ -93,6 +93,17 @@ describe('the product list of the API', () => {
     expect((await json('/products?category=Nowhere')).body).toEqual({ products: [], next_cursor: null })
   })
 
+  it('filters by price, State and check, and sorts, like the pages', async () => {
+    const slugs = async (query: string) =>
+      (await json(`/products?${query}`)).body.products.map(({ slug }: { slug: string }) => slug)
+    expect(await slugs('price_from=101')).toEqual([])
+    expect(await slugs('price_to=100&limit=1&sort=price-low')).toEqual(['jar-1'])
+    expect(await slugs('sort=rating&limit=2')).toEqual(['jar-26', 'jar-25'])
+    expect(await slugs('verified=true&limit=1')).toEqual(['jar-26'])
+    expect(await slugs('state=Odisha')).toEqual([])
+    expect(await slugs('pin=422001&limit=1')).toEqual(['jar-26'])
+  })
+
   it.each([
     'limit=0',
     'limit=49',
@@ -103,6 +114,13 @@ describe('the product list of the API', () => {
     "cursor='--",
     'cursor=',
     'seller=savitri',
+    'price_from=abc',
+    'price_from=500&price_to=100',
+    'state=Atlantis',
+    'verified=perhaps',
+    'pin=42200',
+    'pin=900001',
+    'sort=cheapest',
   ])('says what is wrong with %s', async (query) => {
     const { status, body } = await json(`/products?${query}`)
     expect(status).toBe(400)
@@ -131,7 +149,9 @@ describe('the page cache', () => {
   const api = createMarketplaceApi({ db, log, cacheHeaders: ({ tags, params }) => ({ 'X-Kept': `${tags} ${params}` }) })
 
   it('gets the tags of the shown rows and the query parameters that are read', async () => {
-    expect((await api.request('/products')).headers.get('X-Kept')).toBe('products q,category,limit,cursor,seller')
+    expect((await api.request('/products')).headers.get('X-Kept')).toBe(
+      'products q,category,price_from,price_to,state,verified,pin,sort,cursor,limit,seller',
+    )
   })
 
   it('gets no headers for a refused request', async () => {

@@ -35,6 +35,17 @@ export const marketplaceChecks: readonly { name: string; sql: string }[] = [
            WHERE NOT p.is_active AND EXISTS (SELECT 1 FROM product_words w WHERE w.product_id = p.id)`,
   },
   {
+    name: 'the rating that a product is sorted by is that of its reviews',
+    sql: `SELECT p.slug FROM products p LEFT JOIN (SELECT product_id, round(avg(stars), 1) AS average, count(*) AS reviews
+              FROM product_reviews WHERE hidden_at IS NULL GROUP BY 1) r ON r.product_id = p.id
+           WHERE p.rating_average <> coalesce(r.average, 0) OR p.rating_count <> coalesce(r.reviews, 0)`,
+  },
+  {
+    name: 'the sounds of a product are those of its texts',
+    sql: `SELECT p.slug FROM products p WHERE p.sounds <>
+            array_to_tsvector(market_sound_words(p.title || E'\\n' || p.description, 1000))`,
+  },
+  {
     name: 'a product shows exactly as many pictures as it has photos, and a small one, if it has any',
     sql: `SELECT p.slug FROM products p JOIN (SELECT product_id, count(*) AS photos FROM product_photos GROUP BY 1) f
               ON f.product_id = p.id WHERE jsonb_array_length(p.images) <> f.photos OR p.thumbnail_url IS NULL`,

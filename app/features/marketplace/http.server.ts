@@ -11,7 +11,9 @@ import {
   listRegions,
   type ProductListQuery,
 } from './queries.server.ts'
-import { isSlug, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, readProductFilter, SEARCH_CHARS_MAX } from './schema.ts'
+import { PRODUCT_FILTER_PARAMS, PRODUCT_SORTS } from './catalogue/product-filter.ts'
+import { faultyParam, readProductFilter } from './catalogue/read-product-filter.server.ts'
+import { isSlug, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_CHARS_MAX } from './schema.ts'
 
 interface ApiDeps {
   db: Db
@@ -26,7 +28,7 @@ interface ApiDeps {
  */
 export function createMarketplaceApi({ db, log, cacheHeaders = () => ({}) }: ApiDeps): Hono {
   const api = new Hono()
-  const headers = cacheHeaders({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor', 'seller'] })
+  const headers = cacheHeaders({ tags: ['products'], params: [...PRODUCT_FILTER_PARAMS, 'limit', 'seller'] })
   const send = (c: Context, json: string) => sendCacheable(c, json, headers)
   api.get('/products', async (c) => {
     const query = readListQuery(new URL(c.req.url).searchParams)
@@ -46,6 +48,15 @@ export function createMarketplaceApi({ db, log, cacheHeaders = () => ({}) }: Api
   return api
 }
 
+const WRONG = {
+  price_from: 'price_from is an amount in rupees, like 500 or 99.50.',
+  price_to: 'price_to is an amount in rupees, like 500 or 99.50, and not below price_from.',
+  state: 'state is the English name of a State or union territory of India.',
+  verified: 'verified is true or false.',
+  pin: 'pin is a PIN code of six digits that is used in India; codes of the army postal service have no State.',
+  sort: `sort is ${PRODUCT_SORTS.join(', ')}.`,
+} as const
+
 /** The API rejects an invalid query with an error, where a page ignores the invalid part. */
 function readListQuery(params: URLSearchParams): ProductListQuery | { wrong: string } {
   const limit = params.get('limit') ?? String(PRODUCTS_PER_PAGE)
@@ -58,5 +69,7 @@ function readListQuery(params: URLSearchParams): ProductListQuery | { wrong: str
   if (q.length > SEARCH_CHARS_MAX) return { wrong: `q has at most ${SEARCH_CHARS_MAX} characters.` }
   if (cursor !== null && !isSlug(cursor)) return { wrong: 'cursor is the next_cursor of the page before.' }
   if (seller !== null && !isUuid(seller)) return { wrong: 'seller is the id of a seller.' }
+  const faulty = faultyParam(params)
+  if (faulty) return { wrong: WRONG[faulty] }
   return { ...readProductFilter(params), seller, limit: Number(limit) }
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { ALL_PRODUCTS, type ProductFilter } from './catalogue/product-filter.ts'
 import { upsertCategories } from './catalogue/upsert-categories.server.ts'
 import { findProduct, findProductsBySlugs, listCategories, listProducts } from './queries.server.ts'
-import type { ProductFilter } from './schema.ts'
 import { openShop } from './shop.test-support.ts'
 import { categories, products } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const ALL: ProductFilter = { q: null, category: null, cursor: null }
+const ALL = ALL_PRODUCTS
 
 const slugsOf = async (query: Partial<ProductFilter> = {}) =>
   (await listProducts(db, { ...ALL, ...query })).products.map(({ slug }) => slug)

@@ -22,6 +22,7 @@ export const personalData: PersonalData = {
     seller_delivery: { kept: CLOSED },
     products: { kept: CLOSED },
     product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
+    synonym_groups: OPERATORS_ONLY,
     seller_checks: { ...OPERATORS_ONLY, kept: CLOSED },
     listing_requirements: OPERATORS_ONLY,
     fssai_checks: { ...OPERATORS_ONLY, kept: CLOSED },

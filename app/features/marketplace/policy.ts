@@ -10,6 +10,11 @@ export function canManageRequirements(actor: Actor): actor is Member {
   return isOperator(actor)
 }
 
+/** Who may change which words searches treat as the same. */
+export function canManageSynonyms(actor: Actor): actor is Member {
+  return isOperator(actor)
+}
+
 /** Who may enter sellers and read their private data. */
 export function canManageSellers(actor: Actor): boolean {
   return isOperator(actor)

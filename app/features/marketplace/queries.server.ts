@@ -2,12 +2,17 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import {
+  chosenParameters,
+  chosenShape,
+  hasDevanagari,
+  type ListParameters,
   type ListShape,
-  pageStatement,
-  productsStatement,
-  productStatement,
-} from './catalogue/product-statements.server.ts'
-import { isSlug, type ProductFilter, PRODUCTS_PER_PAGE } from './schema.ts'
+  type Match,
+} from './catalogue/list-conditions.server.ts'
+import type { ProductFilter } from './catalogue/product-filter.ts'
+import { pageStatement, productsStatement, productStatement } from './catalogue/product-statements.server.ts'
+import { isSlug, PRODUCTS_PER_PAGE } from './schema.ts'
+import { expandSearch, type ExpandedSearch } from './synonyms/expand-search.server.ts'
 import { categories, regions } from './tables.server.ts'
 import type { CategoryRecord, ProductPage, ProductRecord, RegionRecord } from './views.ts'
 
@@ -19,14 +24,39 @@ export interface ProductListQuery extends ProductFilter {
 }
 
 /**
- * One page of products for sale, newest first, as the JSON text of a `ProductPage`: the database builds it in one round
- * trip, and the server passes it on. An unknown cursor gives an empty page.
+ * One page of products for sale, by default the newest first, as the JSON text of a `ProductPage`: the database builds
+ * it, and the server passes it on. An unknown cursor gives an empty page. A search finds products that contain its text
+ * and, after them, products that contain synonyms of its words; sorted by price or rating they are one list.
  */
 export async function listProductsJson(db: Db, query: ProductListQuery): Promise<string> {
-  const shape = shapeOf(query, query.limit ?? PRODUCTS_PER_PAGE)
-  const statement = prepared(db, `page ${keyOf(shape)}`, () => pageStatement(db, shape))
-  const [row] = await statement.execute(valuesOf(query))
-  return row?.json ?? ''
+  const { q, cursor, sort } = query
+  const limit = query.limit ?? PRODUCTS_PER_PAGE
+  const expanded = q === null ? null : await expandSearch(db, { q, cursor })
+  if (!expanded) return pageJson(db, { ...query, limit, match: q === null ? null : 'text', expanded })
+  if (sort !== 'newest') return pageJson(db, { ...query, limit, match: 'either', expanded })
+  if (cursor !== null && !expanded.isCursorDirect) {
+    return pageJson(db, { ...query, limit, match: 'synonyms', expanded })
+  }
+  const direct = await pageJson(db, { ...query, limit, match: 'text', expanded })
+  return withSynonyms(db, { direct, query: { ...query, limit, expanded } })
+}
+
+/** The page of direct matches, filled up with those of synonyms when there are no more direct ones. */
+async function withSynonyms(
+  db: Db,
+  { direct, query }: { direct: string; query: Omit<PageQuery, 'match'> },
+): Promise<string> {
+  const page = JSON.parse(direct) as ProductPage
+  if (page.next_cursor !== null) return direct
+  const room = query.limit - page.products.length
+  const further = JSON.parse(
+    await pageJson(db, { ...query, match: 'synonyms', cursor: null, limit: Math.max(room, 1) }),
+  ) as ProductPage
+  if (room > 0) return JSON.stringify({ ...further, products: [...page.products, ...further.products] })
+  return JSON.stringify({
+    ...page,
+    next_cursor: further.products.length > 0 ? (page.products.at(-1)?.slug ?? null) : null,
+  })
 }
 
 /** The same, parsed. */
@@ -78,14 +108,46 @@ function prepared<Statement>(db: Db, name: string, prepare: () => Statement): St
   return statement
 }
 
-function shapeOf({ q, category, seller, cursor }: ProductListQuery, limit: number): ListShape {
-  return { q: q !== null, category: category !== null, seller: Boolean(seller), cursor: cursor !== null, limit }
+interface PageQuery extends ProductListQuery {
+  limit: number
+  match: Match | null
+  expanded: ExpandedSearch | null
 }
 
-function keyOf(shape: ListShape): string {
-  return Object.values(shape).join()
+async function pageJson(db: Db, query: PageQuery): Promise<string> {
+  const shape = shapeOf(query)
+  const statement = prepared(db, `page ${Object.values(shape).join()}`, () => pageStatement(db, shape))
+  const [row] = await statement.execute({ ...parametersOf(query) })
+  return row?.json ?? ''
 }
 
-function valuesOf({ q, category, seller, cursor }: ProductListQuery): Record<string, unknown> {
-  return { q: likePattern(q ?? ''), category, seller, cursor }
+function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery): ListShape {
+  const { match, sort, limit } = query
+  return {
+    match,
+    isDevanagari: hasDevanagari(q ?? ''),
+    hasFigures: (expanded?.figures.length ?? 0) > 0,
+    hasProductIds: Boolean(expanded?.productIds),
+    category: category !== null,
+    seller: Boolean(seller),
+    cursor: cursor !== null,
+    ...chosenShape(query),
+    sort,
+    limit,
+  }
+}
+
+function parametersOf({ q, seller, expanded, ...query }: PageQuery): ListParameters {
+  const { category, cursor } = query
+  return {
+    q: likePattern(q ?? ''),
+    category,
+    seller,
+    cursor,
+    ...chosenParameters(query),
+    sounds: expanded?.sounds ?? '',
+    productIds: `{${expanded?.productIds?.join(',') ?? ''}}`,
+    figure: expanded?.figures[0] ?? '',
+    figures: JSON.stringify(expanded?.figures ?? []),
+  }
 }

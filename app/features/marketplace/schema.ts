@@ -1,8 +1,8 @@
-import { cleanLine } from '#app/platform/text/text.ts'
-
 // Input shapes and limits. Safe for the browser.
 
 export const SEARCH_CHARS_MAX = 100
+/** The maximum length of a price in a filter. */
+export const PRICE_CHARS_MAX = 20
 export const CATEGORY_CHARS_MAX = 60
 /** Two less than the limit of an entry in a list on the device, which has the kind as a prefix. */
 export const SLUG_CHARS_MAX = 58
@@ -27,31 +27,11 @@ export const findGlyph = (categorySlug: string | undefined): Glyph | undefined =
   CATEGORIES.find(({ slug }) => slug === categorySlug)?.glyph
 
 /** The value of the category field for no filter: a select option may not have an empty value. */
-const ALL_CATEGORIES = 'all'
-
-export interface ProductFilter {
-  /** Searched for in title and description, case-insensitive. */
-  q: string | null
-  /** The exact name of a category. */
-  category: string | null
-  /** The slug of the last product of the previous page. */
-  cursor: string | null
-}
+export const ALL_CATEGORIES = 'all'
 
 const SLUG = new RegExp(`^[a-z0-9-]{1,${SLUG_CHARS_MAX}}$`)
 
 export const isSlug = (text: string): boolean => SLUG.test(text)
-
-/** Reads the filter from a URL. Never fails: long values are cut, invalid cursors ignored. */
-export function readProductFilter(params: URLSearchParams): ProductFilter {
-  const category = cleanLine(params.get('category') ?? '').slice(0, CATEGORY_CHARS_MAX)
-  const cursor = params.get('cursor') ?? ''
-  return {
-    q: cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) || null,
-    category: category === ALL_CATEGORIES ? null : category || null,
-    cursor: isSlug(cursor) ? cursor : null,
-  }
-}
 
 /** The maximum length of a region's name, and of its country's. */
 export const REGION_CHARS_MAX = 80

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { media } from '#app/features/media/tables.server.ts'
 import { createdAt, minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
+import { searchColumns, searchIndexes } from './catalogue/search-columns.server.ts'
 import {
   DELIVERS_TO,
   DELIVERY_MINOR_MAX,
@@ -107,6 +108,7 @@ export const sellerProfiles = pgTable(
     // An enrolment ends with the registration.
     check('seller_profiles_one_number', sql`${t.gstin} IS NULL OR ${t.enrolmentNumber} IS NULL`),
     index('seller_profiles_region').on(t.regionId),
+    index('seller_profiles_state').on(t.state),
   ],
 )
 
@@ -163,6 +165,7 @@ export const products = pgTable(
     createdAt: createdAt(),
     /** Both texts, lower-cased, for substring search; a search text holds no line break, so no match spans both. */
     search: text().generatedAlwaysAs(sql`lower(title) || E'\\n' || lower(description)`),
+    ...searchColumns(),
   },
   (t) => [
     check('products_slug_shape', sql`${t.slug} ~ ${SLUG}`),
@@ -198,6 +201,7 @@ export const products = pgTable(
     index('products_search')
       .using('gin', sql`${t.search} gin_trgm_ops`)
       .where(sql`is_active`),
+    ...searchIndexes(t),
   ],
 )
 

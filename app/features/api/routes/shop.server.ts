@@ -14,10 +14,14 @@ import {
 } from '#app/features/marketplace/sellers/public-seller-queries.server.ts'
 import {
   CATEGORY_CHARS_MAX,
+  PRICE_CHARS_MAX,
   PRODUCTS_PER_PAGE,
   PRODUCTS_PER_PAGE_MAX,
   SEARCH_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
+import { PRODUCT_SORTS } from '#app/features/marketplace/catalogue/product-filter.ts'
+import { PIN_CODE } from '#app/platform/india/pin-codes.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { countSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { documentedRoute, publicRoute, apiSuccess } from '#app/platform/api/route.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
@@ -25,6 +29,7 @@ import { cleanLine } from '#app/platform/text/text.ts'
 const SHOP = 'Shop'
 const SELLERS = 'Sellers'
 
+const price = v.pipe(v.string(), v.maxLength(PRICE_CHARS_MAX))
 const search = v.pipe(v.string(), v.maxLength(SEARCH_CHARS_MAX))
 
 const sellersQuery = v.object({
@@ -35,7 +40,9 @@ const sellersQuery = v.object({
 
 /** Handled by the shop's router; `marketplace/http.server.ts` validates. */
 const productsQuery = v.object({
-  q: v.optional(v.pipe(search, v.description('Search text for title and description.'))),
+  q: v.optional(
+    v.pipe(search, v.description('Search text for title and description. Synonyms of its words are found, too.')),
+  ),
   category: v.optional(
     v.pipe(v.string(), v.maxLength(CATEGORY_CHARS_MAX), v.description('The exact name of the category.')),
   ),
@@ -48,6 +55,27 @@ const productsQuery = v.object({
     ),
   ),
   cursor: v.optional(v.pipe(v.string(), v.description('`next_cursor` of the previous page.'))),
+  price_from: v.optional(v.pipe(price, v.description('The lowest price, in rupees. Lists prices in rupees only.'))),
+  price_to: v.optional(v.pipe(price, v.description('The highest price, in rupees. Lists prices in rupees only.'))),
+  state: v.optional(v.pipe(v.picklist(INDIAN_STATES), v.description('The State that the seller sends from.'))),
+  verified: v.optional(v.pipe(v.picklist(['true', 'false']), v.description('`true`: of verified sellers only.'))),
+  pin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(PIN_CODE),
+      v.description(
+        'Only products of sellers who deliver to this PIN code, by its State; to each of them when it is used in several.',
+      ),
+    ),
+  ),
+  sort: v.optional(
+    v.pipe(
+      v.picklist(PRODUCT_SORTS),
+      v.description(
+        `The order, by default \`${PRODUCT_SORTS[0]}\`. By price: prices in rupees first, then those in other currencies.`,
+      ),
+    ),
+  ),
 })
 
 export const shopRoutes = [
@@ -87,7 +115,8 @@ export const shopRoutes = [
     name: 'listProducts',
     group: SHOP,
     summary: 'List products',
-    detail: 'Active products with seller and category, newest first.',
+    detail:
+      'Active products with seller and category, newest first. A search lists products with its text before those with synonyms only, unless sorted otherwise.',
     access: 'anyone',
     query: productsQuery,
     answers: { 200: { description: 'A page of products.', schema: productsShape } },

@@ -52,6 +52,7 @@ export const copy = {
     tier: 'suggested amount on Seeds',
     region: 'region',
     'listing-requirement': 'listing requirement',
+    synonyms: 'search synonyms',
     campaign: 'campaign',
     product: 'product',
     seller: 'seller',

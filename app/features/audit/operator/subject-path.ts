@@ -16,6 +16,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   seller: (id) => `/operator/sellers?edit=${id}`,
   region: (id) => `/operator/regions?edit=${id}`,
   'listing-requirement': (id) => `/operator/listing-requirements?edit=${id}`,
+  synonyms: (id) => `/operator/synonyms?edit=${id}`,
   tier: (id) => `/operator/tiers?edit=${id}`,
   demo: () => '/operator/demos',
   badge: () => '/operator/services',

@@ -1,19 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
-
-/**
- * The filters and the number of rows of a list. Each combination is a prepared statement of its own, so that the
- * planner sees the limit; with a parameter it would plan for a tenth of the table.
- */
-export interface ListShape {
-  q: boolean
-  category: boolean
-  seller: boolean
-  cursor: boolean
-  /** A whole number; it is inlined in the statement. */
-  limit: number
-}
+import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
 
 /** The variants of the product `p` as a JSON list, in the seller's order. */
 const VARIANTS = sql`(
@@ -63,29 +51,13 @@ const RELATED = sql`
 
 const { placeholder } = sql
 
-/** The list's conditions. Parameters: `q` (a LIKE pattern, case-insensitive), `category`, `seller`, `cursor`. */
-function listed(shape: ListShape): SQL {
-  const conditions = [sql`p.is_active`]
-  if (shape.q) conditions.push(sql`p.search LIKE lower(${placeholder('q')})`)
-  if (shape.category) {
-    conditions.push(sql`p.category_id = (SELECT id FROM categories WHERE name = ${placeholder('category')})`)
-  }
-  if (shape.seller) conditions.push(sql`p.seller_id = ${placeholder('seller')}`)
-  if (shape.cursor) {
-    conditions.push(sql`(p.created_at, p.id) < (
-      (SELECT created_at FROM products WHERE slug = ${placeholder('cursor')}),
-      (SELECT id FROM products WHERE slug = ${placeholder('cursor')}))`)
-  }
-  return sql.join(conditions, sql` AND `)
-}
-
 /** One page as one JSON text. It reads one product more than `limit`, to know whether there is a next page. */
 export function pageStatement(db: Db, shape: ListShape) {
   const [limit, further] = [literal(shape.limit), literal(shape.limit + 1)]
   const page = sql`(
-    SELECT row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) AS n, p.slug, ${PRODUCT} AS product
+    SELECT row_number() OVER (ORDER BY ${orderOf(shape)}) AS n, p.slug, ${PRODUCT} AS product
     FROM (SELECT * FROM products p WHERE ${listed(shape)}
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${further}) p ${RELATED}) page`
+      ORDER BY ${orderOf(shape)} LIMIT ${further}) p ${RELATED}) page`
   return db
     .select({
       json: sql<string>`json_build_object(
@@ -119,11 +91,15 @@ function literal(count: number): SQL {
   return sql.raw(String(Math.trunc(count)))
 }
 
-/** A named statement is planned once. A search has no name: its best plan depends on the search text. */
-function nameOf(kind: string, { q, category, seller, cursor, limit }: ListShape): string {
-  return q
+/**
+ * A named statement is planned once. Searches and lists with other filters have no name: their best plan depends on the
+ * text and the values.
+ */
+function nameOf(kind: string, { match, category, seller, cursor, sort, limit, ...filters }: ListShape): string {
+  const { priceFrom, priceTo, state, isVerifiedOnly, delivery } = filters
+  return match || priceFrom || priceTo || state || isVerifiedOnly || delivery
     ? ''
-    : ['products', kind, category && 'category', seller && 'seller', cursor && 'cursor', limit]
+    : ['products', kind, category && 'category', seller && 'seller', cursor && 'cursor', sort, limit]
         .filter(Boolean)
         .join('_')
 }

@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type SimilarWord, similarWords } from '#app/platform/text/similar-words.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { SIMILAR_MAX, type ProductFilter } from '#app/features/marketplace/schema.ts'
+import { SIMILAR_MAX } from '#app/features/marketplace/schema.ts'
 import type { ProductPage, ProductRecord } from '#app/features/marketplace/views.ts'
+import { chosen, chosenParameters, chosenShape } from './list-conditions.server.ts'
+import { ALL_PRODUCTS, type ProductFilter } from './product-filter.ts'
 
-interface SimilarQuery {
-  /** The search text; null without one. */
-  q: string | null
-  /** The exact name of a category. */
-  category: string | null
-  limit?: number
-}
+type SimilarQuery = Partial<ProductFilter> & Pick<ProductFilter, 'q' | 'category'> & { limit?: number }
 
 /** The number of known words compared for each word of the search. */
 const CANDIDATE_WORDS_MAX = 60
@@ -22,20 +18,22 @@ const TERMS_MAX = 8
 const DESCRIPTION_COST = 0.4
 
 /**
- * Products similar to a search that found nothing, best first: tolerates typing errors, accents, and Hindi in either
+ * Products similar to a search that found nothing, under the same filters, best first: tolerates typing errors, accents, and Hindi in either
  * script. Products must have at least half of the words; most words first, then the closest words, then the newest.
  */
 export async function listSimilarProducts(
   db: Db,
-  { q, category, limit = SIMILAR_MAX }: SimilarQuery,
+  { limit = SIMILAR_MAX, ...query }: SimilarQuery,
 ): Promise<ProductRecord[]> {
+  const filter = { ...ALL_PRODUCTS, ...query }
+  const { q } = filter
   if (!q) return []
   const terms = await listTerms(db, q)
   const requested = terms.flatMap(({ term, words }, n) =>
     similarWords(term, words).map((similar: SimilarWord) => ({ n, word: similar.word, cost: similar.cost })),
   )
   if (requested.length === 0) return []
-  const slugs = await rank(db, { requested, category, termsMin: Math.ceil(terms.length / 2), limit })
+  const slugs = await rank(db, { requested, filter, termsMin: Math.ceil(terms.length / 2), limit })
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
   return slugs.flatMap((slug) => found.get(slug) ?? [])
 }
@@ -61,7 +59,7 @@ async function listTerms(db: Db, q: string): Promise<{ term: string; words: stri
 
 interface Ranking {
   requested: readonly { n: number; word: string; cost: number }[]
-  category: string | null
+  filter: ProductFilter
   termsMin: number
   limit: number
 }
@@ -69,7 +67,10 @@ interface Ranking {
 /**
  * `OFFSET 0` stops the planner from reading all products that have a word instead of the words of the products found.
  */
-async function rank(db: Db, { requested, category, termsMin, limit }: Ranking): Promise<string[]> {
+async function rank(db: Db, { requested, filter, termsMin, limit }: Ranking): Promise<string[]> {
+  const values = chosenParameters(filter)
+  const conditions = chosen(chosenShape(filter), (name) => sql`${values[name]}`)
+  if (filter.category) conditions.push(sql`p.category_id = (SELECT id FROM categories WHERE name = ${filter.category})`)
   const { rows } = await db.execute<{ slug: string }>(sql`
     WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w(n int, word text, cost float)),
     found AS (
@@ -85,8 +86,7 @@ async function rank(db: Db, { requested, category, termsMin, limit }: Ranking): 
     SELECT p.slug FROM (
         SELECT product_id, count(*) AS terms, sum(cost) AS cost FROM matched GROUP BY product_id) m
       JOIN products p ON p.id = m.product_id AND p.is_active
-     WHERE m.terms >= ${termsMin}
-       ${category ? sql`AND p.category_id = (SELECT id FROM categories WHERE name = ${category})` : sql``}
+     WHERE ${sql.join([sql`m.terms >= ${termsMin}`, ...conditions], sql` AND `)}
      ORDER BY m.terms DESC, m.cost, p.created_at DESC, p.id DESC LIMIT ${limit}`)
   return rows.map(({ slug }) => slug)
 }

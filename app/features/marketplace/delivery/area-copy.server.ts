@@ -10,3 +10,9 @@ export const words = {
   states: (count: number) => `${count} States`,
   list: (states: readonly string[]) => list.format(states),
 } as const
+
+/** What is wrong with a PIN code. */
+export const pinWords = {
+  wrong: 'A PIN code has six digits and does not start with 0.',
+  unknown: 'We do not know a PIN code that starts like this. Check it.',
+} as const

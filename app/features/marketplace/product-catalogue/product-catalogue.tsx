@@ -8,10 +8,11 @@ import { copy } from '#app/features/marketplace/card/copy.ts'
 import { Glyph } from '#app/features/marketplace/card/glyph.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { Filters } from './filters.tsx'
+import { FORM } from './form.ts'
 import type { CatalogueView } from './product-catalogue-view.server.ts'
 import './product-catalogue.css'
 
-const FORM = 'find'
 const LIST = '#products'
 
 /** Search, categories and products. All state is in the URL, so that everything works without JavaScript. */
@@ -27,11 +28,12 @@ export function Catalogue({ catalogue, emptyLink }: { catalogue: CatalogueView; 
           </h2>
           <p className="small secondary-ink" role="status">
             <b className="num">{catalogue.count}</b>
-            <span className="only-d">{`, ${copy.order}`}</span>
           </p>
           <CategorySelect catalogue={catalogue} />
+          <Filters filters={catalogue.filters} />
         </div>
-        {catalogue.hasCurrencies && <p className="small secondary-ink currencies">{copy.currencies}</p>}
+        {catalogue.deliveredTo && <p className="small secondary-ink list-note">{catalogue.deliveredTo}</p>}
+        {catalogue.hasCurrencies && <p className="small secondary-ink list-note">{copy.currencies}</p>}
         {catalogue.similar.length > 0 ? (
           <SimilarProducts catalogue={catalogue} />
         ) : catalogue.none ? (
@@ -95,11 +97,11 @@ function Tiles({ catalogue: { tiles, allHref, allKolam, category } }: { catalogu
   )
 }
 
-/** Belongs to the search form. */
+/** It belongs to the search form. */
 function CategorySelect({ catalogue: { tiles, category } }: { catalogue: CatalogueView }) {
   const isUnknown = category !== null && !tiles.some(({ name }) => name === category)
   return (
-    <div className="catalogue-sort">
+    <div className="catalogue-category">
       <label className="visually-hidden" htmlFor="category">
         {copy.category.label}
       </label>
@@ -114,7 +116,7 @@ function CategorySelect({ catalogue: { tiles, category } }: { catalogue: Catalog
   )
 }
 
-function Cards({ catalogue: { cards, here, moreHref, startHref } }: { catalogue: CatalogueView }) {
+function Cards({ catalogue: { cards, here, moreHref, startHref, startText } }: { catalogue: CatalogueView }) {
   return (
     <>
       <div className="product-grid">
@@ -125,7 +127,7 @@ function Cards({ catalogue: { cards, here, moreHref, startHref } }: { catalogue:
       <p className="row catalogue-pages">
         {startHref && (
           <Link className="btn secondary" to={startHref + LIST}>
-            {copy.fromStart}
+            {startText}
           </Link>
         )}
         {moreHref && (
@@ -144,6 +146,11 @@ function None({ catalogue, emptyLink }: { catalogue: CatalogueView; emptyLink: R
       <Kolam drawing={catalogue.allKolam} />
       <h3>{catalogue.none}</h3>
       <p className="row">
+        {catalogue.filters.clearHref && (
+          <Link className="btn secondary" to={catalogue.filters.clearHref + LIST} replace>
+            {copy.filters.clear}
+          </Link>
+        )}
         <Link className="btn secondary" to={catalogue.action} replace>
           {copy.showAll}
         </Link>

@@ -1,7 +1,7 @@
 import { deliveryTo, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import type { ProductPageView } from '#app/features/marketplace/catalogue/product-queries.server.ts'
-import { cleanPin, isArmyPost, PIN_CODE } from '#app/platform/india/pin-codes.ts'
-import { districtsOfPin, statesOfPin } from '#app/platform/india/places.server.ts'
+import { pinWords } from '#app/features/marketplace/delivery/area-copy.server.ts'
+import { placeText, readDeliveryPin } from '#app/features/marketplace/delivery/delivery-pin.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 import { words as pageWords } from './product-copy.server.ts'
@@ -10,7 +10,6 @@ const words = pageWords.check
 
 /** The parameters that the answer depends on. */
 export const CHECK_PARAMS = ['pin', 'state'] as const
-const PIN_CHARS_MAX = 20
 
 /** The form that checks the delivery to a PIN code, with its answer. */
 export interface DeliveryCheck {
@@ -27,13 +26,11 @@ type Checked = Pick<ProductPageView, 'product' | 'parcel' | 'terms'>
 
 /** Reads the PIN code of the page's address, and answers by the rule that the checkout uses too. */
 export function checkDelivery(params: URLSearchParams, checked: Checked): DeliveryCheck {
-  const pin = cleanPin(params.get('pin') ?? '').slice(0, PIN_CHARS_MAX)
+  const { pin, states, fault } = readDeliveryPin(params)
   const empty = { pin, error: null, states: [], state: null, answer: null }
   if (pin === '') return empty
-  if (!PIN_CODE.test(pin)) return { ...empty, error: words.wrong }
-  if (isArmyPost(pin)) return { ...empty, answer: { text: words.army, delivers: true } }
-  const states = statesOfPin(pin)
-  if (states.length === 0) return { ...empty, error: words.unknown }
+  if (fault === 'army') return { ...empty, answer: { text: words.army, delivers: true } }
+  if (fault) return { ...empty, error: pinWords[fault] }
   const chosen = states.find((each) => each === params.get('state')) ?? null
   const state = states.length === 1 ? (states[0] ?? null) : chosen
   const asked = { ...empty, states: states.length > 1 ? states : [], state }
@@ -48,8 +45,6 @@ function answerFor({ product: { currency }, parcel, terms, pin, state }: Checked
     return { text, delivers: false }
   }
   const { deliveryMinor, deliveryDays } = parcelOf([parcel], { to, currency })
-  const districts = districtsOfPin(pin, state)
-  const place = districts.length === 1 && districts[0] !== state ? `${districts[0]}, ${state}` : state
   const cost = deliveryMinor > 0 ? words.cost(formatMoney(deliveryMinor, currency)) : words.free
-  return { text: `${words.to(place)} ${cost}, ${words.arrives(deliveryDays)}.`, delivers: true }
+  return { text: `${words.to(placeText(pin, state))} ${cost}, ${words.arrives(deliveryDays)}.`, delivers: true }
 }

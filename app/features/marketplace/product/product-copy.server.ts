@@ -16,8 +16,6 @@ export const words = {
     minimum: (amount: string) => `Minimum order in this shop: ${amount}`,
   },
   check: {
-    wrong: 'A PIN code has six digits and does not start with 0.',
-    unknown: 'We do not know a PIN code that starts like this. Check it.',
     army: 'Army post: you see the delivery price at checkout, after you enter your address.',
     to: (place: string) => `To ${place}:`,
     cost: (amount: string) => `delivery ${amount}`,

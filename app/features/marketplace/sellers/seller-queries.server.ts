@@ -3,6 +3,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
@@ -205,4 +206,12 @@ export async function findSellerForOperator(db: Db, { actor, slug }: { actor: Ac
     .where(eq(sellerChecks.sellerId, seller.id))
     .orderBy(desc(checkedAt), asc(kind))
   return { seller, checks, isOwn: !canDecideAboutSeller(actor, seller) }
+}
+
+/** The States that sellers send from, by name. */
+export async function listSellerStates(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    SELECT state FROM jsonb_array_elements_text(${JSON.stringify(INDIAN_STATES)}::jsonb) WITH ORDINALITY known(state, n)
+     WHERE EXISTS (SELECT FROM seller_profiles s WHERE s.state = known.state AND s.closed_at IS NULL) ORDER BY n`)
+  return rows.map(({ state }) => state)
 }

@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductFilter, ProductSort } from './product-filter.ts'
+import { deliversTo } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
+import { IS_DEVANAGARI } from './search-columns.server.ts'
+
+/**
+ * How the search text matches: as a part of title or description; by its synonyms, but not like that; or either way.
+ */
+export type Match = 'text' | 'synonyms' | 'either'
+
+/**
+ * The filters, the order and the number of rows of a list. Each combination is a prepared statement of its own, so that
+ * the planner sees the limit; with a parameter it would plan for a tenth of the table.
+ */
+export interface ListShape {
+  match: Match | null
+  /** The search text contains Devanagari letters. */
+  isDevanagari: boolean
+  /** The search text contains words with figures, which synonyms do not replace. */
+  hasFigures: boolean
+  /** The ids of the products with synonyms are known. */
+  hasProductIds: boolean
+  category: boolean
+  seller: boolean
+  cursor: boolean
+  priceFrom: boolean
+  priceTo: boolean
+  state: boolean
+  isVerifiedOnly: boolean
+  delivery: boolean
+  sort: ProductSort
+  /** A whole number; it is inlined in the statement. */
+  limit: number
+}
+
+const { placeholder } = sql
+
+export const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
+
+/** The conditions of a list, on the alias `p`. The parameters are those of `listParameters`. */
+export function listed(shape: ListShape): SQL {
+  const conditions = [sql`p.is_active`]
+  if (shape.match) conditions.push(matching(shape, shape.match))
+  if (shape.category) {
+    conditions.push(sql`p.category_id = (SELECT id FROM categories WHERE name = ${placeholder('category')})`)
+  }
+  if (shape.seller) conditions.push(sql`p.seller_id = ${placeholder('seller')}`)
+  conditions.push(...chosen(shape, (name) => sql`${placeholder(name)}`))
+  if (shape.cursor) conditions.push(after(shape))
+  return sql.join(conditions, sql` AND `)
+}
+
+function matching({ isDevanagari, hasFigures, hasProductIds }: ListShape, match: Match): SQL {
+  const direct = sql`p.search LIKE lower(${placeholder('q')})`
+  const text = isDevanagari
+    ? sql`(${direct} AND p.${IS_DEVANAGARI} AND market_signs(p.search) LIKE market_signs(lower(${placeholder('q')})))`
+    : direct
+  const words = hasProductIds
+    ? sql`p.id = ANY (${placeholder('productIds')}::uuid[])`
+    : sql`p.sounds @@ ${placeholder('sounds')}::tsquery`
+  const sounds = hasFigures
+    ? sql`(${words}
+        AND p.search LIKE ${placeholder('figure')} AND p.search LIKE ALL (SELECT jsonb_array_elements_text(${placeholder('figures')}::jsonb)))`
+    : words
+  if (match === 'text') return text
+  return match === 'synonyms' ? sql`${sounds} AND NOT (${direct})` : sql`(${text} OR ${sounds})`
+}
+
+type Chosen = Pick<ProductFilter, 'priceFromMinor' | 'priceToMinor' | 'state' | 'isVerifiedOnly' | 'delivery'>
+
+/** The filters besides search and category, as conditions on the alias `p`. `param` gives the SQL of a value. */
+export function chosen(
+  { priceFrom, priceTo, state, isVerifiedOnly, delivery }: ChosenShape,
+  param: (name: keyof ChosenParameters) => SQL,
+): SQL[] {
+  const conditions: SQL[] = []
+  if (priceFrom || priceTo) conditions.push(sql`p.currency = 'INR'`)
+  if (priceFrom) conditions.push(sql`p.price_minor >= ${param('priceFromMinor')}`)
+  if (priceTo) conditions.push(sql`p.price_minor <= ${param('priceToMinor')}`)
+  const seller: SQL[] = []
+  if (state) seller.push(sql`s.state = ${param('state')}`)
+  if (isVerifiedOnly) seller.push(sql`s.is_verified`)
+  if (delivery) {
+    const to = deliversTo(sql`t.state`)
+    seller.push(sql`NOT EXISTS (
+      SELECT FROM unnest(${param('deliveryStates')}::text[]) t(state) WHERE NOT ${to})`)
+  }
+  if (seller.length > 0) {
+    conditions.push(sql`p.seller_id IN (SELECT s.id FROM seller_profiles s WHERE ${sql.join(seller, sql` AND `)})`)
+  }
+  return conditions
+}
+
+type ChosenShape = Pick<ListShape, 'priceFrom' | 'priceTo' | 'state' | 'isVerifiedOnly' | 'delivery'>
+
+/** Which of these filters are used. */
+export const chosenShape = ({
+  priceFromMinor,
+  priceToMinor,
+  state,
+  isVerifiedOnly,
+  delivery,
+}: Chosen): ChosenShape => ({
+  priceFrom: priceFromMinor !== null,
+  priceTo: priceToMinor !== null,
+  state: state !== null,
+  isVerifiedOnly,
+  delivery: delivery !== null,
+})
+
+/** The values of these filters. `deliveryStates` is an array literal. */
+type ChosenParameters = Pick<Chosen, 'priceFromMinor' | 'priceToMinor' | 'state'> & { deliveryStates: string }
+
+export const chosenParameters = ({ priceFromMinor, priceToMinor, state, delivery }: Chosen): ChosenParameters => ({
+  priceFromMinor,
+  priceToMinor,
+  state,
+  deliveryStates: `{${delivery?.states.map((each) => `"${each}"`).join(',') ?? ''}}`,
+})
+
+/**
+ * The columns of each order, which are those of an index (`search-columns.server.ts`) and unique together. Prices in
+ * rupees come first; with a limit of the price there are no others.
+ */
+const COLUMNS: Readonly<Record<ProductSort, (isInRupees: boolean) => readonly string[]>> = {
+  newest: () => ['p.created_at', 'p.id'],
+  'price-low': (isInRupees) => [
+    ...(isInRupees ? [] : ["(p.currency <> 'INR')"]),
+    'p.price_minor',
+    'p.created_at',
+    'p.id',
+  ],
+  'price-high': (isInRupees) => [
+    ...(isInRupees ? [] : ["(p.currency = 'INR')"]),
+    'p.price_minor',
+    'p.created_at',
+    'p.id',
+  ],
+  rating: () => ['p.rating_average', 'p.rating_count', 'p.created_at', 'p.id'],
+}
+
+type Order = Pick<ListShape, 'sort' | 'priceFrom' | 'priceTo'>
+
+const columnsOf = ({ sort, priceFrom, priceTo }: Order) => COLUMNS[sort](priceFrom || priceTo)
+
+const isAscending = (sort: ProductSort) => sort === 'price-low'
+
+/** The ORDER BY of a list. */
+export function orderOf(order: Order): SQL {
+  const direction = isAscending(order.sort) ? '' : ' DESC'
+  return sql.raw(
+    columnsOf(order)
+      .map((column) => column + direction)
+      .join(', '),
+  )
+}
+
+/** Only what comes after the product of the cursor. */
+function after(order: Order): SQL {
+  const columns = columnsOf(order).map((column) => sql.raw(column))
+  const last = columns.map((column) => sql`(SELECT ${column} FROM products p WHERE p.slug = ${placeholder('cursor')})`)
+  const comparison = sql.raw(isAscending(order.sort) ? '>' : '<')
+  return sql`(${sql.join(columns, sql`, `)}) ${comparison} (${sql.join(last, sql`, `)})`
+}
+
+/** The parameters of `listed`. `sounds` is a tsquery, `figures` a JSON list of LIKE patterns. */
+export interface ListParameters extends Pick<ProductFilter, 'category' | 'cursor'>, ChosenParameters {
+  /** A LIKE pattern. */
+  q: string
+  seller: string | null | undefined
+  sounds: string
+  /** An array literal. */
+  productIds: string
+  figures: string
+  /** The first of them, so that the planner knows how rare it is. */
+  figure: string
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { listRareProducts, type SearchParts } from './rare-products.server.ts'
+import { PHRASE_WORDS_MAX } from './words.ts'
+
+const TERMS_MAX = 8
+
+/** A search text with its synonyms. */
+export interface ExpandedSearch {
+  /** A tsquery for `products.sounds`: each word of the text or one of its synonyms. */
+  sounds: string
+  /** The products with these words, when they are few. */
+  productIds: readonly string[] | null
+  /** LIKE patterns of the words with figures ('500g'), which have no sounds. */
+  figures: readonly string[]
+  /** Whether the cursor's product contains the text itself; null for an unknown product. */
+  isCursorDirect: boolean | null
+}
+
+/** A part of the search, from its term `a` to its term `b` (1 is the first), that is a word of a group. */
+interface Span {
+  a: number
+  b: number
+  /** All words of the group, in phonetic form. */
+  sounds: string[]
+}
+
+/** The search text with the words of the groups that its words are in; null when they are in none. */
+export async function expandSearch(
+  db: Db,
+  { q, cursor }: { q: string; cursor: string | null },
+): Promise<ExpandedSearch | null> {
+  const { rows } = await db.execute<{ terms: string[]; spans: Span[]; is_cursor_direct: boolean | null }>(sql`
+    WITH said AS MATERIALIZED (SELECT (market_sounds(${q}))[1:${sql.raw(String(TERMS_MAX))}] AS terms),
+    spans AS (
+      SELECT a, b, array_to_string(terms[a:b], ' ') AS sounds
+        FROM said, generate_subscripts(terms, 1) a,
+          generate_series(a, least(a + ${sql.raw(String(PHRASE_WORDS_MAX - 1))}, cardinality(terms))) b)
+    SELECT (SELECT to_json(terms) FROM said) AS terms,
+      (SELECT search LIKE lower(${likePattern(q)}) FROM products WHERE slug = ${cursor}) AS is_cursor_direct,
+      coalesce(json_agg(json_build_object('a', s.a, 'b', s.b, 'sounds',
+        (SELECT json_agg(sounds) FROM synonym_words WHERE group_id = w.group_id))), '[]') AS spans
+      FROM spans s JOIN synonym_words w ON w.sounds = s.sounds`)
+  const [row] = rows
+  if (!row || row.spans.length === 0) return null
+  const parts = partsOf(row.terms, row.spans)
+  const sounds = queryOf(parts)
+  return {
+    sounds,
+    productIds: await listRareProducts(db, { parts, sounds }),
+    figures: q.split(/\s+/).filter(hasFigure).map(withoutMarks).map(likePattern),
+    isCursorDirect: row.is_cursor_direct,
+  }
+}
+
+const hasFigure = (word: string) => /\p{Nd}/u.test(word)
+
+const withoutMarks = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
+/** From left to right, the longest word of a group each time. */
+function partsOf(terms: readonly string[], spans: readonly Span[]): SearchParts {
+  const parts: string[][][] = []
+  for (let at = 1; at <= terms.length;) {
+    const [longest] = spans.filter(({ a }) => a === at).toSorted((one, other) => other.b - one.b)
+    parts.push((longest?.sounds ?? [String(terms[at - 1])]).map((sounds) => sounds.split(' ')))
+    at = (longest?.b ?? at) + 1
+  }
+  return parts
+}
+
+/** Sounds contain the letters a to z only. */
+const queryOf = (parts: SearchParts): string =>
+  parts.map((forms) => `(${forms.map((words) => `(${words.join('&')})`).join('|')})`).join('&')
