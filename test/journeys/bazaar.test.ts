@@ -11,6 +11,7 @@ import { users } from '#auth/tables/users.server.ts'
 import { phonePhoto } from '#app/features/media/fixtures.test-support.ts'
 import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
+import { holdRequests } from './hold-requests.ts'
 import { join as joinAs } from './member.ts'
 import { copyDemoData, type Site, startSite } from './site.ts'
 
@@ -71,7 +72,7 @@ async function giveShop(): Promise<void> {
 /** Chooses a variant on the product's page, and adds it unless it is sold out. */
 async function addToCart(value: string, { isSoldOut = false } = {}): Promise<void> {
   await asha.getByRole('link', { name: value }).click()
-  await asha.getByText(`${value}`, { exact: true }).first().waitFor()
+  await asha.locator('.buy-box a[aria-current]').filter({ hasText: value }).waitFor()
   if (isSoldOut) return void (await asha.getByText('Save it for later and check again.').waitFor())
   const before = await cartLength()
   await asha.locator('.buy-box').getByRole('button', { name: 'Add to cart' }).click()
@@ -177,6 +178,13 @@ describe('a buyer in another State', () => {
     await addToCart('500 g')
     await asha.goto('/product/terracotta-jhumka-pair')
     await addToCart('Charcoal')
+    // An impatient press while the other colour is on its way adds nothing.
+    const held = await holdRequests(asha)
+    await asha.getByRole('link', { name: 'Terracotta and white' }).click()
+    await asha.locator('.buy-box button[aria-busy=true]').click()
+    held.release()
+    await asha.locator('.buy-box a[aria-current]').filter({ hasText: 'Terracotta and white' }).waitFor()
+    expect(await cartLength()).toBe(2)
     await asha.goto('/cart')
     const cart = await asha.getByRole('main').innerText()
     for (const words of ['Garlic pickle, 500 g', 'Terracotta jhumka, pair, Charcoal']) expect(cart).toContain(words)

@@ -4,6 +4,7 @@ import { openAwake } from '#test/browser.ts'
 import { copy } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, followFooter } from './member.ts'
+import { holdRequests } from './hold-requests.ts'
 import { codeOf } from './route-code.ts'
 import { setStage } from './stage.ts'
 import { typeMessage } from './typed-form.ts'
@@ -21,17 +22,6 @@ const stage = setStage((visit) => {
 
 const offline = (isOffline: boolean) => context.setOffline(isOffline)
 const toast = (words: string) => page.getByRole('alert').getByText(words).waitFor()
-
-/** Holds every request of the router until it is released. */
-async function holdRequests(): Promise<{ release: () => void }> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.data*', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release: () => release() }
-}
 
 test('a message sent without a connection stays, and the next press sends it', async () => {
   await openAwake(page, '/contact')
@@ -129,7 +119,7 @@ test('a link to a campaign without a connection keeps the page, and on a slow li
   expect(new URL(page.url()).pathname).toBe('/campaign/rukmini-grocery/support')
   expect(await page.locator('input[name=name]').inputValue()).toBe('Asha')
   await offline(false)
-  const held = await holdRequests()
+  const held = await holdRequests(page)
   await back.click()
   await page.getByRole('status').filter({ hasText: 'Loading the campaign' }).waitFor()
   held.release()
@@ -143,7 +133,7 @@ test('a link without its code does not end a form that is being sent, and the co
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
   await typeMessage(page)
-  const held = await holdRequests()
+  const held = await holdRequests(page)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.locator('[data-busy]').first().waitFor()
@@ -206,7 +196,7 @@ test('on a slow line the pressed button stays readable, says that it works, and 
   await page.locator('input[name=contact]').fill('asha@example.org')
   let posted = 0
   page.on('request', (request) => request.method() === 'POST' && posted++)
-  const held = await holdRequests()
+  const held = await holdRequests(page)
   const button = page.locator('main form .btn.primary')
   await button.click()
   await page.locator('.btn.primary[data-busy]').waitFor()

@@ -38,6 +38,10 @@ export function FilterForm({ action, className, id, label, children }: FilterFor
       noValidate
     >
       {children}
+      {/* Without a button, Enter sends no form with several fields. */}
+      <button className="visually-hidden" aria-hidden="true" tabIndex={-1}>
+        {copy.filter}
+      </button>
       <noscript>
         <button className="btn secondary">{copy.filter}</button>
       </noscript>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
@@ -55,9 +56,11 @@ function NotNow({ title, body }: { title: string; body: string }) {
   )
 }
 
-function Add({ product: { itemId, path, quantityMax } }: { product: ProductView }) {
+function Add({ product: { slug, itemId, path, quantityMax } }: { product: ProductView }) {
   const id = useId()
   const onSubmit = useDeviceForm('/cart')
+  // On a slow line an early press would add the variant that was shown before.
+  const isChanging = useNavigation().location?.pathname === `/product/${slug}`
   return (
     <form method="post" action="/cart" onSubmit={onSubmit} className="add-form" noValidate>
       <input type="hidden" name="intent" value="add" />
@@ -77,7 +80,9 @@ function Add({ product: { itemId, path, quantityMax } }: { product: ProductView 
         required
         defaultValue="1"
       />
-      <button className="btn primary big">{copy.add}</button>
+      <button className="btn primary big" aria-busy={isChanging || undefined}>
+        {copy.add}
+      </button>
       <p className="added small" id="added">
         {copy.added}
         {'. '}
