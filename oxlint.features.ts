@@ -151,6 +151,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'done-message.ts',
   ],
   'sign-in': [
+    'passkeys/passkey-calls.ts',
     'auth-calls.ts',
     'auth.css',
     'codes/code-step.tsx',

@@ -25,6 +25,7 @@ import { addDisabled } from './endpoints/disabled.ts'
 import { challengeFactor } from './endpoints/factors/factor-challenge.ts'
 import { verifyFactor } from './endpoints/factors/factor-verify.ts'
 import { enrollFactor, unenrollFactor } from './endpoints/factors/factors.ts'
+import { addPasskeys } from './endpoints/passkeys/routes.ts'
 import { deleteRole, putRole } from './endpoints/admin/roles.ts'
 import { invite } from './endpoints/messages/invite.ts'
 import { logout } from './endpoints/token/logout.ts'
@@ -147,6 +148,7 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   app.put('/user', limit('user'), requireUser(auth), requireSecondFactor(auth), updateUser(auth))
   app.post('/logout', limit('other'), requireUser(auth), logout(auth))
   addFactors(app, auth)
+  if (auth.settings.webauthn.passkeysEnabled) addPasskeys(app, auth)
   addAdmin(app, auth)
   app.get('/authorize', authorize(auth))
   app.get('/callback', callback(auth))
@@ -154,7 +156,7 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   addSso(app, auth)
   app.get('/user/identities/authorize', requireUser(auth), requireSecondFactor(auth), authorizeLinking(auth))
   app.delete('/user/identities/:id', limit('other'), requireUser(auth), requireSecondFactor(auth), deleteIdentity(auth))
-  addDisabled(app)
+  addDisabled(app, auth)
 
   const paths = new Set(app.routes.filter((route) => route.method !== 'ALL').map((route) => route.path))
   for (const path of paths) app.all(path, refuseMethod)

@@ -29,6 +29,7 @@ export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Prom
   }
   await deleteAll(db, 'mfa_challenges', sql`created_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'mfa_factors', sql`status = 'unverified' AND created_at < ${before(DAY_MS)}`)
+  await deleteAll(db, 'webauthn_challenges', sql`expires_at < ${before(HOUR_MS)}`)
   await deleteAll(db, 'saml_relay_states', sql`created_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'used_proofs', sql`expires_at < ${before(0)}`)
   await deleteAll(db, 'role_offers', sql`expires_at < ${before(0)}`)

@@ -12,8 +12,17 @@ interface OwnSession {
 /** A second factor of the account. */
 export interface SecondStep {
   id: string
-  kind: 'totp' | 'phone'
+  kind: 'totp' | 'phone' | 'webauthn'
   name: string
+}
+
+/** A key on a device that signs in without a password. */
+interface Passkey {
+  id: string
+  /** Empty until its owner names it. */
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
 }
 
 /** The authentication state of the caller's session, read from the database in this request. */
@@ -75,6 +84,8 @@ export interface OwnAccount {
   /** All data of the account in the auth service, for the export. */
   record: Record<string, unknown>
   listSessions(): Promise<OwnSession[]>
+  /** Oldest first. */
+  listPasskeys(): Promise<Passkey[]>
   /** Deletes the account permanently. */
   delete(): Promise<void>
 }
@@ -104,6 +115,7 @@ export interface RoleInvitation {
 /** The enabled sign-in methods beside e-mail. */
 export interface SignInMethods {
   phone: boolean
+  passkeys: boolean
   anonymous: boolean
   /** Configured OAuth providers, e.g. `google`. */
   providers: readonly string[]

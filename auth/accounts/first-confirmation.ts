@@ -11,12 +11,13 @@ import { flowState } from '#auth/tables/flows.server.ts'
 import type { Metadata } from '#auth/tables/schema.server.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
 import { identities, users } from '#auth/tables/users.server.ts'
+import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import type { UserRow } from './users.ts'
 
 /**
  * Confirms the first address of an account. Anybody can sign up with anybody's address, so the account keeps only
  * the password, metadata and identity of the sign-up whose token was used (`pending`). Other passwords, identities,
- * factors, sessions, flows and tokens are deleted. What an administrator wrote into an account without sign-ins is
+ * factors, passkeys, sessions, flows and tokens are deleted. What an administrator wrote into an account without sign-ins is
  * kept. The user's row must be locked.
  */
 export async function confirmFirst(
@@ -67,6 +68,7 @@ export async function deleteUnverified(
   await tx.delete(identities).where(and(eq(identities.userId, userId), isKept && not(isKept)))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId))
+  await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.userId, userId))
   await clearOneTimeTokens(tx, userId)
   const isFlow = or(eq(flowState.userId, userId), eq(flowState.linkingTargetId, userId))
   await tx.delete(flowState).where(and(isFlow, ...(kept.flowId ? [ne(flowState.id, kept.flowId)] : [])))

@@ -7,6 +7,8 @@ import { stepUpOf } from '#auth/sessions/step-up.ts'
 import { mfaFactors } from '#auth/tables/factors.server.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
 import { users } from '#auth/tables/users.server.ts'
+import type { StoredCredential } from '#auth/webauthn/ceremonies.ts'
+import { listPasskeys } from '#auth/webauthn/passkeys.ts'
 import type { FactorRow } from '#auth/factors/user-factors.ts'
 import { isBanned, toUserJson } from './users.ts'
 
@@ -44,10 +46,18 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
     /** The whole record of the user, as clients get it. */
     record: toUserJson(account),
     listSessions: () => listSessions(auth, { userId: user.id, sessionId: session.id }),
+    listPasskeys: async () => (await listPasskeys(auth.db, user.id)).map(toOwnPasskey),
     /** Deletes the account and everything that references it. */
     delete: () => deleteAccount(auth, { userId: user.id, ip }),
   }
 }
+
+const toOwnPasskey = ({ id, friendlyName, createdAt, lastUsedAt }: StoredCredential) => ({
+  id,
+  name: friendlyName,
+  createdAt,
+  lastUsedAt,
+})
 
 const isOffered = ({ canEnroll, canVerify }: { canEnroll: boolean; canVerify: boolean }) => canEnroll && canVerify
 

@@ -48,7 +48,7 @@ export function settings(auth: Auth): Endpoint {
     sms_provider: smsProvider === 'log' ? '' : smsProvider,
     saml_enabled: auth.settings.external.samlPrivateKey !== undefined,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: auth.settings.webauthn.passkeysEnabled,
   }
   return (c) => c.json(answer)
 }

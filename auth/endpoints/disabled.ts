@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
-import type { AuthEnv, Endpoint } from '#auth/context.ts'
+import type { Auth, AuthEnv, Endpoint } from '#auth/context.ts'
 import { AuthError, type ErrorCode, type ErrorStatus } from '#auth/errors.ts'
 
-/** Endpoints of the protocol that this service does not support. */
-export function addDisabled(app: Hono<AuthEnv>): void {
+/** Endpoints of the protocol that this service does not support, or that the settings switch off. */
+export function addDisabled(app: Hono<AuthEnv>, { settings }: Auth): void {
   const passkeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
-  app.all('/passkeys/*', passkeys)
-  app.all('/admin/users/:id/passkeys/*', passkeys)
+  if (!settings.webauthn.passkeysEnabled) {
+    app.all('/passkeys/*', passkeys)
+    app.all('/admin/users/:id/passkeys/*', passkeys)
+  }
 
   const features = refuse(404, 'feature_disabled', 'This feature is disabled')
   app.all('/oauth/*', features)

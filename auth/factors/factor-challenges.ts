@@ -25,8 +25,19 @@ interface NewChallenge {
 export async function challenge(auth: Auth, { factor, channel, ip, now }: NewChallenge): Promise<string> {
   assertCanVerify(auth, factor)
   const row = { id: randomUUID(), factor, ip, now }
-  if (factor.phone === null) await auth.db.transaction((tx) => insertChallenge(tx, row, null))
+  if (factor.phone === null) await auth.db.transaction((tx) => insertChallenge(tx, row, {}))
   else await challengePhone(auth, { ...row, phone: factor.phone, channel })
+  return row.id
+}
+
+/** Stores a challenge that a security key signs, and returns its id. Throws AuthError 422 when it is switched off. */
+export async function challengeKey(
+  auth: Auth,
+  { webauthnChallenge, ...given }: Omit<Row, 'id'> & { webauthnChallenge: string },
+): Promise<string> {
+  assertCanVerify(auth, given.factor)
+  const row = { id: randomUUID(), ...given }
+  await auth.db.transaction((tx) => insertChallenge(tx, row, { webauthnChallenge }))
   return row.id
 }
 
@@ -43,8 +54,12 @@ interface Row {
   now: Date
 }
 
-async function insertChallenge(tx: AuthDb, { id, factor, ip, now }: Row, codeHmac: string | null) {
-  await tx.insert(mfaChallenges).values({ id, factorId: factor.id, codeHmac, ip, createdAt: now })
+async function insertChallenge(
+  tx: AuthDb,
+  { id, factor, ip, now }: Row,
+  means: { codeHmac?: string; webauthnChallenge?: string },
+) {
+  await tx.insert(mfaChallenges).values({ id, factorId: factor.id, ...means, ip, createdAt: now })
   await tx.update(mfaFactors).set({ lastChallengedAt: now, updatedAt: now }).where(eq(mfaFactors.id, factor.id))
   const traits = { factor_id: factor.id, challenge_id: id }
   await recordAudit(tx, { action: 'challenge_created', actorId: factor.userId, ip, now, traits })
@@ -59,7 +74,7 @@ async function challengePhone(
   const code = findTestCode(auth, phone, row.now) ?? newCode(auth.settings.mfa.phone.codeLength)
   const codeHmac = auth.secrets.fingerprint(code, codeContext(row.id))
   await sendWithinLimits(auth, sending, async (sender) => {
-    await auth.db.transaction((tx) => insertChallenge(tx, row, codeHmac))
+    await auth.db.transaction((tx) => insertChallenge(tx, row, { codeHmac }))
     try {
       await sender.text({ phone, code, channel })
     } catch (error) {

@@ -8,7 +8,16 @@ import { amrClaims, refreshTokens, sessions } from '#auth/tables/sessions.server
 export type StoredFactor = typeof mfaFactors.$inferSelect
 
 /** The amr method of each kind of factor. */
-const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const
+const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+
+/** The amr methods that raise a session to aal2: second factors, and a passkey, which counts as both steps. */
+const RAISING = [...Object.values(METHODS), 'passkey']
+
+/** Whether a second factor is among the amr methods of a session. */
+export function hasFactorMethod(amr: readonly { method: string }[]): boolean {
+  const methods: readonly string[] = Object.values(METHODS)
+  return amr.some(({ method }) => methods.includes(method))
+}
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -71,7 +80,10 @@ export async function removeFactor(tx: AuthDb, { id, factorType }: StoredFactor)
     await tx.delete(amrClaims).where(and(inArray(amrClaims.sessionId, ids), eq(amrClaims.method, METHODS[factorType])))
     const hasOther = sql`EXISTS (
       SELECT 1 FROM auth.amr_claims AS claim
-      WHERE claim.session_id = ${sessions.id} AND claim.method IN (${METHODS.totp}, ${METHODS.phone})
+      WHERE claim.session_id = ${sessions.id} AND claim.method IN (${sql.join(
+        RAISING.map((method) => sql`${method}`),
+        sql`, `,
+      )})
     )`
     await tx
       .update(sessions)

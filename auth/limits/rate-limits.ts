@@ -16,6 +16,7 @@ export type Bucket =
   | 'authorize'
   | 'sso'
   | 'samlAcs'
+  | 'passkey'
   | 'otp'
   | 'magiclink'
   | 'recover'
@@ -54,6 +55,7 @@ export function createRateLimits(settings: AuthSettings['rateLimits'], makeShare
     authorize: createMemoryLimiter({ name: 'authorize', points: settings.authorizePer5Min, durationS: 5 * MINUTE_S }),
     sso: createMemoryLimiter({ name: 'sso', points: settings.ssoPer5Min, durationS: 5 * MINUTE_S }),
     samlAcs: createMemoryLimiter({ name: 'samlAcs', points: settings.samlAcsPer5Min, durationS: 5 * MINUTE_S }),
+    passkey: createMemoryLimiter({ name: 'passkey', points: settings.passkeyPer5Min, durationS: 5 * MINUTE_S }),
     otp: createMemoryLimiter({ name: 'otp', points: settings.otpPer5Min, durationS: 5 * MINUTE_S }),
     magiclink: createMemoryLimiter({ name: 'magiclink', points: settings.magicLinkPer5Min, durationS: 5 * MINUTE_S }),
     recover: createMemoryLimiter({ name: 'recover', points: settings.recoverPer5Min, durationS: 5 * MINUTE_S }),

@@ -39,6 +39,8 @@ const SWITCHES = {
   identity_unlinked: 'identityUnlinked',
   factor_enrolled: 'factorEnrolled',
   factor_unenrolled: 'factorUnenrolled',
+  passkey_created: 'passkeyCreated',
+  passkey_deleted: 'passkeyDeleted',
 } as const
 
 interface MailerDeps {

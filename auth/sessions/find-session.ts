@@ -1,6 +1,7 @@
 import { isBanned } from '#auth/accounts/users.ts'
 import type { Auth } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { hasFactorMethod } from '#auth/factors/factors.ts'
 import { effectiveRoles, rolesOf } from '#auth/roles/roles.ts'
 import type { Claims } from './access-token.ts'
 import { isProofFresh, maySetPassword } from './proof.ts'
@@ -40,7 +41,8 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
     },
     isPasswordShort: row.hasPassword && row.passwordIsLong !== true && !hasVerifiedFactor,
     needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
-    roles: effectiveRoles(rolesOf(user), row.grants ?? [], { aal, factor }),
+    // A passkey may be older than the offer of a role: roles need the second factor of the account.
+    roles: effectiveRoles(rolesOf(user), row.grants ?? [], { aal: hasFactorMethod(claims.amr) ? aal : 'aal1', factor }),
   }
 }
 

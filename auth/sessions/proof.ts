@@ -8,7 +8,7 @@ import { hasVerifiedFactor, type Account, type UserRow } from '#auth/accounts/us
 
 /**
  * How the user of a session last proved their identity, weakest first: by another site or a wallet, by a code or
- * link that was sent to their address, by the password, by a second factor.
+ * link that was sent to their address, by the password, by a second factor or a passkey.
  */
 const PROOF_KINDS = ['sign-in', 'code', 'password', 'factor'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
@@ -28,6 +28,7 @@ const CODE_METHODS = new Set(['otp', 'magiclink', 'recovery', 'invite', 'email/s
 /** The proof that a sign-in by this amr method gives. */
 export function proofOfMethod(method: string): ProofKind {
   if (method === 'password') return 'password'
+  if (method === 'passkey') return 'factor'
   return CODE_METHODS.has(method) ? 'code' : 'sign-in'
 }
 

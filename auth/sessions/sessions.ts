@@ -27,7 +27,7 @@ export interface Origin {
   userAgent: string | null
 }
 
-/** Opens a session at aal1 for a user who has just authenticated by `method` (amr). */
+/** Opens a session for a user who has just authenticated by `method` (amr): at aal2 by a passkey, else at aal1. */
 export async function openSession(
   tx: AuthDb,
   {
@@ -40,15 +40,16 @@ export async function openSession(
 ): Promise<OpenSession> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
+  const aal = method === 'passkey' ? 'aal2' : 'aal1'
   // One statement instead of three: apart from the hash, round trips are most of the cost of a sign-in.
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     WITH session AS (
       INSERT INTO auth.sessions (
-        id, user_id, refresh_secret, user_agent, ip, not_after, proven_at, proven_by, refreshed_at, created_at
+        id, user_id, aal, refresh_secret, user_agent, ip, not_after, proven_at, proven_by, refreshed_at, created_at
       )
       VALUES (
-        ${id}, ${userId}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
+        ${id}, ${userId}, ${aal}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
         ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${proofOfMethod(method)}, ${at}, ${at}
       )
     ), amr AS (
@@ -57,7 +58,7 @@ export async function openSession(
     INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
     VALUES (${id}, 0, ${hashRefreshToken(refreshToken)}, ${at})
   `)
-  return { session: { id, aal: 'aal1', createdAt: now }, amr: [{ method, updatedAt: now }], refreshToken }
+  return { session: { id, aal, createdAt: now }, amr: [{ method, updatedAt: now }], refreshToken }
 }
 
 /** The session response of every grant. Signs a token: call it outside transactions. */

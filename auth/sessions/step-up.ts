@@ -184,7 +184,7 @@ const consumeMailedCode: ConsumeCode = async (tx, auth, typed) => {
 const consumeFactorCodes: ConsumeCode = async (tx, auth, { userId, code, now }) => {
   const isVerified = and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified'))
   const all = await tx.select().from(mfaFactors).where(isVerified).orderBy(mfaFactors.id).for('update')
-  const usable = all.filter((factor) => auth.settings.mfa[factor.factorType].canVerify)
+  const usable = all.filter(({ factorType }) => factorType !== 'webauthn' && auth.settings.mfa[factorType].canVerify)
   const open = usable.filter((factor) => tooManyAttempts(factor, now) === undefined)
   const [tooMany] = usable.flatMap((factor) => tooManyAttempts(factor, now) ?? [])
   if (open.length === 0 && tooMany) throw tooMany

@@ -49,6 +49,8 @@ interface NotificationSwitches {
   identityUnlinked: boolean
   factorEnrolled: boolean
   factorUnenrolled: boolean
+  passkeyCreated: boolean
+  passkeyDeleted: boolean
 }
 
 const testCodes = v.pipe(
@@ -77,6 +79,8 @@ export const messageEnvironment = {
   AUTH_NOTIFY_IDENTITY_UNLINKED: flag(false),
   AUTH_NOTIFY_FACTOR_ENROLLED: flag(false),
   AUTH_NOTIFY_FACTOR_UNENROLLED: flag(false),
+  AUTH_NOTIFY_PASSKEY_CREATED: flag(false),
+  AUTH_NOTIFY_PASSKEY_DELETED: flag(false),
   AUTH_SMS_PROVIDER: v.optional(v.picklist(['log', 'twilio', 'msg91'], 'expected log, twilio or msg91'), 'log'),
   AUTH_SMS_CODE_LENGTH: numberOr(6, 6, 10),
   AUTH_SMS_EXPIRY_S: numberOr(60, 30, DAY_S),
@@ -171,6 +175,8 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
       identityUnlinked: env.AUTH_NOTIFY_IDENTITY_UNLINKED,
       factorEnrolled: env.AUTH_NOTIFY_FACTOR_ENROLLED,
       factorUnenrolled: env.AUTH_NOTIFY_FACTOR_UNENROLLED,
+      passkeyCreated: env.AUTH_NOTIFY_PASSKEY_CREATED,
+      passkeyDeleted: env.AUTH_NOTIFY_PASSKEY_DELETED,
     },
   }
 }

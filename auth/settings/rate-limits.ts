@@ -14,6 +14,7 @@ export interface RateLimitSettings {
   samlAcsPer5Min: number
   challengePerMin: number
   factorVerifyPerMin: number
+  passkeyPer5Min: number
   otpPer5Min: number
   magicLinkPer5Min: number
   recoverPer5Min: number
@@ -48,6 +49,8 @@ export const rateLimitEnvironment = {
   AUTH_RATE_LIMIT_SAML_ACS_PER_5_MIN: requests(15),
   AUTH_RATE_LIMIT_CHALLENGE_PER_MIN: requests(15),
   AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN: requests(15),
+  // The sign-in page asks for a challenge at each visit, and one address may be a whole mobile network.
+  AUTH_RATE_LIMIT_PASSKEY_PER_5_MIN: requests(600),
   AUTH_RATE_LIMIT_OTP_PER_5_MIN: requests(30),
   AUTH_RATE_LIMIT_MAGIC_LINK_PER_5_MIN: requests(30),
   AUTH_RATE_LIMIT_RECOVER_PER_5_MIN: requests(30),
@@ -85,6 +88,7 @@ export function toRateLimits(env: RateLimitEnvironment): RateLimitSettings | 'of
     samlAcsPer5Min: env.AUTH_RATE_LIMIT_SAML_ACS_PER_5_MIN,
     challengePerMin: env.AUTH_RATE_LIMIT_CHALLENGE_PER_MIN,
     factorVerifyPerMin: env.AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN,
+    passkeyPer5Min: env.AUTH_RATE_LIMIT_PASSKEY_PER_5_MIN,
     otpPer5Min: env.AUTH_RATE_LIMIT_OTP_PER_5_MIN,
     magicLinkPer5Min: env.AUTH_RATE_LIMIT_MAGIC_LINK_PER_5_MIN,
     recoverPer5Min: env.AUTH_RATE_LIMIT_RECOVER_PER_5_MIN,

@@ -8,6 +8,7 @@ import { passwordEnvironment, toPasswordSettings, type PasswordSettings } from '
 import { rateLimitEnvironment, toRateLimits, type RateLimitSettings } from './rate-limits.ts'
 import { sessionEnvironment, toSessionSettings, type SessionSettings } from './sessions.ts'
 import { signUpEnvironment, toSignUpSettings, type SignUpSettings } from './sign-up.ts'
+import { toWebauthnSettings, webauthnEnvironment, webauthnProblems, type WebauthnSettings } from './webauthn.ts'
 
 /** The settings of the service, read once at start. Seconds, unless the name says otherwise. */
 export interface AuthSettings {
@@ -35,6 +36,7 @@ export interface AuthSettings {
   password: PasswordSettings
   sessions: SessionSettings
   mfa: FactorSettings
+  webauthn: WebauthnSettings
   refreshReuseIntervalS: number
   rateLimits: RateLimitSettings | 'off'
   retention: { auditDays: number; anonymousUserDays: number | undefined }
@@ -59,6 +61,7 @@ const environment = v.object({
   ...passwordEnvironment,
   ...sessionEnvironment,
   ...factorEnvironment,
+  ...webauthnEnvironment,
   AUTH_REFRESH_REUSE_INTERVAL_S: numberOr(10, 0, 600),
   ...rateLimitEnvironment,
   AUTH_AUDIT_RETENTION_DAYS: numberOr(366, 1, 3_660),
@@ -109,11 +112,11 @@ export function readSettings(env: Record<string, string | undefined>): AuthSetti
 const UNKNOWN_URL = 'http://localhost/auth/v1'
 
 /** Problems of variables that are valid separately. */
-function problemsOf({ jwt, messages, external }: AuthSettings): SettingProblem[] {
+function problemsOf({ jwt, messages, external, webauthn }: AuthSettings): SettingProblem[] {
   const isAdminRole = jwt.adminRoles.includes(jwt.role)
   const role = { name: 'AUTH_JWT_DEFAULT_ROLE', expected: 'must not be one of AUTH_JWT_ADMIN_ROLES' }
   const missing = missingForProviders(messages).map((name) => ({ name, expected: 'is needed by the chosen provider' }))
-  return [...(isAdminRole ? [role] : []), ...missing, ...externalProblems(external)]
+  return [...(isAdminRole ? [role] : []), ...missing, ...externalProblems(external), ...webauthnProblems(webauthn)]
 }
 
 function toSettings(env: Environment, variables: Record<string, string | undefined>): AuthSettings {
@@ -137,6 +140,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
     password: toPasswordSettings(env),
     sessions: toSessionSettings(env),
     mfa: toFactorSettings(env),
+    webauthn: toWebauthnSettings(env, siteUrl),
     refreshReuseIntervalS: env.AUTH_REFRESH_REUSE_INTERVAL_S,
     rateLimits: toRateLimits(env),
     retention: { auditDays: env.AUTH_AUDIT_RETENTION_DAYS, anonymousUserDays: env.AUTH_ANONYMOUS_USER_RETENTION_DAYS },

@@ -14,7 +14,7 @@ export const mfaFactors = authSchema.table(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    factorType: text('factor_type').$type<'totp' | 'phone'>().notNull(),
+    factorType: text('factor_type').$type<'totp' | 'phone' | 'webauthn'>().notNull(),
     status: text().$type<'unverified' | 'verified'>().notNull().default('unverified'),
     friendlyName: text('friendly_name').notNull().default(''),
     phone: text(),
@@ -35,13 +35,16 @@ export const mfaFactors = authSchema.table(
     check('mfa_factors_status_known', sql`status in ('unverified', 'verified')`),
     check(
       'mfa_factors_type_has_its_means',
-      sql`(factor_type = 'totp' and secret is not null and phone is null) or (factor_type = 'phone' and phone is not null and secret is null)`,
+      sql`(factor_type = 'totp' and secret is not null and phone is null) or (factor_type = 'phone' and phone is not null and secret is null) or (factor_type = 'webauthn' and phone is null and secret is null)`,
     ),
     check('mfa_factors_phone_is_digits', sql`phone ~ '^[1-9][0-9]{1,14}$'`),
   ],
 )
 
-/** Challenges of a factor, each answered once. `code_hmac` is the code that was sent to a phone. */
+/**
+ * Challenges of a factor, each answered once. `code_hmac` is the code that was sent to a phone, `webauthn_challenge`
+ * what a security key signs.
+ */
 export const mfaChallenges = authSchema.table(
   'mfa_challenges',
   {
@@ -50,6 +53,7 @@ export const mfaChallenges = authSchema.table(
       .notNull()
       .references(() => mfaFactors.id, { onDelete: 'cascade' }),
     codeHmac: text('code_hmac'),
+    webauthnChallenge: text('webauthn_challenge'),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     ip: text().notNull(),
     verifiedAt: timestamptz('verified_at'),

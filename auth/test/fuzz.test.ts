@@ -16,6 +16,9 @@ const auth = await openService(db, {
   AUTH_PHONE_ENABLED: 'true',
   AUTH_MFA_PHONE_ENROLL: 'true',
   AUTH_MFA_PHONE_VERIFY: 'true',
+  AUTH_MFA_WEBAUTHN_ENROLL: 'true',
+  AUTH_MFA_WEBAUTHN_VERIFY: 'true',
+  AUTH_PASSKEYS: 'true',
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_SMS_INTERVAL_S: '0',
 })
@@ -27,7 +30,8 @@ const PATHS = `
 /factors/:id/verify /factors/recovery-codes /factors/recovery-codes/verify /authorize /callback /sso /sso/saml/metadata
 /sso/saml/acs /invite /admin/generate_link /admin/users /admin/users/:id /admin/users/:id/factors
 /admin/users/:id/factors/:id /admin/users/:id/roles/:id /admin/sso/providers /admin/sso/providers/:id /admin/users/:id/passkeys
-/passkeys/registration/options /oauth/authorizations/:id /oauth/authorizations/:id/consent /admin/oauth/clients
+/admin/users/:id/passkeys/:id /passkeys /passkeys/:id
+/passkeys/registration/options /passkeys/registration/verify /passkeys/authentication/options /passkeys/authentication/verify /oauth/authorizations/:id /oauth/authorizations/:id/consent /admin/oauth/clients
 /user/oauth/grants /admin/custom-providers /scim/v2/Users /nowhere`
   .trim()
   .split(/\s+/)

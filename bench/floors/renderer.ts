@@ -75,7 +75,7 @@ async function pageContext(): Promise<RouterContextProvider> {
       findRoleInvitation: async () => null,
       acceptRole: async () => false,
       findSecondSteps: async () => null,
-      getSignInMethods: async () => ({ phone: false, anonymous: false, providers: [] }),
+      getSignInMethods: async () => ({ phone: false, passkeys: false, anonymous: false, providers: [] }),
     },
     staff: {
       list: async () => [],

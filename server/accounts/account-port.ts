@@ -49,9 +49,13 @@ export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { sta
     },
     async getSignInMethods() {
       const answer = await auth.app.request('/settings')
-      const { external } = (await answer.json()) as { external: Record<string, boolean> }
+      const { external, passkeys_enabled: passkeys } = (await answer.json()) as {
+        external: Record<string, boolean>
+        passkeys_enabled: boolean
+      }
       return {
         phone: external['phone'] === true,
+        passkeys,
         anonymous: external['anonymous_users'] === true,
         providers: Object.keys(external).filter((name) => external[name] && !NO_PROVIDERS.has(name)),
       }

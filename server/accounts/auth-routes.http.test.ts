@@ -30,7 +30,7 @@ describe('the auth service at its own URL', () => {
       (await clientAt(t, 'http://localhost:3000/auth/v1').signInWithPassword({ email: 'asha@example.com', ...member }))
         .error,
     ).toBeNull()
-    expect(await (await t.request(`${url}/passkeys/x`)).json()).toMatchObject({ error_code: 'passkey_disabled' })
+    expect(await (await t.request(`${url}/oauth/x`)).json()).toMatchObject({ error_code: 'feature_disabled' })
     for (const page of ['/', '/auth', '/campaign']) expect(await (await t.get(page)).text()).toContain('id="main"')
   })
 

@@ -1,7 +1,7 @@
 import { storeSession, loadClient } from '#app/features/sign-in/auth-calls.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
 import { findNewAddress } from '#app/features/sign-in/credentials.ts'
-import { errorMessage, WRONG_CODE } from '#app/features/sign-in/error-messages.ts'
+import { errorMessage, OFFLINE, WRONG_CODE } from '#app/features/sign-in/error-messages.ts'
 import { hasLink } from '#app/platform/text/text.ts'
 import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -162,6 +162,24 @@ export async function confirmPhoneStep(enrolment: PhoneEnrolment, code: string):
 export async function removeFactor(factorId: string): Refusal {
   const { error } = await (await loadClient()).mfa.unenroll({ factorId })
   return messageOf(error) ?? refresh()
+}
+
+const CANNOT_LOAD = { addPasskey: async (): Refusal => OFFLINE }
+
+export async function addPasskey(): Refusal {
+  const calls = await import('#app/features/sign-in/passkeys/passkey-calls.ts').catch(() => CANNOT_LOAD)
+  return calls.addPasskey()
+}
+
+export async function renamePasskey(passkeyId: string, friendlyName: string): Refusal {
+  if (!friendlyName) return copy.passkeys.empty
+  const { error } = await (await loadClient()).passkey.update({ passkeyId, friendlyName })
+  return messageOf(error)
+}
+
+export async function removePasskey(passkeyId: string): Refusal {
+  const { error } = await (await loadClient()).passkey.delete({ passkeyId })
+  return messageOf(error)
 }
 
 export async function signOutOthers(): Refusal {

@@ -20,8 +20,17 @@ export async function accountView(own: OwnAccount, ways: SignInMethods, now: Dat
     identities: identities.map(({ id, provider }) => ({ id, provider })),
     linkable: canLink ? ways.providers.filter((name) => !connected.has(name)) : [],
     takesPhone: ways.phone,
+    passkeys: ways.passkeys ? await passkeysOf(own, now) : null,
     devices: await devicesOf(own, now),
   }
+}
+
+async function passkeysOf(own: OwnAccount, now: Date) {
+  const { note, usedNote } = copy.passkeys
+  return (await own.listPasskeys()).map(({ id, name, createdAt, lastUsedAt }) => {
+    const added = formatDate(createdAt)
+    return { id, name, note: lastUsedAt ? usedNote(added, formatRelative(lastUsedAt, now)) : note(added) }
+  })
 }
 
 async function devicesOf(own: OwnAccount, now: Date): Promise<Device[]> {

@@ -12,7 +12,7 @@ const t = await testApp()
 const join = async (email: string, name = 'Asha') => (await signUp(t, name, { email })).init
 const EXPORTED_KEYS = (
   'account builtCampaigns circles contributions devices exportedAt goodDeeds helpfulReviews keptLists learning listings media needs ' +
-  'orders privateNotes questions requests reviews shop shopApplications shopMoney squads startups stories student tickets vouches'
+  'orders passkeys privateNotes questions requests reviews shop shopApplications shopMoney squads startups stories student tickets vouches'
 ).split(' ')
 
 test.each(['/account', '/account/export'])('a visitor at %s signs in first, and comes back', async (path) => {

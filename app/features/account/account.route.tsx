@@ -17,6 +17,7 @@ import { Devices } from './devices/devices.tsx'
 import { Places } from './places.tsx'
 import { Profile } from './profile.tsx'
 import { findBlockedShop, ShopBlocked } from './shop-blocked.tsx'
+import { Passkeys } from './sign-in-methods/passkeys.tsx'
 import { SecondStep } from './sign-in-methods/second-step.tsx'
 import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods/sign-in-methods.tsx'
 import { Erase, type EraseAnswer, YourData } from './your-data/your-data.tsx'
@@ -116,6 +117,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
                 linkable={view.linkable}
                 isProven={isProven}
               />
+              {view.passkeys && <Passkeys passkeys={view.passkeys} isProven={isProven} />}
               <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
             </>
           )}

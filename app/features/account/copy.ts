@@ -91,7 +91,7 @@ export const copy = {
     cancel: 'Not now',
     recovery:
       'You need another way in if you lose the phone. Write the key down and keep it with your papers, or add an app on a second device.',
-    unnamed: { totp: 'Authenticator app', phone: 'Text message' },
+    unnamed: { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Security key' },
     byPhone: {
       label: 'Or a phone number for text messages',
       hint: 'An app is safer: a lost or copied SIM card can receive your messages.',
@@ -101,6 +101,22 @@ export const copy = {
     remove: (name: string) => `Remove ${name}`,
     done: { title: 'Two-step sign-in is on', body: 'Your other devices were signed out.' },
     removed: { title: 'Removed', body: 'We will not ask for a code from this app any more.' },
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with your fingerprint, your face or the PIN of your device. A passkey counts as both steps.',
+    add: 'Add a passkey',
+    added: { title: 'Passkey added', body: 'Next time, choose “Sign in with a passkey”.' },
+    unnamed: 'Passkey',
+    note: (added: string) => `added ${added}, not used yet`,
+    usedNote: (added: string, used: string) => `added ${added}, last used ${used}`,
+    change: (name: string) => `Rename or remove ${name}`,
+    name: 'Name',
+    nameHint: 'Helps you to recognise it, like “My phone”.',
+    empty: 'Enter a name.',
+    remove: (name: string) => `Remove ${name}`,
+    removed: { title: 'Removed', body: 'It does not sign in any more. You can delete it on your device too.' },
+    lost: 'If you lose the device, sign in in another way and remove its passkey here.',
   },
   devices: {
     title: 'Devices',

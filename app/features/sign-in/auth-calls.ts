@@ -5,7 +5,7 @@ import { errorMessage, OFFLINE, WRONG_CODE } from './error-messages.ts'
 
 /** The result of a sign-in or sign-up. */
 export type Outcome =
-  | { kind: 'signed-in' }
+  | { kind: 'signed-in'; needsFactor?: boolean }
   /** A code was sent, now or before. */
   | { kind: 'code'; sent: SentCode; wasSentBefore?: boolean }
   | { kind: 'failed'; message: string }
@@ -141,7 +141,8 @@ export async function signInWithProvider(provider: string, landing: string): Pro
 export function completeSignIn(session: Session): Outcome {
   const needsFactor = session.user.factors?.some(({ status }) => status === 'verified') && !hasFactor(session)
   if (!needsFactor) dispatchEvent(new Event('diya:signed-in'))
-  return storeSession(session)
+  storeSession(session)
+  return { kind: 'signed-in', needsFactor: needsFactor ?? false }
 }
 
 export function storeSession(session: Session): Outcome {

@@ -17,13 +17,15 @@ import { PasswordField } from './password-field.tsx'
 interface AuthFormProps {
   purpose: Purpose
   takesPhone: boolean
+  /** The browser may suggest passkeys at the address field. */
+  takesPasskeys: boolean
   /** The path that a mailed link leads to. */
   landing: string
   onOutcome: (outcome: Exclude<Outcome, { kind: 'failed' }>) => unknown
 }
 
 /** The fields that the purpose needs: name, address, password. */
-export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormProps) {
+export function AuthForm({ purpose, takesPhone, takesPasskeys, landing, onOutcome }: AuthFormProps) {
   const [errors, setErrors] = useState<CredentialErrors>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -64,7 +66,7 @@ export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormPr
         label={takesPhone ? copy.emailOrPhone : copy.email}
         hint={purpose === 'code' ? copy.ways.codeHint : undefined}
         error={errors?.address}
-        autoComplete="username"
+        autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
         inputMode={takesPhone ? undefined : 'email'}
         required
       />

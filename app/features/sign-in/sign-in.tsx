@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { SignInMethods } from '#app/platform/own-account.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -8,25 +8,52 @@ import { CodeStep } from './codes/code-step.tsx'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { Failure } from './failure.tsx'
+import { knownPasskeys, rememberPasskeys } from './passkeys/known-device.ts'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { useSentCode } from './codes/use-sent-code.ts'
+
+const PasskeyOffer = lazy(() => import('./passkeys/passkey-offer.tsx'))
+
+/** Whether to offer a passkey after this sign-in: once in each browser, where the device can check a fingerprint. */
+async function isOfferDue(): Promise<boolean> {
+  if (knownPasskeys() !== null || typeof PublicKeyCredential !== 'function') return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+}
 
 /** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
 export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInMethods; next: string }) {
   const { sent, setSent, back } = useSentCode(`/auth/${purpose}`)
   const { revalidate } = useRevalidator()
+  const [isOffering, setOffering] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const takesPasskeys = ways.passkeys && purpose !== 'join'
   const landing = `/auth/confirm?${new URLSearchParams({ next })}`
-  const onOutcome = async (outcome: Exclude<Outcome, { kind: 'failed' }>) => {
-    if (outcome.kind === 'code') return setSent({ ...outcome.sent, sentAt: outcome.wasSentBefore ? 0 : Date.now() })
+  const finish = async () => {
     await revalidate()
     setSent(undefined)
   }
-  const form = <AuthForm purpose={purpose} takesPhone={ways.phone} landing={landing} onOutcome={onOutcome} />
+  const onOutcome = async (outcome: Exclude<Outcome, { kind: 'failed' }>) => {
+    if (outcome.kind === 'code') return setSent({ ...outcome.sent, sentAt: outcome.wasSentBefore ? 0 : Date.now() })
+    if (ways.passkeys && !outcome.needsFactor && (await isOfferDue())) {
+      rememberPasskeys('offered')
+      return setOffering(true)
+    }
+    await finish()
+  }
+  const form = <AuthForm {...{ purpose, takesPasskeys, landing, onOutcome }} takesPhone={ways.phone} />
+  if (isOffering)
+    return (
+      <Suspense>
+        <PasskeyOffer onDone={finish} />
+      </Suspense>
+    )
   return (
     <>
       {sent && <CodeStep sent={sent} onResent={setSent} onOutcome={onOutcome} onBack={back} />}
       {/* Hidden, not removed, so that Back shows its values. */}
       <div hidden={sent !== undefined} className={sent ? undefined : 'stack'}>
-        {purpose === 'password' ? form : <NeedsMail>{form}</NeedsMail>}
+        <div ref={fields}>{purpose === 'password' ? form : <NeedsMail>{form}</NeedsMail>}</div>
+        {takesPasskeys && !sent && <PasskeySignIn around={fields} onIn={revalidate} />}
         {purpose !== 'join' && (
           <p className="row between">
             <Link to={{ search: searchOf(purpose === 'code' ? 'password' : 'code', next) }} replace preventScrollReset>

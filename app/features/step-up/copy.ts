@@ -25,6 +25,7 @@ export const copy = {
     password: 'change your password',
     ways: 'change connected accounts',
     'second-step': 'change two-step sign-in',
+    passkeys: 'change your passkeys',
   },
   password: { label: 'Your password', forgot: 'Forgot your password?' },
   code: {

@@ -319,6 +319,7 @@ describe('the account’s forms, which post to the auth service', () => {
     ['email', 'PUT', '/user', { email: 'another@example.com' }],
     ['password', 'PUT', '/user', { password: 'another good long phrase' }],
     ['second-step', 'POST', '/factors', { factor_type: 'totp' }],
+    ['passkeys', 'POST', '/passkeys/registration/options', {}],
   ] as const)('%s: the page shows a button in its place, the service refuses', async (act, method, path, body) => {
     const rehana = await signUp(t, 'Rehana')
     await expireProofs()

@@ -12,6 +12,7 @@ import { flowState } from '#auth/tables/flows.server.ts'
 import { roleGrants, roleOffers } from '#auth/tables/roles.server.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
 import { identities, users } from '#auth/tables/users.server.ts'
+import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import { originOf, readOptionalBody } from '#auth/http/transport.ts'
 import type { Account, UserRow } from '#auth/accounts/users.ts'
 import { lockAccount } from '#auth/accounts/verification.ts'
@@ -53,6 +54,7 @@ async function blankOut(tx: AuthDb, { user, identities: list }: Account, now: Da
   await clearOneTimeTokens(tx, user.id)
   await tx.delete(flowState).where(eq(flowState.userId, user.id))
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id))
+  await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.userId, user.id))
   await tx.delete(roleOffers).where(eq(roleOffers.userId, user.id))
   await tx.delete(roleGrants).where(eq(roleGrants.userId, user.id))
   await tx.delete(sessions).where(eq(sessions.userId, user.id))

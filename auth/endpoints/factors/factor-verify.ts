@@ -20,14 +20,27 @@ import { mfaChallenges, mfaFactors } from '#auth/tables/factors.server.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { findAccount, type Account } from '#auth/accounts/users.ts'
+import { assertionBody, newCredentialBody } from '#auth/webauthn/credential-body.ts'
+import { acceptFactorKey, type KeyAnswer } from '#auth/webauthn/factor-keys.ts'
 import { parseFactorId, getOwnFactor } from './factor-of-caller.ts'
 
-const verifyBody = v.object({ challenge_id: text, code: text })
+const verifyBody = v.object({
+  challenge_id: text,
+  code: text,
+  webauthn: v.nullish(
+    v.variant('type', [
+      v.object({ type: v.literal('create'), credential_response: newCredentialBody }),
+      v.object({ type: v.literal('request'), credential_response: assertionBody }),
+    ]),
+  ),
+})
 
 interface Answer {
   factorId: string
   challengeId: string
+  /** Empty if a security key answers. */
   code: string
+  key: KeyAnswer | undefined
   caller: Caller
   origin: Origin
   now: Date
@@ -47,13 +60,14 @@ interface Raised {
 export function verifyFactor(auth: Auth): Endpoint {
   return async (c) => {
     const factorId = parseFactorId(c.req.param('id'))
-    const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
-    if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
+    const { challenge_id: challengeId, code, webauthn } = await readBody(c, verifyBody)
+    if (!code && !webauthn) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
     if (!challengeId) throw new AuthError(400, 'validation_failed', 'challenge_id needs to be non-empty')
     const answer = {
       factorId,
       challengeId,
-      code,
+      code: code ?? '',
+      key: webauthn ? toKeyAnswer(webauthn) : undefined,
       caller: c.get('caller'),
       origin: originOf(c, auth),
       now: auth.clock(),
@@ -64,6 +78,12 @@ export function verifyFactor(auth: Auth): Endpoint {
     if (raised.enrolled) await notifyEnrolled(auth, raised)
     return c.json(await toSessionJson(auth, { ...raised, now: answer.now }))
   }
+}
+
+function toKeyAnswer(body: NonNullable<v.InferOutput<typeof verifyBody>['webauthn']>): KeyAnswer {
+  return body.type === 'create'
+    ? { type: 'create', credential: body.credential_response }
+    : { type: 'request', credential: body.credential_response }
 }
 
 /** Attempts at one factor are serialised by a lock of its row. */
@@ -89,11 +109,27 @@ async function verify(tx: AuthDb, auth: Auth, answer: Answer): Promise<Raised | 
   const traits = { factor_id: factorId, challenge_id: challenge.id }
   await recordAudit(tx, { action: 'verification_attempted', actorId: userId, ip: origin.ip, now, traits })
   const attempt = { factor, challenge, code: answer.code, now }
-  const proof = checkFactorCode(auth, attempt)
+  const proof = await checkAnswer(tx, auth, { attempt, challenge, key: answer.key })
   if (proof) return accept(tx, { attempt, proof, answer })
   await countWrongAttempt(tx, attempt)
-  const kind = factor.factorType === 'totp' ? 'TOTP' : 'MFA Phone'
-  return new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
+  return new AuthError(422, 'mfa_verification_failed', WRONG[factor.factorType])
+}
+
+const WRONG = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid WebAuthn credential',
+} as const
+
+/** The changes that a right answer makes to its factor; null if it is wrong. */
+async function checkAnswer(
+  tx: AuthDb,
+  auth: Auth,
+  { attempt, challenge, key }: { attempt: FactorAttempt; challenge: ChallengeRow; key: KeyAnswer | undefined },
+): Promise<{ lastUsedStep?: number } | null> {
+  const { factor, now } = attempt
+  if (factor.factorType !== 'webauthn') return checkFactorCode(auth, attempt)
+  return key && (await acceptFactorKey(tx, auth, { factor, challenge, answer: key, now })) ? {} : null
 }
 
 async function findChallenge(tx: AuthDb, { challengeId, factorId }: Answer): Promise<ChallengeRow | undefined> {

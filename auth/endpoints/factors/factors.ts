@@ -19,12 +19,14 @@ const factorBody = v.object({ factor_type: text, friendly_name: text, issuer: te
 
 type FactorBody = v.InferOutput<typeof factorBody>
 
+type FactorType = 'totp' | 'phone' | 'webauthn'
+
 const NAME_LENGTH_MAX = 100
 
 interface NewFactor {
   id: string
   userId: string
-  factorType: 'totp' | 'phone'
+  factorType: FactorType
   friendlyName: string
   phone: string | null
   secret: string | null
@@ -59,6 +61,7 @@ export function enrollFactor(auth: Auth): Endpoint {
       await recordAudit(tx, { action: 'factor_in_progress', actorId: user.id, ip, now, traits: { factor_id: id } })
     })
     const { friendlyName: friendly_name } = factor
+    if (factorType === 'webauthn') return c.json({ id, type: factorType, friendly_name })
     if (!secret) return c.json({ id, type: factorType, friendly_name, phone: body.phone })
     const issuer = parseFactorName(body.issuer) || new URL(auth.settings.siteUrl).host
     const totp = describeSecret({ secret, issuer, label: user.email ?? user.phone ?? user.id })
@@ -93,15 +96,16 @@ export function unenrollFactor(auth: Auth): Endpoint {
   }
 }
 
-function requireFactorType({ settings: { mfa } }: Auth, { factor_type: type }: FactorBody): 'totp' | 'phone' {
-  if (type === 'webauthn') {
-    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
-  }
-  if (type !== 'totp' && type !== 'phone') {
+function requireFactorType({ settings: { mfa } }: Auth, { factor_type: type }: FactorBody): FactorType {
+  if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
     throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
   }
   if (!mfa[type].canEnroll) {
-    throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`)
+    throw new AuthError(
+      422,
+      `mfa_${type}_enroll_not_enabled`,
+      `MFA enroll is disabled for ${type === 'webauthn' ? 'WebAuthn' : type}`,
+    )
   }
   return type
 }

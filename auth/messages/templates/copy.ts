@@ -14,6 +14,8 @@ export type MailKind =
   | 'identity_unlinked'
   | 'factor_enrolled'
   | 'factor_unenrolled'
+  | 'passkey_created'
+  | 'passkey_deleted'
 
 export interface MailCopy {
   /** Reveals nothing confidential: it is visible on lock screens. */
@@ -124,12 +126,23 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     lines: ['A second step was removed from the sign-in to your account at {siteName} ({factorType}).'],
     closing: NOT_YOU_CHANGED,
   },
+  passkey_created: {
+    subject: 'A change to your account at {siteName}',
+    lines: ['A passkey was added to your account at {siteName}. It signs in without a password.'],
+    closing: NOT_YOU_CHANGED,
+  },
+  passkey_deleted: {
+    subject: 'A change to your account at {siteName}',
+    lines: ['A passkey was removed from your account at {siteName}.'],
+    closing: NOT_YOU_CHANGED,
+  },
 }
 
 /** Names of second steps, by the type of the factor. */
 export const factorCopy: Readonly<Record<string, string>> = {
   totp: 'authenticator app',
   phone: 'text message',
+  webauthn: 'security key',
 }
 
 /** How long link and code are valid. */

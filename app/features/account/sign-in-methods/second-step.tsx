@@ -18,7 +18,7 @@ type Kind = 'totp' | 'phone'
 
 interface Factor {
   id: string
-  kind: Kind
+  kind: Kind | 'webauthn'
   name: string
 }
 

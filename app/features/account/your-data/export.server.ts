@@ -8,7 +8,11 @@ import { copy } from '#app/features/account/copy.ts'
 
 /** All stored data of the user, as a ZIP with JSON and HTML. */
 export async function exportAccount(ctx: PersonContext, own: OwnAccount, brand: string): Promise<Buffer> {
-  const everything: Record<string, unknown> = { account: own.record, devices: await own.listSessions() }
+  const everything: Record<string, unknown> = {
+    account: own.record,
+    devices: await own.listSessions(),
+    passkeys: await own.listPasskeys(),
+  }
   for (const { export: exported = {} } of PERSONAL_DATA) {
     for (const [key, read] of Object.entries(exported)) everything[key] = await read(ctx)
   }

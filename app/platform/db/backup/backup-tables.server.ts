@@ -20,6 +20,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'auth.saml_relay_states',
   'auth.send_limits',
   'auth.sessions',
+  'auth.webauthn_challenges',
 ]
 
 /** Accounts, password hashes and encrypted secrets. `used_proofs` is included so that a proof cannot be used again. */
@@ -32,6 +33,7 @@ export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.sso_providers',
   'auth.used_proofs',
   'auth.users',
+  'auth.webauthn_credentials',
 ]
 
 interface Reduction {
