@@ -112,7 +112,9 @@ describe('a visitor in the marketplace', () => {
     const mine = await t.get('/empowerher', { headers: { Cookie: 'diya-cart=saree:3; diya-saved=p-saree' } })
     expect((await mine.text()) === (await plain.text())).toBe(true)
     expect(plain.headers.get('X-Cache-Tags')?.split(',')).toContain('products')
-    expect(plain.headers.get('X-Cache-Params')).toBe('tab,q,category,price_from,price_to,state,verified,pin,sort,cursor')
+    expect(plain.headers.get('X-Cache-Params')).toBe(
+      'tab,q,category,price_from,price_to,state,verified,pin,sort,cursor',
+    )
   })
 })
 
