@@ -179,6 +179,7 @@ describe('a buyer in another State', () => {
     await asha.goto('/product/terracotta-jhumka-pair')
     await addToCart('Charcoal')
     // An impatient press while the other colour is on its way adds nothing.
+    await waitUntilAwake(asha)
     const held = await holdRequests(asha)
     await asha.getByRole('link', { name: 'Terracotta and white' }).click()
     await asha.locator('.buy-box button[aria-busy=true]').click()
