@@ -164,6 +164,8 @@ export default [
     route('regions', 'features/marketplace/operator/regions/regions.route.tsx'),
     route('listing-requirements', 'features/marketplace/operator/listing-requirements/listing-requirements.route.tsx'),
     route('fssai', 'features/marketplace/operator/fssai/fssai.route.tsx'),
+    route('gst-rates', 'features/marketplace/operator/gst/gst-rates.route.tsx'),
+    route('gst-rules', 'features/marketplace/operator/gst/gst-rules.route.tsx'),
     route('synonyms', 'features/marketplace/operator/synonyms/synonyms.route.tsx'),
     route('courses', 'features/learning/operator/courses.route.tsx'),
     route('events', 'features/events/operator/events.route.tsx'),

@@ -53,6 +53,8 @@ export const SUBJECT_KINDS = [
   'region',
   'listing-requirement',
   'synonyms',
+  'gst-rate',
+  'gst-rule',
   'service',
   'carer',
   'badge',

@@ -29,6 +29,8 @@ export const copy = {
       { to: '/operator/regions', label: 'Regions', icon: 'globe', count: null },
       { to: '/operator/listing-requirements', label: 'Listing requirements', icon: 'scale', count: null },
       { to: '/operator/fssai', label: 'FSSAI numbers', icon: 'badge-check', count: null },
+      { to: '/operator/gst-rates', label: 'GST rates', icon: 'percent', count: null },
+      { to: '/operator/gst-rules', label: 'GST rules', icon: 'scale', count: null },
       { to: '/operator/synonyms', label: 'Search synonyms', icon: 'search', count: null },
       { to: '/operator/courses', label: 'Courses', icon: 'graduation-cap', count: null },
       { to: '/operator/events', label: 'Events', icon: 'calendar-days', count: null },

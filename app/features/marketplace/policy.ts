@@ -10,6 +10,11 @@ export function canManageRequirements(actor: Actor): actor is Member {
   return isOperator(actor)
 }
 
+/** Who may change the dated rates and rules of GST. */
+export function canManageGst(actor: Actor): actor is Member {
+  return isOperator(actor)
+}
+
 /** Who may change which words searches treat as the same. */
 export function canManageSynonyms(actor: Actor): actor is Member {
   return isOperator(actor)

@@ -53,6 +53,8 @@ export const copy = {
     region: 'region',
     'listing-requirement': 'listing requirement',
     synonyms: 'search synonyms',
+    'gst-rate': 'GST rate',
+    'gst-rule': 'GST rule',
     campaign: 'campaign',
     product: 'product',
     seller: 'seller',

@@ -17,6 +17,8 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   region: (id) => `/operator/regions?edit=${id}`,
   'listing-requirement': (id) => `/operator/listing-requirements?edit=${id}`,
   synonyms: (id) => `/operator/synonyms?edit=${id}`,
+  'gst-rate': (id) => `/operator/gst-rates?edit=${id}`,
+  'gst-rule': (id) => `/operator/gst-rules?edit=${id}`,
   tier: (id) => `/operator/tiers?edit=${id}`,
   demo: () => '/operator/demos',
   badge: () => '/operator/services',

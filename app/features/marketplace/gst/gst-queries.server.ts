@@ -17,6 +17,13 @@ export async function listGstRates(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.basisPoints)
 }
 
+/** Every rate, also ended ones: the lowest first, of one rate the newest row first. For operators. */
+export const listAllGstRates = (db: Db) =>
+  db.select().from(gstRates).orderBy(gstRates.basisPoints, desc(gstRates.fromDay))
+
+/** Every rule: of each the newest row first. For operators. */
+export const listAllGstRules = (db: Db) => db.select().from(gstRules).orderBy(gstRules.rule, desc(gstRules.fromDay))
+
 /** What each rule needs on this day: of its newest row that has begun, else nothing. */
 export async function readGstNeeds(db: Db, now: Date): Promise<GstNeeds> {
   const { rule, fromDay, needs } = gstRules

@@ -2,6 +2,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { productTaxCopy as copy } from './product-tax-copy.ts'
 import './tax-fieldset.css'
+import '#app/features/marketplace/product-information/listing-part.css'
 
 const HSN_CHARS_MAX = 12
 
@@ -19,7 +20,7 @@ export function TaxFieldset({ rates, values, errors }: TaxFieldsetProps) {
   // A rate that no longer holds stays visible until another one is chosen.
   const shown = chosen && !rates.includes(chosen) && /^[\d.]+$/.test(chosen) ? [chosen, ...rates] : rates
   return (
-    <fieldset className="tax-fields">
+    <fieldset className="listing-part tax-fields">
       <legend>{copy.title}</legend>
       <p className="small secondary-ink">{copy.lead}</p>
       <div>

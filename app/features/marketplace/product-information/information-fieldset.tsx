@@ -5,6 +5,7 @@ import { copy } from './copy.ts'
 import { copy as section } from './section-copy.ts'
 import type { AskedByCategory } from './asked.ts'
 import './information-fieldset.css'
+import './listing-part.css'
 
 interface InformationFieldsetProps {
   asked: AskedByCategory
@@ -21,7 +22,7 @@ const { labels, hints } = copy
 export function InformationFieldset({ asked, values, errors }: InformationFieldsetProps) {
   const all = Object.values(asked)
   return (
-    <fieldset className="information">
+    <fieldset className="listing-part information">
       <legend>{section.title}</legend>
       <p className="small secondary-ink">{copy.lead}</p>
       {FACTS.map((fact) => {
