@@ -9,6 +9,8 @@ export type GstRule = (typeof GST_RULES)[number]
 export const GST_RULE_NEEDS = ['nothing', 'gst-number', 'gst-or-enrolment-number', 'hsn-and-rate'] as const
 export type GstNeed = (typeof GST_RULE_NEEDS)[number]
 
+export const GST_SOURCE_CHARS_MAX = 300
+
 /** What each rule needs today. */
 export type GstNeeds = Readonly<Record<GstRule, GstNeed>>
 

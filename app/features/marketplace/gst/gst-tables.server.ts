@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '#app/platform/db/columns.ts'
-import { GST_RULE_NEEDS, GST_RULES } from './gst-rules.ts'
+import { GST_RULE_NEEDS, GST_RULES, GST_SOURCE_CHARS_MAX } from './gst-rules.ts'
 
 /** The rates of GST, each with the days on which it holds: a product has one of those that hold on the day. */
 export const gstRates = pgTable(
@@ -18,7 +18,7 @@ export const gstRates = pgTable(
     primaryKey({ columns: [t.basisPoints, t.fromDay] }),
     check('gst_rates_range', sql`${t.basisPoints} BETWEEN 0 AND 10000`),
     check('gst_rates_days', sql`${t.untilDay} >= ${t.fromDay}`),
-    check('gst_rates_source', sql`length(${t.source}) BETWEEN 1 AND 300`),
+    check('gst_rates_source', sql`length(${t.source}) BETWEEN 1 AND ${sql.raw(String(GST_SOURCE_CHARS_MAX))}`),
   ],
 )
 
@@ -35,6 +35,6 @@ export const gstRules = pgTable(
     primaryKey({ columns: [t.rule, t.fromDay] }),
     check('gst_rules_rule', oneOf(t.rule, GST_RULES)),
     check('gst_rules_needs', oneOf(t.needs, GST_RULE_NEEDS)),
-    check('gst_rules_source', sql`length(${t.source}) BETWEEN 1 AND 300`),
+    check('gst_rules_source', sql`length(${t.source}) BETWEEN 1 AND ${sql.raw(String(GST_SOURCE_CHARS_MAX))}`),
   ],
 )

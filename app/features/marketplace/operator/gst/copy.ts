@@ -1,11 +1,11 @@
-import { SOURCE_CHARS_MAX } from '#app/features/marketplace/listing-requirements/schema.ts'
+import { GST_SOURCE_CHARS_MAX } from '#app/features/marketplace/gst/gst-rules.ts'
 import { formatDayText } from '#app/features/marketplace/product-information/calendar-text.ts'
 
 const source = {
   label: 'Source',
   hint: 'The law or notification, with its number and date.',
   missing: 'Enter the source.',
-  charsMax: SOURCE_CHARS_MAX,
+  charsMax: GST_SOURCE_CHARS_MAX,
 }
 const fromDay = { label: 'From', missing: 'Enter the first day.' }
 const tags = { now: 'in force', ended: 'ended', planned: 'not yet in force' }

@@ -11,7 +11,7 @@ const { percent, ...words } = ratesCopy.fields
 /** What can change of a rate: its percentage and first day identify it. */
 const changeable = {
   untilDay: { as: 'date', ...words.untilDay, optional: true },
-  source: { as: 'text', rows: 2, ...words.source },
+  source: { as: 'text', rows: 4, ...words.source },
 } as const
 
 export const rateForm = declareForm({
@@ -31,7 +31,7 @@ export const ruleForm = declareForm({
   fields: {
     rule: { as: 'select', ...fields.rule, options: rulesCopy.rules },
     fromDay: { as: 'date', ...fields.fromDay },
-    source: { as: 'text', rows: 2, ...fields.source },
+    source: { as: 'text', rows: 4, ...fields.source },
   },
 })
 

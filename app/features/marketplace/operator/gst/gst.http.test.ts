@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { openConsole } from '#app/features/console/console.test-support.ts'
-import { listGstRates, readGstNeeds } from '#app/features/marketplace/gst/gst-queries.server.ts'
+import { formIn, openConsole } from '#app/features/console/console.test-support.ts'
+import {
+  listAllGstRates,
+  listAllGstRules,
+  listGstRates,
+  readGstNeeds,
+} from '#app/features/marketplace/gst/gst-queries.server.ts'
+import { rateIdOf, ruleIdOf } from '#app/features/marketplace/gst/save-gst.server.ts'
 import { insertFirstGst } from '#app/features/marketplace/gst/insert-first-gst.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { textOf } from '#test/page-text.ts'
@@ -43,6 +49,18 @@ it.each([
   const answer = await post(NEW_RATE, rate(fields), kavita)
   expect([answer.status, textOf(answer.html).includes(sentence)]).toEqual([status, true])
   expect(answer.html).toContain(`value="${fields.percent}"`)
+})
+
+it('every first rate and rule can be saved as it is', async () => {
+  for (const [path, rows] of [
+    [RATES, (await listAllGstRates(db)).map(rateIdOf)],
+    [RULES, (await listAllGstRules(db)).map(ruleIdOf)],
+  ] as const) {
+    for (const known of rows) {
+      const { html } = await get(`${path}?edit=${known}`, kavita)
+      expect((await post(path, formIn(html, 'save'), kavita)).to).toBe(`${path}?edit=${known}&did=save`)
+    }
+  }
 })
 
 it('a rate that is not there cannot be changed', async () => {
