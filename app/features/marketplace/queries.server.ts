@@ -9,6 +9,7 @@ import {
   type ListShape,
   type Match,
 } from './catalogue/list-conditions.server.ts'
+import { isPriceRare } from './catalogue/price-range.server.ts'
 import type { ProductFilter } from './catalogue/product-filter.ts'
 import { pageStatement, productsStatement, productStatement } from './catalogue/product-statements.server.ts'
 import { isSlug, PRODUCTS_PER_PAGE } from './schema.ts'
@@ -115,13 +116,17 @@ interface PageQuery extends ProductListQuery {
 }
 
 async function pageJson(db: Db, query: PageQuery): Promise<string> {
-  const shape = shapeOf(query)
+  const shape = { ...shapeOf(query), isPriceRare: await readsByPrice(db, query) }
   const statement = prepared(db, `page ${Object.values(shape).join()}`, () => pageStatement(db, shape))
   const [row] = await statement.execute({ ...parametersOf(query) })
   return row?.json ?? ''
 }
 
-function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery): ListShape {
+/** A search reads by its words; a list by price is in the order of its index anyway. */
+const readsByPrice = async (db: Db, { match, sort, ...range }: PageQuery): Promise<boolean> =>
+  match === null && (sort === 'newest' || sort === 'rating') && isPriceRare(db, range)
+
+function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery): Omit<ListShape, 'isPriceRare'> {
   const { match, sort, limit } = query
   return {
     match,

@@ -126,3 +126,15 @@ it('the consistency checks notice a wrong rating and missing words', async () =>
   await db.execute(sql`UPDATE products SET rating_count = 9, sounds = '' WHERE slug = 'fair'`)
   expect(await wrong()).toEqual([['fair'], ['fair']])
 })
+
+it('a range of prices gives the newest first, whether few products are in it or many', async () => {
+  await db.execute(sql`
+    INSERT INTO products (slug, title, description, price_minor, currency, is_active, category_id, seller_id, created_at)
+    SELECT 'lamp-' || i, 'Lamp', 'Of clay.', 700000 + i, 'INR', true, category_id, seller_id, created_at + i * interval '1 s'
+      FROM products, generate_series(1, 1600) i WHERE slug = 'cheap'`)
+  const newest = async (from: number, to: number) =>
+    (await slugsOf({ priceFromMinor: 700_000 + from, priceToMinor: 700_000 + to })).slice(0, 3)
+  expect(await newest(1, 1600)).toEqual(['lamp-1600', 'lamp-1599', 'lamp-1598'])
+  expect(await newest(1, 1500)).toEqual(['lamp-1500', 'lamp-1499', 'lamp-1498'])
+  expect(await newest(7, 8)).toEqual(['lamp-8', 'lamp-7'])
+})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProductFilter, ProductSort } from './product-filter.ts'
 import { deliversTo } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
+import { inPriceRange } from './price-range.server.ts'
 import { IS_DEVANAGARI } from './search-columns.server.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface ListShape {
   cursor: boolean
   priceFrom: boolean
   priceTo: boolean
+  /** Few products are in the range of prices. */
+  isPriceRare: boolean
   state: boolean
   isVerifiedOnly: boolean
   delivery: boolean
@@ -46,8 +49,18 @@ export function listed(shape: ListShape): SQL {
   }
   if (shape.seller) conditions.push(sql`p.seller_id = ${placeholder('seller')}`)
   conditions.push(...chosen(shape, (name) => sql`${placeholder(name)}`))
+  if (shape.isPriceRare) conditions.push(amongFew(shape))
   if (shape.cursor) conditions.push(after(shape))
   return sql.join(conditions, sql` AND `)
+}
+
+/** Reads the products by their price: the planner takes an array for a short one, whatever it contains. */
+function amongFew(shape: ListShape): SQL {
+  const range = inPriceRange(
+    'x',
+    boundsOf(shape, (name) => sql`${placeholder(name)}`),
+  )
+  return sql`p.id = ANY (ARRAY(SELECT x.id FROM products x WHERE x.is_active AND ${sql.join(range, sql` AND `)}))`
 }
 
 function matching({ isDevanagari, hasFigures, hasProductIds }: ListShape, match: Match): SQL {
@@ -73,10 +86,7 @@ export function chosen(
   { priceFrom, priceTo, state, isVerifiedOnly, delivery }: ChosenShape,
   param: (name: keyof ChosenParameters) => SQL,
 ): SQL[] {
-  const conditions: SQL[] = []
-  if (priceFrom || priceTo) conditions.push(sql`p.currency = 'INR'`)
-  if (priceFrom) conditions.push(sql`p.price_minor >= ${param('priceFromMinor')}`)
-  if (priceTo) conditions.push(sql`p.price_minor <= ${param('priceToMinor')}`)
+  const conditions = inPriceRange('p', boundsOf({ priceFrom, priceTo }, param))
   const seller: SQL[] = []
   if (state) seller.push(sql`s.state = ${param('state')}`)
   if (isVerifiedOnly) seller.push(sql`s.is_verified`)
@@ -90,6 +100,11 @@ export function chosen(
   }
   return conditions
 }
+
+const boundsOf = (
+  { priceFrom, priceTo }: Pick<ListShape, 'priceFrom' | 'priceTo'>,
+  param: (name: 'priceFromMinor' | 'priceToMinor') => SQL,
+) => ({ from: priceFrom ? param('priceFromMinor') : null, to: priceTo ? param('priceToMinor') : null })
 
 type ChosenShape = Pick<ListShape, 'priceFrom' | 'priceTo' | 'state' | 'isVerifiedOnly' | 'delivery'>
 
