@@ -56,7 +56,7 @@ export interface Auth extends AuthDeps {
   /** Fetches from addresses that are not trusted. */
   outbound: Outbound
   providers: Providers
-  smsSender: SmsSender
+  smsSender: Required<SmsSender>
 }
 
 /** The authenticated caller; set by `requireUser`. */

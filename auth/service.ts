@@ -60,6 +60,9 @@ import { limitRequests, SAML_BODY_BYTES_MAX, SAML_METADATA_BODY_BYTES_MAX } from
 import { findClaims, findSession } from './sessions/find-session.ts'
 import { createSessionStates, type SessionState } from './sessions/session-state.ts'
 import { createSmsSender } from './messages/sms/create-sms-sender.ts'
+import { sendNotice, type Notice } from './messages/sms/send-text.ts'
+import type { SmsChannel } from './messages/sms/sms-sender.ts'
+import { findTextUsage, type TextUsage } from './messages/sms/text-counts.ts'
 import { sweep } from './sweep.ts'
 import { addTransport } from './http/transport.ts'
 import { createAccounts } from './accounts/users.ts'
@@ -94,6 +97,12 @@ export interface AuthService {
   acceptRole(acceptance: { linkToken: string; state: SessionState; ip: string }): Promise<AcceptOutcome>
   /** All accounts that have one of these roles, or an offer of one. */
   listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
+  /** The ways by which a text message can be sent now; empty: none can. */
+  textChannels: readonly SmsChannel[]
+  /** Sends a text of the application within the limits and the budget. Throws AuthError, see `sendNotice`. */
+  sendText(notice: Notice): Promise<string | undefined>
+  /** Figures of text messages of the last `days` Indian days, for the operator. */
+  findTextUsage(period: { days: number }): Promise<TextUsage>
   /** Deletes expired rows. Call it about once a minute; several nodes may. */
   sweep(now: Date): Promise<void>
 }
@@ -129,6 +138,9 @@ export function createAuth(deps: AuthDeps): AuthService {
     findRoleOffer: (linkToken) => findRoleOffer(auth, linkToken),
     acceptRole: (acceptance) => acceptRole(auth, acceptance),
     listRoleHolders: (roles) => listRoleHolders(deps.db, { roles, now: deps.clock() }),
+    textChannels: auth.smsSender.channels,
+    sendText: (notice) => sendNotice(auth, notice),
+    findTextUsage: (period) => findTextUsage(auth, period),
     sweep: (now) => sweep(deps.db, deps.settings, now),
   }
 }

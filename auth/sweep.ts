@@ -38,6 +38,7 @@ export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Prom
   await deleteAll(db, 'flow_state', sql`created_at < ${before(2 * DAY_MS)}`)
   await deleteAll(db, 'send_limits', sql`started_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'rate_limits', sql`expire < ${before(HOUR_MS)}`)
+  await deleteAll(db, 'text_counts', sql`day < (${before(auditDays * DAY_MS)})::date`)
   await deleteAll(db, 'audit_log_entries', sql`created_at < ${before(auditDays * DAY_MS)}`)
 }
 

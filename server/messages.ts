@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { enqueueMail, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
 import type { MailPort } from '#auth/messages/mailer.ts'
 import type { Secrets } from '#auth/keys/secrets.ts'
-import type { SmsSender } from '#auth/messages/sms/sms-sender.ts'
+import { SMS_CHANNELS, type SmsChannel, type SmsSender } from '#auth/messages/sms/sms-sender.ts'
 
 interface Sending {
   database: Database
@@ -32,14 +32,21 @@ export function outboxMail({ database, secrets, clock }: Sending): MailPort {
   }
 }
 
+const SUBJECTS: Readonly<Record<SmsChannel, string>> = {
+  sms: 'Text message',
+  whatsapp: 'WhatsApp message',
+  call: 'Phone call',
+}
+
 /**
- * Adds text messages to the mailbox for development. Undefined without such a mailbox: then an SMS provider must be
+ * Adds text messages to the mailbox for development, also what a call would say. Undefined without such a mailbox: then an SMS provider must be
  * configured.
  */
 export function mailboxSms({ config, database, secrets, clock }: Sending & { config: Config }): SmsSender | undefined {
   if (!config.hasMailbox) return undefined
   return {
-    async send({ phone, message }) {
+    channels: SMS_CHANNELS,
+    async send({ phone, message, channel }) {
       const id = randomUUID()
       await enqueueMail(
         database.db,
@@ -47,7 +54,7 @@ export function mailboxSms({ config, database, secrets, clock }: Sending & { con
         {
           dedupeKey: `sms:${id}`,
           to: smsMailboxAddress(phone),
-          subject: 'Text message',
+          subject: SUBJECTS[channel],
           text: message,
           createdAt: clock(),
         },

@@ -112,13 +112,40 @@ export interface RoleInvitation {
   otherAccount: string | null
 }
 
+/** How a text message reaches a phone; a call speaks it. */
+export type TextChannel = 'sms' | 'whatsapp' | 'call'
+
 /** The enabled sign-in methods beside e-mail. */
 export interface SignInMethods {
   phone: boolean
+  /** The ways by which a code can be sent to a phone. */
+  textChannels: readonly TextChannel[]
   passkeys: boolean
   anonymous: boolean
   /** Configured OAuth providers, e.g. `google`. */
   providers: readonly string[]
+}
+
+interface TextFigures {
+  sent: number
+  /** Not accepted by the provider. */
+  failed: number
+  /** Beyond the budget, or the share of one network. */
+  refused: number
+  /** Estimated cost of those sent, in paise. */
+  costPaise: number
+}
+
+/** Text messages of the last days, by Indian days. */
+export interface TextUsage {
+  /** By kind and channel, most sent first. */
+  kinds: readonly (TextFigures & { kind: string; channel: TextChannel })[]
+  /** Days with any, newest first, like '2026-11-25'. */
+  days: readonly (TextFigures & { day: string })[]
+  /** Today's budget; null while rate limits are off. */
+  today: { limit: number; remaining: number } | null
+  /** Prices are configured, so that costs are known. */
+  hasPrices: boolean
 }
 
 /** The auth service, as loaders and actions use it. */
@@ -130,6 +157,8 @@ export interface AccountPort {
   /** The second factors of a caller who `needsSecondStep`; null for others. */
   findSecondSteps(): Promise<SecondStep[] | null>
   getSignInMethods(): Promise<SignInMethods>
+  /** Figures of text messages. It does not check permissions: only operators may see them. */
+  findTextUsage(period: { days: number }): Promise<TextUsage>
   /** The valid link with this token and type; does not consume it. */
   findMailLink(link: { tokenHash: string; type: string }): Promise<MailLink | null>
   /** The valid invitation with this token; does not consume it. */

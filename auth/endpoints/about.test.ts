@@ -26,6 +26,7 @@ test('GET /settings lists the sign-in methods according to the settings', async 
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: false,
+    text_channels: ['sms'],
   })
   expect(body.external).toMatchObject({ email: true, phone: false, anonymous_users: false, google: false, zoom: false })
   expect(Object.keys(body.external)).toHaveLength(26)

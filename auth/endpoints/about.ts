@@ -49,6 +49,7 @@ export function settings(auth: Auth): Endpoint {
     saml_enabled: auth.settings.external.samlPrivateKey !== undefined,
     saml_private_key_next_configured: false,
     passkeys_enabled: auth.settings.webauthn.passkeysEnabled,
+    text_channels: auth.smsSender.channels,
   }
   return (c) => c.json(answer)
 }

@@ -70,7 +70,8 @@ async function challengePhone(
   auth: Auth,
   { phone, channel, ...row }: Row & { phone: string; channel: SmsChannel },
 ): Promise<void> {
-  const sending = { channel: 'sms', group: 'mfa', address: phone, requester: unknownRequester(row.ip) } as const
+  const requester = unknownRequester(row.ip)
+  const sending = { channel: 'sms', group: 'mfa', address: phone, requester, textChannel: channel } as const
   const code = findTestCode(auth, phone, row.now) ?? newCode(auth.settings.mfa.phone.codeLength)
   const codeHmac = auth.secrets.fingerprint(code, codeContext(row.id))
   await sendWithinLimits(auth, sending, async (sender) => {

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Auth } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
-import { DAY_S, HOUR_S, MS_PER_S } from '#auth/durations.ts'
-import { AuthError } from '#auth/errors.ts'
+import { DAY_S, HOUR_S } from '#auth/durations.ts'
+import { AuthError, describeForLog } from '#auth/errors.ts'
 import type { MailDraft } from '#auth/messages/mailer.ts'
+import { budgetCounters, networkCounters } from './budget.ts'
+import { correctCounters, take, type Counter } from './counters.ts'
 import { requesterKey, isUnknownRequester, type Requester } from './requester.ts'
-import { networkOf } from './network.ts'
 import type { RateLimitSettings } from '#auth/settings/rate-limits.ts'
-import { sendCode } from '#auth/messages/sms/sms.ts'
+import { assertCountry, sendCode } from '#auth/messages/sms/sms.ts'
 import type { SmsChannel } from '#auth/messages/sms/sms-sender.ts'
+import { countText } from '#auth/messages/sms/text-counts.ts'
 import { sendLimits } from '#auth/tables/limits.server.ts'
 
 /** A message to be sent, and who requests it. */
@@ -18,59 +20,106 @@ export interface Sending {
   group: 'public' | 'email_change' | 'phone_change' | 'reauthentication' | 'mfa'
   address: string
   requester: Requester
+  /** How the text message is to be sent; for the figures of refused ones. Default: SMS. */
+  textChannel?: SmsChannel
 }
 
 /** Sends the counted message. */
 export interface Sender {
   mail(draft: MailDraft): Promise<void>
-  /** Returns the provider's id of the message, if any. Throws AuthError 422 `sms_send_failed`. */
-  text(text: { phone: string; code: string; channel: SmsChannel }): Promise<string | undefined>
+  /**
+   * Returns the provider's id of the message, if any. Throws AuthError 422, and then another may be requested at
+   * once, unless the response hides whether one was sent: nobody could ask again for an unknown number. The work may
+   * end before the message is sent.
+   */
+  text(text: { phone: string; code: string; channel: SmsChannel; isHidden?: boolean }): Promise<string | undefined>
 }
 
-interface Counter {
-  key: string
-  limit: number
-  windowS: number
+/** The kinds of texts in the operator's figures, and of registered templates. */
+const CODE_KINDS: Readonly<Record<Sending['group'], string>> = {
+  public: 'sign_in_code',
+  email_change: 'email_change_code',
+  phone_change: 'phone_change_code',
+  reauthentication: 'reauthentication_code',
+  mfa: 'second_step_code',
 }
-
-const WHOLE_PERCENT = 100
 
 /**
  * Counts a request for a message, then runs the work that may send it. The pause between messages to an address and
  * the share of the requesting network count every request, whether the address is known or not, so that a 429 does
  * not reveal members; the budget of the whole instance counts only sent messages. All nodes share the counters.
- * Throws AuthError 429, and then nothing was counted.
+ * Throws AuthError 429, or 422 for a number of another country, and then nothing was counted.
  */
 export async function sendWithinLimits<T>(
   auth: Auth,
   sending: Sending,
   work: (sender: Sender) => Promise<T>,
 ): Promise<T> {
-  await auth.db.transaction((tx) => countRequest(tx, auth, sending))
+  const { channel, group, address } = sending
+  if (channel === 'sms') assertCountry(auth, address)
+  const budget =
+    auth.settings.rateLimits === 'off' ? [] : budgetCounters(auth.settings.rateLimits, channel, auth.clock())
+  await countWithinBudget(auth, sending, budget)
   let sent = 0
+  const running = new Set<Promise<unknown>>()
+  const sendText: Sender['text'] = async ({ phone, code, channel: by, isHidden = false }) => {
+    try {
+      const messageId = await sendCode(auth, { phone, code, channel: by, kind: CODE_KINDS[group] })
+      sent++
+      return messageId
+    } catch (error) {
+      if (!isHidden) await auth.db.delete(sendLimits).where(eq(sendLimits.id, pauseKey(auth, sending)))
+      throw error
+    }
+  }
   const mail: Sender['mail'] = async (draft) => {
     await auth.mailer.send(draft)
     sent++
   }
-  const text: Sender['text'] = async (message) => {
-    try {
-      const messageId = await sendCode(auth, message)
-      sent++
-      return messageId
-    } catch (error) {
-      // Another request may follow at once.
-      await auth.db.delete(sendLimits).where(eq(sendLimits.id, pauseKey(auth, sending)))
-      throw error
-    }
-  }
+  // One message was counted in advance, so that concurrent requests cannot exceed the budget.
+  const correct = () =>
+    correctCounters(
+      auth.db,
+      budget.map(({ key }) => key),
+      sent - 1,
+    )
   try {
-    return await work({ mail, text })
+    return await work({ mail, text: (message) => track(running, sendText(message)) })
   } finally {
-    await correctBudget(auth, sending.channel, sent - 1)
+    if (running.size === 0) await correct()
+    else correctLater(auth, running, correct)
   }
 }
 
-async function countRequest(tx: AuthDb, auth: Auth, sending: Sending): Promise<void> {
+function track<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
+  const tracked = work.finally(() => running.delete(tracked))
+  running.add(tracked)
+  return tracked
+}
+
+/** Corrects the budget when the messages that still run have been sent or not. */
+function correctLater({ log }: Auth, running: ReadonlySet<Promise<unknown>>, correct: () => Promise<void>): void {
+  Promise.allSettled(running)
+    .then(correct)
+    .catch((error: unknown) => log.warn(describeForLog(error), 'the budget of messages could not be corrected'))
+}
+
+/** Thrown where the budget of the installation or the share of a network is used up. */
+class OverBudgetError extends AuthError {}
+
+async function countWithinBudget(auth: Auth, sending: Sending, budget: readonly Counter[]): Promise<void> {
+  try {
+    await auth.db.transaction((tx) => countRequest(tx, auth, sending, budget))
+  } catch (error) {
+    if (error instanceof OverBudgetError && sending.channel === 'sms') {
+      const { group, textChannel: channel = 'sms' } = sending
+      await countText(auth, { channel, template: { kind: CODE_KINDS[group] }, outcome: 'refused' })
+    }
+    throw error
+  }
+}
+
+async function countRequest(tx: AuthDb, auth: Auth, sending: Sending, budget: readonly Counter[]): Promise<void> {
   const { channel, requester } = sending
   const { rateLimits, messages } = auth.settings
   const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
@@ -83,54 +132,19 @@ async function countRequest(tx: AuthDb, auth: Auth, sending: Sending): Promise<v
     })
   }
   if (rateLimits === 'off') return
-  const perHour = channel === 'mail' ? rateLimits.emailsPerHour : rateLimits.smsPerHour
-  const share = Math.max(1, Math.floor((perHour * rateLimits.messageNetworkPercent) / WHOLE_PERCENT))
-  const network = auth.secrets.fingerprint(`${channel} network ${networkOf(requester.ip)}`, 'send_limits')
-  // The shared row is last, so that it is locked for the shortest time.
-  const counters: Counter[] = [
-    ...codeCounters(auth, sending, rateLimits),
-    // A known device does not count for its network.
-    ...(requester.deviceId === null ? [{ key: network, limit: share, windowS: HOUR_S }] : []),
-    { key: budgetKey(channel), limit: perHour, windowS: HOUR_S },
-  ]
-  for (const counter of counters) {
-    const fullS = await take(tx, counter, now)
-    if (fullS === 0) continue
-    const message = channel === 'mail' ? 'email rate limit exceeded' : 'SMS rate limit exceeded'
-    throw new AuthError(429, code, message, { headers: { 'Retry-After': String(fullS) } })
+  const takeAll = async (counters: readonly Counter[], Refusal: typeof AuthError) => {
+    for (const counter of counters) {
+      const fullS = await take(tx, counter, now)
+      if (fullS === 0) continue
+      const message = channel === 'mail' ? 'email rate limit exceeded' : 'SMS rate limit exceeded'
+      throw new Refusal(429, code, message, { headers: { 'Retry-After': String(fullS) } })
+    }
   }
-}
-
-/** One message was counted in advance, so that concurrent requests cannot exceed the budget. */
-async function correctBudget({ db, settings }: Auth, channel: Sending['channel'], difference: number): Promise<void> {
-  if (difference === 0 || settings.rateLimits === 'off') return
-  await db
-    .update(sendLimits)
-    .set({ count: sql`greatest(${sendLimits.count} + ${difference}, 0)` })
-    .where(eq(sendLimits.id, budgetKey(channel)))
-}
-
-/** Returns the seconds to wait, 0 if there was room. One statement, so that concurrent requests count each. */
-async function take(tx: AuthDb, { key, limit, windowS }: Counter, now: Date): Promise<number> {
-  if (windowS === 0) return 0
-  const isOver = sql`${sendLimits.startedAt} <= ${new Date(now.getTime() - windowS * MS_PER_S).toISOString()}::timestamptz`
-  const [row] = await tx
-    .insert(sendLimits)
-    .values({ id: key, startedAt: now, count: 1 })
-    .onConflictDoUpdate({
-      target: sendLimits.id,
-      set: {
-        startedAt: sql`CASE WHEN ${isOver} THEN excluded.started_at ELSE ${sendLimits.startedAt} END`,
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE least(${sendLimits.count} + 1, ${limit} + 1) END`,
-      },
-    })
-    .returning()
-  if (!row || row.count <= limit) return 0
-  return Math.max(1, Math.ceil(windowS - (now.getTime() - row.startedAt.getTime()) / MS_PER_S))
-}
-
-function budgetKey(channel: Sending['channel']): string {
-  return `all ${channel}`
+  await takeAll(codeCounters(auth, sending, rateLimits), AuthError)
+  // A known device does not count for its network.
+  const network = requester.deviceId === null ? networkCounters(auth, rateLimits, channel, requester.ip) : []
+  // The shared rows are last, so that they are locked for the shortest time.
+  await takeAll([...network, ...budget], OverBudgetError)
 }
 
 /**

@@ -17,7 +17,17 @@ test('by default mails are enabled with strict limits, and text messages disable
       hasLinkPage: true,
       isEmailChangeDouble: true,
     },
-    sms: { provider: 'log', codeLength: 6, expiryS: 60, intervalS: 60, template: 'Your code is {code}' },
+    sms: {
+      provider: 'log',
+      codeLength: 6,
+      expiryS: 60,
+      intervalS: 60,
+      channels: undefined,
+      countries: ['91'],
+      header: '',
+      templates: { byKind: new Map(), fallback: undefined },
+      pricePaise: { sms: 0, whatsapp: 0, call: 0 },
+    },
     captcha: undefined,
   })
   expect(new Set(Object.values(messages.mail.notify))).toEqual(new Set([false]))
@@ -40,11 +50,37 @@ test('settings are applied', () => {
   expect(redirectAllowList).toEqual(['https://a.example/**', 'myapp://cb'])
 })
 
+test('templates, countries, channels and prices of text messages are applied', () => {
+  const { sms } = read({
+    AUTH_SMS_TEMPLATES: 'order_placed=1207161,*=1207999',
+    AUTH_SMS_COUNTRIES: '91,977',
+    AUTH_SMS_CHANNELS: 'sms,call',
+    AUTH_SMS_HEADER: 'DIYAIN',
+    AUTH_CALL_PRICE_PAISE: '80',
+  }).messages
+  expect(sms).toMatchObject({
+    templates: { byKind: new Map([['order_placed', '1207161']]), fallback: '1207999' },
+    countries: ['91', '977'],
+    channels: ['sms', 'call'],
+    header: 'DIYAIN',
+    pricePaise: { sms: 0, whatsapp: 0, call: 80 },
+  })
+  expect(read({ AUTH_SMS_COUNTRIES: '*' }).messages.sms.countries).toBeUndefined()
+})
+
 describe('the service does not start', () => {
   test.each([
     ['AUTH_MAIL_CODE_LENGTH', '4'],
     ['AUTH_MAIL_EXPIRY_S', '86401'],
     ['AUTH_SMS_TEMPLATE', 'Your code'],
+    ['AUTH_SMS_CHANNELS', 'sms,pigeon'],
+    ['AUTH_SMS_CHANNELS', 'whatsapp'],
+    ['AUTH_SMS_COUNTRIES', '+91'],
+    ['AUTH_SMS_HEADER', 'D I'],
+    ['AUTH_SMS_TEMPLATES', 'order_placed'],
+    ['AUTH_WHATSAPP_TEMPLATES', 'Order=HX1'],
+    ['AUTH_SMS_PRICE_PAISE', '0.2'],
+    ['AUTH_RATE_LIMIT_SMS_PER_DAY', '0'],
     ['AUTH_SMS_TEST_CODES', '+919876543210=1'],
     ['AUTH_SMS_TEST_CODES_UNTIL', 'soon'],
     ['AUTH_SMS_PROVIDER', 'pigeon'],
@@ -53,6 +89,19 @@ describe('the service does not start', () => {
     ['AUTH_RATE_LIMIT_EMAILS_PER_HOUR', '0'],
   ])('with %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`${name}: expected`)
+  })
+
+  test('with a channel that the provider does not have', () => {
+    const msg91 = { AUTH_SMS_PROVIDER: 'msg91', AUTH_SMS_MSG91_AUTH_KEY: 'x', AUTH_SMS_MSG91_TEMPLATE_ID: 'x' }
+    expect(() => read({ ...msg91, AUTH_SMS_CHANNELS: 'sms,whatsapp' })).toThrow('AUTH_SMS_CHANNELS: only sms')
+    const twilio = {
+      AUTH_SMS_PROVIDER: 'twilio',
+      AUTH_SMS_TWILIO_ACCOUNT_SID: 'AC1',
+      AUTH_SMS_TWILIO_AUTH_TOKEN: 'x',
+      AUTH_SMS_TWILIO_FROM: 'MG1',
+    }
+    expect(() => read({ ...twilio, AUTH_SMS_CHANNELS: 'sms,call' })).toThrow('AUTH_SMS_CHANNELS: call needs a number')
+    expect(read({ ...twilio, AUTH_SMS_CHANNELS: 'sms,whatsapp' }).messages.sms.channels).toEqual(['sms', 'whatsapp'])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY_S, HOUR_S } from '#auth/durations.ts'
 import { flag, number, numberOr, url } from './fields.ts'
+import { textEnvironment, toTextSettings, type TextSettings } from './text-messages.ts'
 
 /** Mails, text messages and captchas. Seconds, unless the name says otherwise. */
 export interface MessageSettings {
@@ -20,25 +21,11 @@ export interface MessageSettings {
     isEmailChangeDouble: boolean
     notify: NotificationSwitches
   }
-  sms: {
-    provider: SmsProvider
-    codeLength: number
-    expiryS: number
-    intervalS: number
-    /** With the placeholder `{code}`. */
-    template: string
-    /** Accepted codes of test phones, to which nothing is sent: for tests and app store reviewers. */
-    testCodes: ReadonlyMap<string, string>
-    testCodesUntil: Date | undefined
-    twilio: { accountSid: string; authToken: string; from: string }
-    msg91: { authKey: string; templateId: string }
-  }
+  sms: TextSettings
   captcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | undefined
   /** The minimum duration of responses that must not reveal whether an address is known. */
   answerMsMin: number
 }
-
-type SmsProvider = 'log' | 'twilio' | 'msg91'
 
 /** Changes of an account of which its owner is notified by mail. */
 interface NotificationSwitches {
@@ -52,16 +39,6 @@ interface NotificationSwitches {
   passkeyCreated: boolean
   passkeyDeleted: boolean
 }
-
-const testCodes = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) => text.split(',').filter((pair) => pair !== '')),
-  v.check(
-    (pairs) => pairs.every((pair) => /^[1-9]\d{1,14}=\d{6,10}$/.test(pair)),
-    'expected pairs like 919876543210=123456, separated by commas',
-  ),
-  v.transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string]))),
-)
 
 export const messageEnvironment = {
   AUTH_MAIL_SITE_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'expected at most 60 characters'))),
@@ -81,27 +58,7 @@ export const messageEnvironment = {
   AUTH_NOTIFY_FACTOR_UNENROLLED: flag(false),
   AUTH_NOTIFY_PASSKEY_CREATED: flag(false),
   AUTH_NOTIFY_PASSKEY_DELETED: flag(false),
-  AUTH_SMS_PROVIDER: v.optional(v.picklist(['log', 'twilio', 'msg91'], 'expected log, twilio or msg91'), 'log'),
-  AUTH_SMS_CODE_LENGTH: numberOr(6, 6, 10),
-  AUTH_SMS_EXPIRY_S: numberOr(60, 30, DAY_S),
-  AUTH_SMS_INTERVAL_S: numberOr(60, 0, DAY_S),
-  AUTH_SMS_TEMPLATE: v.optional(
-    v.pipe(v.string(), v.maxLength(160), v.includes('{code}', 'expected a text of at most 160 characters with {code}')),
-    'Your code is {code}',
-  ),
-  AUTH_SMS_TEST_CODES: testCodes,
-  AUTH_SMS_TEST_CODES_UNTIL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => !Number.isNaN(Date.parse(text)), 'expected a time like 2027-01-31T00:00:00Z'),
-      v.transform((text) => new Date(text)),
-    ),
-  ),
-  AUTH_SMS_TWILIO_ACCOUNT_SID: v.optional(v.string(), ''),
-  AUTH_SMS_TWILIO_AUTH_TOKEN: v.optional(v.string(), ''),
-  AUTH_SMS_TWILIO_FROM: v.optional(v.string(), ''),
-  AUTH_SMS_MSG91_AUTH_KEY: v.optional(v.string(), ''),
-  AUTH_SMS_MSG91_TEMPLATE_ID: v.optional(v.string(), ''),
+  ...textEnvironment,
   AUTH_CAPTCHA_PROVIDER: v.optional(
     v.picklist(['off', 'hcaptcha', 'turnstile'], 'expected off, hcaptcha or turnstile'),
     'off',
@@ -116,24 +73,9 @@ export type MessageEnvironment = v.InferOutput<typeof schema>
 
 /** `siteUrl` provides the default name of the site. */
 export function toMessageSettings(env: MessageEnvironment, siteUrl: string): MessageSettings {
-  const sms = {
-    provider: env.AUTH_SMS_PROVIDER,
-    codeLength: env.AUTH_SMS_CODE_LENGTH,
-    expiryS: env.AUTH_SMS_EXPIRY_S,
-    intervalS: env.AUTH_SMS_INTERVAL_S,
-    template: env.AUTH_SMS_TEMPLATE,
-    testCodes: env.AUTH_SMS_TEST_CODES,
-    testCodesUntil: env.AUTH_SMS_TEST_CODES_UNTIL,
-    twilio: {
-      accountSid: env.AUTH_SMS_TWILIO_ACCOUNT_SID,
-      authToken: env.AUTH_SMS_TWILIO_AUTH_TOKEN,
-      from: env.AUTH_SMS_TWILIO_FROM,
-    },
-    msg91: { authKey: env.AUTH_SMS_MSG91_AUTH_KEY, templateId: env.AUTH_SMS_MSG91_TEMPLATE_ID },
-  }
   return {
     mail: toMailSettings(env, siteUrl),
-    sms,
+    sms: toTextSettings(env),
     captcha:
       env.AUTH_CAPTCHA_PROVIDER === 'off'
         ? undefined

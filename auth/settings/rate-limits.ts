@@ -24,6 +24,11 @@ export interface RateLimitSettings {
   /** Mails and text messages of the whole instance. */
   emailsPerHour: number
   smsPerHour: number
+  /** Text messages of the whole instance on one Indian day, by SMS, WhatsApp or call. */
+  smsPerDay: number
+  /** The share of these that notices may use, so that there are always codes. */
+  smsNoticePercent: number
+  smsNoticesPerNumberPerDay: number
   /** The share of these that one network may request. */
   messageNetworkPercent: number
   /** Messages with a code, for one account: per known requester, and for all unknown ones together. */
@@ -59,6 +64,9 @@ export const rateLimitEnvironment = {
   AUTH_RATE_LIMIT_OTHER_PER_5_MIN: requests(6_000),
   AUTH_RATE_LIMIT_EMAILS_PER_HOUR: requests(1_000),
   AUTH_RATE_LIMIT_SMS_PER_HOUR: requests(300),
+  AUTH_RATE_LIMIT_SMS_PER_DAY: requests(2_000),
+  AUTH_RATE_LIMIT_SMS_NOTICE_PERCENT: numberOr(70, 1, 100),
+  AUTH_RATE_LIMIT_SMS_NOTICES_PER_NUMBER_PER_DAY: requests(20),
   // So that one network cannot use up the budget of all.
   AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT: numberOr(5, 1, 100),
   AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_HOUR: requests(5),
@@ -97,6 +105,9 @@ export function toRateLimits(env: RateLimitEnvironment): RateLimitSettings | 'of
     otherPer5Min: env.AUTH_RATE_LIMIT_OTHER_PER_5_MIN,
     emailsPerHour: env.AUTH_RATE_LIMIT_EMAILS_PER_HOUR,
     smsPerHour: env.AUTH_RATE_LIMIT_SMS_PER_HOUR,
+    smsPerDay: env.AUTH_RATE_LIMIT_SMS_PER_DAY,
+    smsNoticePercent: env.AUTH_RATE_LIMIT_SMS_NOTICE_PERCENT,
+    smsNoticesPerNumberPerDay: env.AUTH_RATE_LIMIT_SMS_NOTICES_PER_NUMBER_PER_DAY,
     messageNetworkPercent: env.AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT,
     codesPerAccountAndIpPerHour: env.AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_HOUR,
     codesPerAccountAndIpPerDay: env.AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_DAY,

@@ -8,6 +8,7 @@ import { passwordEnvironment, toPasswordSettings, type PasswordSettings } from '
 import { rateLimitEnvironment, toRateLimits, type RateLimitSettings } from './rate-limits.ts'
 import { sessionEnvironment, toSessionSettings, type SessionSettings } from './sessions.ts'
 import { signUpEnvironment, toSignUpSettings, type SignUpSettings } from './sign-up.ts'
+import { textProblems } from './text-messages.ts'
 import { toWebauthnSettings, webauthnEnvironment, webauthnProblems, type WebauthnSettings } from './webauthn.ts'
 
 /** The settings of the service, read once at start. Seconds, unless the name says otherwise. */
@@ -116,7 +117,13 @@ function problemsOf({ jwt, messages, external, webauthn }: AuthSettings): Settin
   const isAdminRole = jwt.adminRoles.includes(jwt.role)
   const role = { name: 'AUTH_JWT_DEFAULT_ROLE', expected: 'must not be one of AUTH_JWT_ADMIN_ROLES' }
   const missing = missingForProviders(messages).map((name) => ({ name, expected: 'is needed by the chosen provider' }))
-  return [...(isAdminRole ? [role] : []), ...missing, ...externalProblems(external), ...webauthnProblems(webauthn)]
+  return [
+    ...(isAdminRole ? [role] : []),
+    ...missing,
+    ...textProblems(messages.sms),
+    ...externalProblems(external),
+    ...webauthnProblems(webauthn),
+  ]
 }
 
 function toSettings(env: Environment, variables: Record<string, string | undefined>): AuthSettings {

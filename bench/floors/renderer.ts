@@ -75,7 +75,14 @@ async function pageContext(): Promise<RouterContextProvider> {
       findRoleInvitation: async () => null,
       acceptRole: async () => false,
       findSecondSteps: async () => null,
-      getSignInMethods: async () => ({ phone: false, passkeys: false, anonymous: false, providers: [] }),
+      getSignInMethods: async () => ({
+        phone: false,
+        textChannels: [],
+        passkeys: false,
+        anonymous: false,
+        providers: [],
+      }),
+      findTextUsage: async () => ({ kinds: [], days: [], today: null, hasPrices: false }),
     },
     staff: {
       list: async () => [],

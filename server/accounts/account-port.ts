@@ -47,6 +47,7 @@ export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { sta
       const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)
       return (await auth.acceptRole({ linkToken: token, state, ip })).ok
     },
+    findTextUsage: (period) => auth.findTextUsage(period),
     async getSignInMethods() {
       const answer = await auth.app.request('/settings')
       const { external, passkeys_enabled: passkeys } = (await answer.json()) as {
@@ -55,6 +56,7 @@ export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { sta
       }
       return {
         phone: external['phone'] === true,
+        textChannels: auth.textChannels,
         passkeys,
         anonymous: external['anonymous_users'] === true,
         providers: Object.keys(external).filter((name) => external[name] && !NO_PROVIDERS.has(name)),

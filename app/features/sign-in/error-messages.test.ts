@@ -12,6 +12,14 @@ test('too many mail requests have a message with the time to wait', () => {
   expect(errorMessage({ code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' })).toContain('in an hour')
 })
 
+test('a message that cannot be sent, and a number that gets none, have messages of their own', () => {
+  const codes = ['sms_send_failed', 'phone_not_reachable', 'phone_country_not_supported']
+  const messages = codes.map((code) => errorMessage({ code, message: 'Error of the service' }))
+  expect(new Set(messages).size).toBe(3)
+  expect(messages.join(' ')).not.toMatch(/Something went wrong|Error of the service/)
+  expect(messages[2]).toContain('Indian mobile number')
+})
+
 test('a weak password has a message with what is required', () => {
   const short = 'Password should be at least 15 characters.'
   expect(errorMessage({ code: 'weak_password', message: short })).toBe('Please use at least 15 characters.')

@@ -25,7 +25,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   email_address_invalid: 'This e-mail address does not work. Check it and try again.',
   email_address_not_authorized: 'We cannot send mail to this address.',
   validation_failed: 'Please check the form and try again.',
-  sms_send_failed: 'We could not send the text message. Please try again later.',
+  sms_send_failed: 'We could not send the message. Nothing was lost. Try again, or choose another way.',
+  phone_not_reachable: 'Messages do not reach this number. Check the number, or use another one.',
+  phone_country_not_supported: 'We cannot send messages to numbers of this country. Use an Indian mobile number.',
   captcha_failed: 'We could not check that you are a person. Please try again.',
   user_banned: 'This account is closed. If you think that this is a mistake, please write to us.',
   session_expired: 'You were signed out. Please sign in again.',
@@ -60,7 +62,7 @@ const FAILED = 'Something went wrong. Please try again.'
 export const OFFLINE = 'You seem to be offline. Your text is kept. Try again.'
 const waitFor = (seconds: string) =>
   `We have just sent you a message. You can ask for another one in ${seconds} seconds.`
-const SENT_OFTEN = 'You asked for too many messages. Use the newest one, or try again in an hour.'
+const SENT_OFTEN = 'We cannot send more messages at the moment. Use the newest one, or try again in an hour.'
 const tooShort = (min: string) => `Please use at least ${min} characters.`
 
 /** The message for an error of the auth service; never a code or the service's own text. */

@@ -68,7 +68,7 @@ describe('a phone as second factor', () => {
     const verified = await client.mfa.verify({
       factorId: factor.id,
       challengeId: present(data).id,
-      code: present(texts[0]).code,
+      code: present(texts[0]?.code),
     })
     expect(verified.data?.user.factors).toMatchObject([{ factor_type: 'phone', phone, status: 'verified' }])
     const level = await client.mfa.getAuthenticatorAssuranceLevel()
@@ -111,7 +111,7 @@ describe('a phone as second factor', () => {
     expect(factor).not.toBeNull()
     expect((await client.mfa.listFactors()).data?.all).toHaveLength(1)
     const { data } = await client.mfa.challenge({ factorId: factor.id })
-    await client.mfa.verify({ factorId: factor.id, challengeId: present(data).id, code: present(texts[0]).code })
+    await client.mfa.verify({ factorId: factor.id, challengeId: present(data).id, code: present(texts[0]?.code) })
     const again = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'again' })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
   })

@@ -124,7 +124,8 @@ function sendTextOtp(
   { phone, channel, ...request }: OtpRequest & { phone: string; channel: SmsChannel },
 ): Promise<Response> {
   pendingFor(randomUUID(), { phone }, request)
-  const sending = { channel: 'sms', group: 'public', address: phone, requester: requesterOf(auth, c, phone) } as const
+  const requester = requesterOf(auth, c, phone)
+  const sending = { channel: 'sms', group: 'public', address: phone, requester, textChannel: channel } as const
   const { smsAutoconfirm } = auth.settings.signup
   const sendWithin = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
@@ -138,8 +139,9 @@ function sendTextOtp(
       const pending = isConfirmed(user) ? undefined : pendingFor(user.id, { phone }, request)
       return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', pending, now: request.now })
     })
-    const send = prepared && (() => sender.text({ ...prepared, channel }))
-    return textResponse(c, { send, isHidden: ignoresUnknownAddress(auth, request) })
+    const isHidden = ignoresUnknownAddress(auth, request)
+    const send = prepared && (() => sender.text({ ...prepared, channel, isHidden }))
+    return textResponse(auth, c, { send, isHidden })
   }
   return withMinimumTime(auth, () => sendWithinLimits(auth, sending, sendWithin))
 }

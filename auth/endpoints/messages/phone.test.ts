@@ -26,7 +26,9 @@ describe('a phone', () => {
     expect(data.session).toBeNull()
     expect(data.user).toMatchObject({ phone, email: '', app_metadata: { provider: 'phone', providers: ['phone'] } })
     expect(data.user?.identities?.[0]).toMatchObject({ provider: 'phone', identity_data: { phone } })
-    expect(auth.texts).toMatchObject([{ phone, channel: 'sms', message: `Your code is ${codeTo(phone)}` }])
+    expect(auth.texts).toMatchObject([
+      { phone, channel: 'sms', template: { kind: 'sign_in_code', variables: { code: codeTo(phone) } } },
+    ])
     const early = await auth.client().signInWithPassword({ phone, password: PASSWORD })
     expect(early.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' })
     const verified = await auth.client().verifyOtp({ phone, token: codeTo(phone), type: 'sms' })

@@ -145,8 +145,8 @@ function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextTyp
       const pending = kind === 'confirmation' ? await pendingAgain(tx, user) : undefined
       return prepareText(tx, auth, { userId: user.id, phone: to, kind, pending, now: auth.clock() })
     })
-    const send = prepared && (() => sender.text({ ...prepared, channel: 'sms' }))
-    return textResponse(c, { send, isHidden: hidesMembers })
+    const send = prepared && (() => sender.text({ ...prepared, channel: 'sms', isHidden: hidesMembers }))
+    return textResponse(auth, c, { send, isHidden: hidesMembers })
   }
   return withMinimumTime(auth, () => sendWithinLimits(auth, sending, resendWithin))
 }

@@ -147,9 +147,9 @@ async function prepareExistingAccountMail(
   return { account, send: (sender: Sender) => sender.mail(draft) }
 }
 
-function sendingOf(auth: Auth, c: AuthRequest, { address: { email, phone } }: SignupRequest): Sending {
+function sendingOf(auth: Auth, c: AuthRequest, { address: { email, phone }, channel }: SignupRequest): Sending {
   return email === undefined
-    ? { channel: 'sms', group: 'public', address: phone, requester: requesterOf(auth, c, phone) }
+    ? { channel: 'sms', group: 'public', address: phone, requester: requesterOf(auth, c, phone), textChannel: channel }
     : { channel: 'mail', group: 'public', address: email, requester: requesterOf(auth, c, email) }
 }
 

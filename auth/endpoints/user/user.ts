@@ -92,7 +92,7 @@ function applyAndSend(auth: Auth, update: Update, channel: SmsChannel): Promise<
   }
   const withText = (mailSender?: Sender) => {
     if (!phone) return apply(mailSender)
-    const sending = { channel: 'sms', group: 'phone_change', address: phone, requester } as const
+    const sending = { channel: 'sms', group: 'phone_change', address: phone, requester, textChannel: channel } as const
     return sendWithinLimits(auth, sending, (textSender) => apply(mailSender, textSender))
   }
   if (!email) return withText()

@@ -23,7 +23,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'auth.webauthn_challenges',
 ]
 
-/** Accounts, password hashes and encrypted secrets. `used_proofs` is included so that a proof cannot be used again. */
+/** Accounts, password hashes, encrypted secrets, and figures of text messages. `used_proofs` is included so that a proof cannot be used again. */
 export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.audit_log_entries',
   'auth.identities',
@@ -31,6 +31,7 @@ export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.role_grants',
   'auth.sso_domains',
   'auth.sso_providers',
+  'auth.text_counts',
   'auth.used_proofs',
   'auth.users',
   'auth.webauthn_credentials',
