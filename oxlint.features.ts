@@ -59,6 +59,7 @@ export const FEATURES = {
     'erasure',
     'account',
     'staff',
+    'text-messages',
     'console',
     'home',
     'landing',

@@ -176,6 +176,7 @@ export default [
     route('services', 'features/duty-of-care/operator/services.route.tsx'),
     route('people', 'features/site/team/operator/people.route.tsx'),
     route('desks', 'features/staff/desks/desks.route.tsx'),
+    route('text-messages', 'features/text-messages/text-messages.route.tsx'),
     route('audit', 'features/audit/operator/audit.route.tsx'),
   ]),
   route('mails/stop/:token', 'features/mail-stops/mail-stops.route.tsx'),

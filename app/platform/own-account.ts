@@ -137,7 +137,7 @@ interface TextFigures {
 }
 
 /** Text messages of the last days, by Indian days. */
-export interface TextUsage {
+interface TextUsage {
   /** By kind and channel, most sent first. */
   kinds: readonly (TextFigures & { kind: string; channel: TextChannel })[]
   /** Days with any, newest first, like '2026-11-25'. */

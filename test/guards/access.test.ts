@@ -44,7 +44,7 @@ test("every private screen has a loader, because without one a client-side navig
 })
 
 test('console screens reach the database only through operatorOf, which refuses; the middleware does not', () => {
-  const places = 'app/features/{*/operator,console,staff/desks}/**/*.{ts,tsx}'
+  const places = 'app/features/{*/operator,console,staff/desks,text-messages}/**/*.{ts,tsx}'
   const screens = globSync(places, { exclude: (file) => file.includes('.test.') })
   const own = screens.filter((file) => /\b(contextOf|requestContext)\b/.test(readFileSync(file, 'utf8')))
   expect(screens.length).toBeGreaterThan(100)

@@ -44,6 +44,7 @@ export const copy = {
       { to: '/operator/students', label: 'Students', icon: 'badge-check', count: null },
       { to: '/operator/people', label: 'People', icon: 'user', count: null },
       { to: '/operator/desks', label: 'Desks', icon: 'users', count: null },
+      { to: '/operator/text-messages', label: 'Text messages', icon: 'message-circle', count: null },
       { to: '/operator/audit', label: 'Activity log', icon: 'scroll-text', count: null },
     ],
   },

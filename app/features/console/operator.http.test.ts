@@ -22,7 +22,7 @@ const PATHS = routePaths()
   .filter((path) => /^\/operator(\/|$)/.test(path) && !path.endsWith('.csv'))
   .map((path) => path.replace(/:\w+/g, randomUUID()))
 
-const READ_ONLY = new Set(['/operator', '/operator/requests', '/operator/audit'])
+const READ_ONLY = new Set(['/operator', '/operator/requests', '/operator/text-messages', '/operator/audit'])
 
 describe('every path of the console', () => {
   it.each(PATHS)('%s opens only for operators with a second factor', async (path) => {
