@@ -25,6 +25,7 @@ import { addDisabled } from './endpoints/disabled.ts'
 import { challengeFactor } from './endpoints/factors/factor-challenge.ts'
 import { verifyFactor } from './endpoints/factors/factor-verify.ts'
 import { enrollFactor, unenrollFactor } from './endpoints/factors/factors.ts'
+import { addRecoveryCodes } from './endpoints/factors/recovery-code-routes.ts'
 import { addPasskeys } from './endpoints/passkeys/routes.ts'
 import { deleteRole, putRole } from './endpoints/admin/roles.ts'
 import { invite } from './endpoints/messages/invite.ts'
@@ -202,10 +203,9 @@ function addSso(app: Hono<AuthEnv>, auth: Auth): void {
 }
 
 function addFactors(app: Hono<AuthEnv>, auth: Auth): void {
-  // Recovery codes are not supported; without these routes their path would match a factor id.
-  app.all('/factors/recovery-codes', refusePath)
-  app.all('/factors/recovery-codes/*', refusePath)
   const limit = (bucket: Bucket) => limitRequests(auth, { bucket })
+  // Before the other factors, whose id their path would match.
+  addRecoveryCodes(app, auth)
   app.post('/factors', limit('other'), requireMember(auth), enrollFactor(auth))
   app.delete('/factors/:id', limit('other'), requireMember(auth), unenrollFactor(auth))
   app.post('/factors/:id/challenge', limit('challenge'), requireMember(auth), challengeFactor(auth))

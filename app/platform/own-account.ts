@@ -74,6 +74,8 @@ export interface OwnAccount {
   newEmail: string | null
   isAnonymous: boolean
   hasPassword: boolean
+  /** Recovery codes can be made. */
+  takesRecoveryCodes: boolean
   /** Accounts of other providers can be connected and disconnected. */
   canLink: boolean
   identities: readonly { id: string; provider: string; email: string | null }[]
@@ -86,6 +88,8 @@ export interface OwnAccount {
   listSessions(): Promise<OwnSession[]>
   /** Oldest first. */
   listPasskeys(): Promise<Passkey[]>
+  /** How many recovery codes are left; null before any are made. */
+  countRecoveryCodes(): Promise<number | null>
   /** Deletes the account permanently. */
   delete(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { identityDataOf } from './new-account.ts'
 import { clearOneTimeTokens } from '#auth/messages/one-time-tokens.ts'
 import type { PendingSignUp } from './pending-sign-ups.ts'
 import { NO_PASSWORD } from '#auth/passwords/stored-password.ts'
-import { mfaFactors } from '#auth/tables/factors.server.ts'
+import { mfaFactors, recoveryCodes } from '#auth/tables/factors.server.ts'
 import { flowState } from '#auth/tables/flows.server.ts'
 import type { Metadata } from '#auth/tables/schema.server.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
@@ -68,6 +68,7 @@ export async function deleteUnverified(
   await tx.delete(identities).where(and(eq(identities.userId, userId), isKept && not(isKept)))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.userId, userId))
   await clearOneTimeTokens(tx, userId)
   const isFlow = or(eq(flowState.userId, userId), eq(flowState.linkingTargetId, userId))

@@ -9,6 +9,7 @@ import { sessions } from '#auth/tables/sessions.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import type { StoredCredential } from '#auth/webauthn/ceremonies.ts'
 import { listPasskeys } from '#auth/webauthn/passkeys.ts'
+import { findRecoveryCodes } from '#auth/factors/recovery-codes.ts'
 import type { FactorRow } from '#auth/factors/user-factors.ts'
 import { isBanned, toUserJson } from './users.ts'
 
@@ -33,6 +34,7 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
     newEmail: user.emailChange || null,
     isAnonymous: user.isAnonymous,
     hasPassword: user.passwordHash !== null,
+    takesRecoveryCodes: auth.settings.mfa.recoveryCodes.canEnroll,
     canLink: auth.settings.external.manualLinkingEnabled,
     /** The kinds of second factor that the user may set up. */
     factorKinds: (['totp', 'phone'] as const).filter((kind) => isOffered(auth.settings.mfa[kind])),
@@ -47,6 +49,8 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
     record: toUserJson(account),
     listSessions: () => listSessions(auth, { userId: user.id, sessionId: session.id }),
     listPasskeys: async () => (await listPasskeys(auth.db, user.id)).map(toOwnPasskey),
+    /** How many recovery codes are left; null before any are made. */
+    countRecoveryCodes: async () => (await findRecoveryCodes(auth.db, user.id))?.codeHmacs.length ?? null,
     /** Deletes the account and everything that references it. */
     delete: () => deleteAccount(auth, { userId: user.id, ip }),
   }

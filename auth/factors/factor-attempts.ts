@@ -29,7 +29,8 @@ export function tooManyAttempts({ wrongTries, firstWrongTryAt }: StoredFactor, n
   })
 }
 
-function triesWindowLeftS(since: Date | null, now: Date): number {
+/** The seconds left of the window that a first wrong attempt started; 0 or less once it is over. */
+export function triesWindowLeftS(since: Date | null, now: Date): number {
   return since === null ? 0 : Math.ceil((since.getTime() - now.getTime()) / MS_PER_S) + WRONG_TRIES_WINDOW_S
 }
 

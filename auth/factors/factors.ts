@@ -10,8 +10,13 @@ export type StoredFactor = typeof mfaFactors.$inferSelect
 /** The amr method of each kind of factor. */
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 
-/** The amr methods that raise a session to aal2: second factors, and a passkey, which counts as both steps. */
-const RAISING = [...Object.values(METHODS), 'passkey']
+/** The amr method of a recovery code. */
+const RECOVERY_CODE_METHOD = 'mfa/recovery_code'
+/**
+ * The amr methods that raise a session to aal2: second factors, a recovery code in place of one, and a passkey, which
+ * counts as both steps.
+ */
+const RAISING = [...Object.values(METHODS), RECOVERY_CODE_METHOD, 'passkey']
 
 /** Whether a second factor is among the amr methods of a session. */
 export function hasFactorMethod(amr: readonly { method: string }[]): boolean {
@@ -36,18 +41,26 @@ export function codeContext(challengeId: string): string {
 }
 
 /**
- * Raises a session, locked by the caller, to aal2 by a factor that was just verified. It gets a new chain of refresh
- * tokens, so that tokens from before never reach aal2. All sessions of the user at aal1 are deleted.
+ * Raises a session, locked by the caller, to aal2 by a factor that was just verified, or by a recovery code. It gets a
+ * new chain of refresh tokens, so that tokens from before never reach aal2. All sessions of the user at aal1 are
+ * deleted.
  */
 export async function raiseSession(
   tx: AuthDb,
-  { session, factor, origin, now }: { session: SessionRow; factor: StoredFactor; origin: Origin; now: Date },
+  {
+    session,
+    factor,
+    origin,
+    now,
+  }: { session: SessionRow; factor: StoredFactor | 'recovery-code'; origin: Origin; now: Date },
 ): Promise<OpenSession> {
+  const [method, factorId] =
+    factor === 'recovery-code' ? [RECOVERY_CODE_METHOD, null] : [METHODS[factor.factorType], factor.id]
   const refreshToken = newRefreshToken()
   const at = { createdAt: now, updatedAt: now }
   await tx
     .insert(amrClaims)
-    .values({ sessionId: session.id, method: METHODS[factor.factorType], ...at })
+    .values({ sessionId: session.id, method, ...at })
     .onConflictDoUpdate({ target: [amrClaims.sessionId, amrClaims.method], set: { updatedAt: now } })
   await tx.delete(refreshTokens).where(eq(refreshTokens.sessionId, session.id))
   await tx
@@ -57,7 +70,7 @@ export async function raiseSession(
     .update(sessions)
     .set({
       aal: 'aal2',
-      factorId: factor.id,
+      factorId,
       provenAt: now,
       provenBy: 'factor',
       refreshSecret: newRefreshSecret(),

@@ -41,6 +41,8 @@ const SWITCHES = {
   factor_unenrolled: 'factorUnenrolled',
   passkey_created: 'passkeyCreated',
   passkey_deleted: 'passkeyDeleted',
+  recovery_codes_created: 'recoveryCodesCreated',
+  recovery_code_used: 'recoveryCodeUsed',
 } as const
 
 interface MailerDeps {

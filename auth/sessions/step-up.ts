@@ -1,18 +1,12 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
 import { challenge } from '#auth/factors/factor-challenges.ts'
 import { requesterInSession } from '#auth/limits/requester.ts'
-import {
-  type ChallengeRow,
-  checkFactorCode,
-  countWrongAttempt,
-  isChallengeOver,
-  consumeFactorCode,
-  tooManyAttempts,
-} from '#auth/factors/factor-attempts.ts'
+import { consumeFactorCodes } from '#auth/factors/consume-factor-codes.ts'
+import { bareRecoveryCode, isRecoveryCode, notifyRecoveryCodeUsed } from '#auth/factors/recovery-codes.ts'
 import { deleteOneTimeToken } from '#auth/messages/one-time-tokens.ts'
 import {
   isProofFresh,
@@ -24,7 +18,7 @@ import {
 } from './proof.ts'
 import { sendReauthentication, checkReauthentication } from './reauthentication.ts'
 import { isLongPassword } from '#auth/passwords/stored-password.ts'
-import { mfaChallenges, mfaFactors } from '#auth/tables/factors.server.ts'
+import { mfaFactors } from '#auth/tables/factors.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import type { LiveSession } from './session-end.ts'
 import type { Account } from '#auth/accounts/users.ts'
@@ -147,7 +141,11 @@ async function provePassword(
 }
 
 /** Returns whether the code was right, and consumes it. A wrong attempt is counted. */
-type ConsumeCode = (tx: AuthDb, auth: Auth, typed: { userId: string; code: string; now: Date }) => Promise<boolean>
+type ConsumeCode = (
+  tx: AuthDb,
+  auth: Auth,
+  typed: { userId: string; code: string; ip: string; now: Date },
+) => Promise<boolean>
 
 interface CodeAttempt extends StepUpSubject {
   bucket: 'factorVerify' | 'verify'
@@ -162,7 +160,7 @@ async function proveCode(auth: Auth, { account, session, ip, bucket, kind, code,
   const now = auth.clock()
   const done = await auth.db.transaction(async (tx): Promise<StepUpOutcome | AuthError> => {
     try {
-      const isRight = await consume(tx, auth, { userId, code: code.replace(/\s/g, ''), now })
+      const isRight = await consume(tx, auth, { userId, code: code.replace(/\s/g, ''), ip, now })
       return isRight ? await stamp(tx, { userId, sessionId: session.id, kind, ip, now }) : refused('wrong')
     } catch (error) {
       // Thrown after the commit, so that the attempt stays counted.
@@ -171,6 +169,9 @@ async function proveCode(auth: Auth, { account, session, ip, bucket, kind, code,
     }
   })
   if (done instanceof AuthError) throw done
+  if (done.ok && kind === 'factor' && isRecoveryCode(bareRecoveryCode(code))) {
+    await notifyRecoveryCodeUsed(auth, account.user)
+  }
   return done
 }
 
@@ -178,39 +179,6 @@ const consumeMailedCode: ConsumeCode = async (tx, auth, typed) => {
   const token = await checkReauthentication(tx, auth, typed)
   if (token) await deleteOneTimeToken(tx, token.id)
   return token !== null
-}
-
-/** Accepts the code of any verified authenticator app, or of any phone that was sent one. */
-const consumeFactorCodes: ConsumeCode = async (tx, auth, { userId, code, now }) => {
-  const isVerified = and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified'))
-  const all = await tx.select().from(mfaFactors).where(isVerified).orderBy(mfaFactors.id).for('update')
-  const usable = all.filter(({ factorType }) => factorType !== 'webauthn' && auth.settings.mfa[factorType].canVerify)
-  const open = usable.filter((factor) => tooManyAttempts(factor, now) === undefined)
-  const [tooMany] = usable.flatMap((factor) => tooManyAttempts(factor, now) ?? [])
-  if (open.length === 0 && tooMany) throw tooMany
-  const attempts = []
-  for (const factor of open) {
-    const pending = factor.phone === null ? undefined : await findChallenge(tx, factor.id)
-    const isOver = pending !== undefined && isChallengeOver(auth, pending, now)
-    if (factor.phone === null || (pending && !isOver)) attempts.push({ factor, challenge: pending, code, now })
-  }
-  for (const attempt of attempts) {
-    const proof = checkFactorCode(auth, attempt)
-    if (proof) {
-      await consumeFactorCode(tx, attempt, proof)
-      return true
-    }
-  }
-  for (const attempt of attempts) await countWrongAttempt(tx, attempt)
-  return false
-}
-
-/** The newest unused code that was sent to a phone. */
-async function findChallenge(tx: AuthDb, factorId: string): Promise<ChallengeRow | undefined> {
-  const { codeHmac, verifiedAt, createdAt } = mfaChallenges
-  const isUnused = and(eq(mfaChallenges.factorId, factorId), isNotNull(codeHmac), isNull(verifiedAt))
-  const [newest] = await tx.select().from(mfaChallenges).where(isUnused).orderBy(desc(createdAt)).limit(1)
-  return newest
 }
 
 interface Stamp {

@@ -6,6 +6,7 @@ export interface FactorSettings {
   totp: { canEnroll: boolean; canVerify: boolean }
   phone: { canEnroll: boolean; canVerify: boolean; codeLength: number }
   webauthn: { canEnroll: boolean; canVerify: boolean }
+  recoveryCodes: { canEnroll: boolean; canVerify: boolean }
   /** A session without the second factor of its account may not change the account. */
   requireAal2: boolean
   enrolledMax: number
@@ -22,6 +23,8 @@ export const factorEnvironment = {
   AUTH_MFA_PHONE_CODE_LENGTH: numberOr(6, 6, 10),
   AUTH_MFA_WEBAUTHN_ENROLL: flag(false),
   AUTH_MFA_WEBAUTHN_VERIFY: flag(false),
+  AUTH_MFA_RECOVERY_CODES_ENROLL: flag(false),
+  AUTH_MFA_RECOVERY_CODES_VERIFY: flag(false),
   AUTH_MFA_REQUIRE_AAL2: flag(false),
   AUTH_MFA_ENROLLED_MAX: numberOr(10, 1, 100),
   AUTH_MFA_VERIFIED_MAX: numberOr(10, 1, 100),
@@ -40,6 +43,7 @@ export function toFactorSettings(env: v.InferOutput<typeof schema>): FactorSetti
       codeLength: env.AUTH_MFA_PHONE_CODE_LENGTH,
     },
     webauthn: { canEnroll: env.AUTH_MFA_WEBAUTHN_ENROLL, canVerify: env.AUTH_MFA_WEBAUTHN_VERIFY },
+    recoveryCodes: { canEnroll: env.AUTH_MFA_RECOVERY_CODES_ENROLL, canVerify: env.AUTH_MFA_RECOVERY_CODES_VERIFY },
     requireAal2: env.AUTH_MFA_REQUIRE_AAL2,
     enrolledMax: env.AUTH_MFA_ENROLLED_MAX,
     verifiedMax: env.AUTH_MFA_VERIFIED_MAX,

@@ -38,6 +38,8 @@ interface NotificationSwitches {
   factorUnenrolled: boolean
   passkeyCreated: boolean
   passkeyDeleted: boolean
+  recoveryCodesCreated: boolean
+  recoveryCodeUsed: boolean
 }
 
 export const messageEnvironment = {
@@ -58,6 +60,8 @@ export const messageEnvironment = {
   AUTH_NOTIFY_FACTOR_UNENROLLED: flag(false),
   AUTH_NOTIFY_PASSKEY_CREATED: flag(false),
   AUTH_NOTIFY_PASSKEY_DELETED: flag(false),
+  AUTH_NOTIFY_RECOVERY_CODES_CREATED: flag(false),
+  AUTH_NOTIFY_RECOVERY_CODE_USED: flag(false),
   ...textEnvironment,
   AUTH_CAPTCHA_PROVIDER: v.optional(
     v.picklist(['off', 'hcaptcha', 'turnstile'], 'expected off, hcaptcha or turnstile'),
@@ -119,6 +123,8 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
       factorUnenrolled: env.AUTH_NOTIFY_FACTOR_UNENROLLED,
       passkeyCreated: env.AUTH_NOTIFY_PASSKEY_CREATED,
       passkeyDeleted: env.AUTH_NOTIFY_PASSKEY_DELETED,
+      recoveryCodesCreated: env.AUTH_NOTIFY_RECOVERY_CODES_CREATED,
+      recoveryCodeUsed: env.AUTH_NOTIFY_RECOVERY_CODE_USED,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authSchema, timestamptz } from './schema.server.ts'
 import { users } from './users.server.ts'
 
@@ -62,5 +62,31 @@ export const mfaChallenges = authSchema.table(
   (table) => [
     index('mfa_challenges_factor_id_idx').on(table.factorId),
     index('mfa_challenges_created_at_idx').on(table.createdAt),
+  ],
+)
+
+/**
+ * The recovery codes of an account, one row for the set. `code_hmacs` holds those that are left (see
+ * recovery-codes.ts); a used one is removed from it.
+ */
+export const recoveryCodes = authSchema.table(
+  'recovery_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friendlyName: text('friendly_name').notNull(),
+    codeHmacs: jsonb('code_hmacs').$type<string[]>().notNull(),
+    /** How many codes the set had. */
+    total: smallint().notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    firstWrongTryAt: timestamptz('first_wrong_try_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('recovery_codes_user_id_unique').on(table.userId),
+    check('recovery_codes_left_are_of_the_set', sql`jsonb_array_length(code_hmacs) <= total`),
   ],
 )

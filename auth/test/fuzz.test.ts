@@ -18,6 +18,8 @@ const auth = await openService(db, {
   AUTH_MFA_PHONE_VERIFY: 'true',
   AUTH_MFA_WEBAUTHN_ENROLL: 'true',
   AUTH_MFA_WEBAUTHN_VERIFY: 'true',
+  AUTH_MFA_RECOVERY_CODES_ENROLL: 'true',
+  AUTH_MFA_RECOVERY_CODES_VERIFY: 'true',
   AUTH_PASSKEYS: 'true',
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_SMS_INTERVAL_S: '0',
@@ -27,7 +29,7 @@ const auth = await openService(db, {
 const PATHS = `
 / /health /settings /.well-known/jwks.json /signup /token /otp /magiclink /verify /verify/page /resend /recover /logout
 /reauthenticate /user /user/identities/authorize /user/identities/:id /factors /factors/:id /factors/:id/challenge
-/factors/:id/verify /factors/recovery-codes /factors/recovery-codes/verify /authorize /callback /sso /sso/saml/metadata
+/factors/:id/verify /factors/recovery-codes /factors/recovery-codes/verify /factors/recovery-codes/regenerate /authorize /callback /sso /sso/saml/metadata
 /sso/saml/acs /invite /admin/generate_link /admin/users /admin/users/:id /admin/users/:id/factors
 /admin/users/:id/factors/:id /admin/users/:id/roles/:id /admin/sso/providers /admin/sso/providers/:id /admin/users/:id/passkeys
 /admin/users/:id/passkeys/:id /passkeys /passkeys/:id

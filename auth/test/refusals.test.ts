@@ -109,6 +109,7 @@ describe('one request too many', () => {
     ['AUTH_RATE_LIMIT_USER_PER_5_MIN', 'PUT', '/user', {}],
     ['AUTH_RATE_LIMIT_CHALLENGE_PER_MIN', 'POST', `/factors/${SOME_ID}/challenge`, {}],
     ['AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN', 'POST', `/factors/${SOME_ID}/verify`, {}],
+    ['AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN', 'POST', '/factors/recovery-codes/verify', {}],
   ]
   test.each(doors)('%s: %s %s says when to retry, and does not affect others', async (limit, method, path, body) => {
     const limited = await openService(db, { ...EVERYTHING, AUTH_RATE_LIMITS: 'on', [limit]: '1' }, { keys: auth.keys })

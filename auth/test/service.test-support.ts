@@ -130,7 +130,14 @@ export async function openService(
     mails,
     texts,
     send,
-    client: () => new GoTrueClient({ url: EXTERNAL_URL, fetch, storage: newStorage(), autoRefreshToken: false }),
+    client: () =>
+      new GoTrueClient({
+        url: EXTERNAL_URL,
+        fetch,
+        storage: newStorage(),
+        autoRefreshToken: false,
+        experimental: { recoveryCodes: true },
+      }),
     async signUp(email = newEmail()) {
       const { body } = await send('POST', '/signup', { body: { email, password: PASSWORD } })
       return body

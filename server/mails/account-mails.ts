@@ -37,6 +37,7 @@ export function accountMailSamples(site: Site): MailDraft[] {
     oldEmail: 'meera@example.in',
     provider: 'google',
     factorType: 'totp',
+    codesLeft: 9,
   }
   return (Object.keys(mailCopy) as MailKind[]).map((kind) => draftOf(mailContent(kind, data), site))
 }

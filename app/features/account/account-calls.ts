@@ -182,6 +182,14 @@ export async function removePasskey(passkeyId: string): Refusal {
   return messageOf(error)
 }
 
+/** Makes a set of recovery codes, the first one or in place of another; `onMade` gets them. */
+export async function makeRecoveryCodes(hasSome: boolean, onMade: (codes: readonly string[]) => void): Refusal {
+  const { recoveryCodes } = (await loadClient()).mfa
+  const { data, error } = await (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate())
+  if (data) onMade(data.codes)
+  return error?.code === 'mfa_verified_factor_exists' ? copy.recoveryCodes.exist : messageOf(error)
+}
+
 export async function signOutOthers(): Refusal {
   const { error } = await (await loadClient()).signOut({ scope: 'others' })
   return messageOf(error)

@@ -20,6 +20,7 @@ export async function accountView(own: OwnAccount, ways: SignInMethods, now: Dat
     identities: identities.map(({ id, provider }) => ({ id, provider })),
     linkable: canLink ? ways.providers.filter((name) => !connected.has(name)) : [],
     takesPhone: ways.phone,
+    recoveryCodes: await recoveryCodesOf(own),
     passkeys: ways.passkeys ? await passkeysOf(own, now) : null,
     devices: await devicesOf(own, now),
   }
@@ -31,6 +32,14 @@ async function passkeysOf(own: OwnAccount, now: Date) {
     const added = formatDate(createdAt)
     return { id, name, note: lastUsedAt ? usedNote(added, formatRelative(lastUsedAt, now)) : note(added) }
   })
+}
+
+/** Null for accounts that have nothing the codes could take the place of. */
+async function recoveryCodesOf(own: OwnAccount) {
+  if (!own.takesRecoveryCodes) return null
+  const left = await own.countRecoveryCodes()
+  const isUseful = left !== null || own.factors.length > 0 || (await own.listPasskeys()).length > 0
+  return isUseful ? { left } : null
 }
 
 async function devicesOf(own: OwnAccount, now: Date): Promise<Device[]> {

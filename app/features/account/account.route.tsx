@@ -18,6 +18,7 @@ import { Places } from './places.tsx'
 import { Profile } from './profile.tsx'
 import { findBlockedShop, ShopBlocked } from './shop-blocked.tsx'
 import { Passkeys } from './sign-in-methods/passkeys.tsx'
+import { RecoveryCodes } from './sign-in-methods/recovery-codes.tsx'
 import { SecondStep } from './sign-in-methods/second-step.tsx'
 import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods/sign-in-methods.tsx'
 import { Erase, type EraseAnswer, YourData } from './your-data/your-data.tsx'
@@ -119,6 +120,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
               />
               {view.passkeys && <Passkeys passkeys={view.passkeys} isProven={isProven} />}
               <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
+              {view.recoveryCodes && <RecoveryCodes {...view.recoveryCodes} isProven={isProven} />}
             </>
           )}
           <Devices devices={view.devices} />

@@ -89,8 +89,7 @@ export const copy = {
     code: 'The six digits that the app shows',
     confirm: 'Turn on',
     cancel: 'Not now',
-    recovery:
-      'You need another way in if you lose the phone. Write the key down and keep it with your papers, or add an app on a second device.',
+    recovery: 'You need another way in if you lose the phone. Make recovery codes on this page afterwards.',
     unnamed: { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Security key' },
     byPhone: {
       label: 'Or a phone number for text messages',
@@ -117,6 +116,29 @@ export const copy = {
     remove: (name: string) => `Remove ${name}`,
     removed: { title: 'Removed', body: 'It does not sign in any more. You can delete it on your device too.' },
     lost: 'If you lose the device, sign in in another way and remove its passkey here.',
+  },
+  recoveryCodes: {
+    title: 'Recovery codes',
+    lead: 'If you lose your phone, a recovery code takes the place of your app, text message or passkey. Each code works once.',
+    none: 'You have no recovery codes yet. Make them now, before you need one.',
+    left: (codes: number) =>
+      ['You have used all your codes. Make new ones.', 'You have 1 code left. Make new ones soon.'][codes] ??
+      `You have ${codes} codes left.`,
+    make: 'Make recovery codes',
+    renew: 'Make new codes',
+    renewNote: 'Your old codes will stop working.',
+    exist: 'You already have recovery codes. Reload this page.',
+    made: {
+      title: (codes: number) => `Your ${codes} recovery codes`,
+      lead: 'We show them only now. Write them down, print them or save them. Keep them with your papers, not on the phone that you could lose.',
+      print: 'Print',
+      copy: 'Copy',
+      download: 'Download as text',
+      copied: { title: 'Copied', body: 'Paste the codes into a safe place.' },
+      byHand: { title: 'Your browser did not copy', body: 'Write the codes down, or download them.' },
+      fileTitle: (site: string) => `Recovery codes for ${site}. Each works once.`,
+      fileName: 'recovery-codes.txt',
+    },
   },
   devices: {
     title: 'Devices',

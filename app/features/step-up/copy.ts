@@ -26,6 +26,7 @@ export const copy = {
     ways: 'change connected accounts',
     'second-step': 'change two-step sign-in',
     passkeys: 'change your passkeys',
+    'recovery-codes': 'make recovery codes',
   },
   password: { label: 'Your password', forgot: 'Forgot your password?' },
   code: {
@@ -34,7 +35,7 @@ export const copy = {
     text: 'Code from the text message',
     mail: 'Code from the e-mail',
     hint: 'Six digits. In the app they change every 30 seconds.',
-    lost: 'Lost your phone?',
+    lost: 'Lost your phone? Type a recovery code instead. No codes?',
     support: 'Write to us',
   },
   send: {

@@ -16,7 +16,8 @@ interface ProofFormProps extends Pick<StepUp, 'kind' | 'hasApp' | 'receivers'> {
   failure: ProofFailure | undefined
 }
 
-const CODE_CHARS_MAX = 12
+/** A recovery code has 16 digits, with spaces. */
+const CODE_CHARS_MAX = 24
 
 /** The form for the proof that this account can give. */
 export function ProofForm({ kind, email, failure, ...codes }: ProofFormProps) {

@@ -24,6 +24,7 @@ export const SENSITIVE_ACTIONS = {
   password: { path: '/account', by: 'auth' },
   ways: { path: '/account', by: 'auth' },
   'second-step': { path: '/account', by: 'auth' },
+  'recovery-codes': { path: '/account', by: 'auth' },
   passkeys: { path: '/account', by: 'auth' },
 } as const satisfies Record<string, SensitivePage>
 

@@ -13,6 +13,7 @@ export const authClient = new AuthClient({
   // verifier that this browser stored; mailed links lead to a page with a button.
   flowType: 'pkce',
   detectSessionInUrl: false,
+  experimental: { recoveryCodes: true },
 })
 
 /**

@@ -16,6 +16,8 @@ export type MailKind =
   | 'factor_unenrolled'
   | 'passkey_created'
   | 'passkey_deleted'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
 
 export interface MailCopy {
   /** Reveals nothing confidential: it is visible on lock screens. */
@@ -134,6 +136,16 @@ export const mailCopy: Record<MailKind, MailCopy> = {
   passkey_deleted: {
     subject: 'A change to your account at {siteName}',
     lines: ['A passkey was removed from your account at {siteName}.'],
+    closing: NOT_YOU_CHANGED,
+  },
+  recovery_codes_created: {
+    subject: 'A change to your account at {siteName}',
+    lines: ['New recovery codes were made for your account at {siteName}. Older ones do not work any more.'],
+    closing: NOT_YOU_CHANGED,
+  },
+  recovery_code_used: {
+    subject: 'A change to your account at {siteName}',
+    lines: ['A recovery code was used for your account at {siteName}. Recovery codes left: {codesLeft}.'],
     closing: NOT_YOU_CHANGED,
   },
 }

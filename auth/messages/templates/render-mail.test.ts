@@ -12,6 +12,7 @@ const data = {
   oldEmail: 'old@example.org',
   provider: 'google',
   factorType: 'totp',
+  codesLeft: 9,
 }
 const kinds = Object.keys(mailCopy) as MailKind[]
 

@@ -10,6 +10,7 @@ export interface MailData {
   oldEmail?: string
   provider?: string
   factorType?: string
+  codesLeft?: number
 }
 
 /** Everything that a mail says, in reading order. Values from users are text on one line. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SecondStep } from '#app/platform/own-account.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -8,15 +8,25 @@ import { copy } from '#app/features/sign-in/copy.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 
-/** The second step: a code from an authenticator app, or from a text message sent on request. */
+const RecoveryCodeStep = lazyAgain(() => import('./recovery-code-step.tsx'))
+
+/** The second step: a code from an authenticator app, from a text message sent on request, or a recovery code. */
 export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]; onDone: () => unknown }) {
   const [factor, setFactor] = useState(factors[0])
   const [challengeId, setChallengeId] = useState('')
   const [error, setError] = useState<{ code: string }>()
   const [busy, setBusy] = useState(false)
+  const [hasLostIt, setLostIt] = useState(false)
   const form = useFocusFirstError(error)
   if (!factor) return null
+  if (hasLostIt)
+    return (
+      <Suspense>
+        <RecoveryCodeStep onDone={onDone} onBack={() => setLostIt(false)} />
+      </Suspense>
+    )
   const needsSending = factor.kind === 'phone' && !challengeId
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,6 +78,9 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
       )}
       <button className="btn primary big wide" aria-busy={busy || undefined}>
         {busy ? copy.working : needsSending ? copy.factor.send : copy.factor.submit}
+      </button>
+      <button type="button" className="text-button" onClick={() => setLostIt(true)}>
+        {copy.factor.recovery.use}
       </button>
       <p className="small secondary-ink">
         {copy.factor.lost} <Link to="/support">{copy.factor.support}</Link>

@@ -28,6 +28,7 @@ export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.audit_log_entries',
   'auth.identities',
   'auth.mfa_factors',
+  'auth.recovery_codes',
   'auth.role_grants',
   'auth.sso_domains',
   'auth.sso_providers',
