@@ -6,7 +6,7 @@ import { AuthError } from '#auth/errors.ts'
 import { deleteFlow, issueAuthCode } from '#auth/external/flow-state.ts'
 import { confirmFirst } from './first-confirmation.ts'
 import { putAddressIdentity, recomputeProviders } from './identities.ts'
-import type { Mailer } from '#auth/messages/mailer.ts'
+import type { OwnerNotice } from '#auth/messages/notify-owner.ts'
 import { clearOneTimeTokens, deleteOneTimeToken, type OneTimeTokenRow } from '#auth/messages/one-time-tokens.ts'
 import { pendingOf } from './pending-sign-ups.ts'
 import { openSession, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
@@ -14,13 +14,11 @@ import type { OneTimeTokenKind } from '#auth/tables/one-time-tokens.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { accountColumns, findAccount, hasEmail, isBanned, isConfirmed, type Account, type UserRow } from './users.ts'
 
-type Notification = Parameters<Mailer['notify']>[0]
-
 export type Verified =
   /** The first of the two confirmations of a change of address. */
   | { kind: 'partial' }
-  | { kind: 'session'; account: Account; open: OpenSession; notifications: Notification[] }
-  | { kind: 'code'; authCode: string; notifications: Notification[] }
+  | { kind: 'session'; account: Account; open: OpenSession; notices: OwnerNotice[] }
+  | { kind: 'code'; authCode: string; notices: OwnerNotice[] }
 
 export interface Proof {
   token: OneTimeTokenRow
@@ -57,13 +55,13 @@ export async function applyProof(tx: AuthDb, auth: Auth, account: Account, proof
   await recordAudit(tx, { action, actorId: user.id, ip: origin.ip, now, traits: { provider: 'otp' } })
   if (token.flowStateId && proof.endsInCode) {
     const authCode = await issueAuthCode(tx, { id: token.flowStateId, userId: user.id }, now)
-    return { kind: 'code', authCode, notifications: effect }
+    return { kind: 'code', authCode, notices: effect }
   }
   if (token.flowStateId) await deleteFlow(tx, token.flowStateId)
   const open = await openSession(tx, { userId: user.id, method: 'otp', origin, now })
   const changed = await findAccount(tx, user.id)
   if (!changed) throw new Error('A locked user is gone.')
-  return { kind: 'session', account: changed, open, notifications: effect }
+  return { kind: 'session', account: changed, open, notices: effect }
 }
 
 export function expiredToken(): AuthError {
@@ -76,7 +74,7 @@ interface Confirmation {
   now: Date
 }
 
-type Effect = (tx: AuthDb, auth: Auth, confirmation: Confirmation) => Promise<'partial' | Notification[]>
+type Effect = (tx: AuthDb, auth: Auth, confirmation: Confirmation) => Promise<'partial' | OwnerNotice[]>
 
 const EFFECTS: Record<OneTimeTokenKind, Effect> = {
   confirmation: async (tx, _auth, confirmation) => {
@@ -119,7 +117,11 @@ async function confirmAddress(tx: AuthDb, { account: { user }, token, now }: Con
   await putAddressIdentity(tx, { userId: user.id, kind, address: token.relatesTo, now })
 }
 
-async function changeEmail(tx: AuthDb, auth: Auth, { account: { user }, now }: Confirmation) {
+async function changeEmail(
+  tx: AuthDb,
+  auth: Auth,
+  { account: { user }, now }: Confirmation,
+): Promise<'partial' | OwnerNotice[]> {
   const { emailChange, email: oldEmail, userMetadata } = user
   if (!emailChange) throw expiredToken()
   if (needsBothConfirmations(auth, user) && user.emailChangeConfirmStatus === 0) {
@@ -132,9 +134,9 @@ async function changeEmail(tx: AuthDb, auth: Auth, { account: { user }, now }: C
     const changed = { ...userMetadata, email: emailChange, email_verified: true }
     await tx.update(users).set({ userMetadata: changed }).where(eq(users.id, user.id))
   }
-  return [
-    { kind: 'email_changed' as const, to: oldEmail, data: { newEmail: emailChange, ...(oldEmail && { oldEmail }) } },
-  ]
+  // Nobody else had the address to be told.
+  if (oldEmail === null) return []
+  return [{ kind: 'email_changed', owner: user, data: { newEmail: emailChange, oldEmail } }]
 }
 
 /** Whether the current address has to confirm the change, too. */
@@ -160,10 +162,10 @@ export async function applyEmail(tx: AuthDb, { user, email, now }: { user: UserR
   await recomputeProviders(tx, user.id)
 }
 
-async function changePhone(tx: AuthDb, _auth: Auth, { account: { user }, now }: Confirmation) {
+async function changePhone(tx: AuthDb, _auth: Auth, { account: { user }, now }: Confirmation): Promise<OwnerNotice[]> {
   if (!user.phoneChange) throw expiredToken()
   await applyPhone(tx, { user, phone: user.phoneChange, now })
-  return [{ kind: 'phone_changed' as const, to: user.email, data: {} }]
+  return [{ kind: 'phone_changed', owner: user }]
 }
 
 /** Writes a confirmed phone number. The user's row must be locked. Throws AuthError 422 `phone_exists`. */

@@ -5,6 +5,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { recoveryCodes } from '#auth/tables/factors.server.ts'
 import { triesWindowLeftS } from './factor-attempts.ts'
 
@@ -76,9 +77,9 @@ export async function useRecoveryCode(
 }
 
 /** Tells the owner of the account that a code was used. Call it after the commit. */
-export async function notifyRecoveryCodeUsed(auth: Auth, { id, email }: UserRow): Promise<void> {
-  const codesLeft = (await findRecoveryCodes(auth.db, id))?.codeHmacs.length ?? 0
-  await auth.mailer.notify({ kind: 'recovery_code_used', to: email, data: { codesLeft } })
+export async function notifyRecoveryCodeUsed(auth: Auth, owner: UserRow): Promise<void> {
+  const codesLeft = (await findRecoveryCodes(auth.db, owner.id))?.codeHmacs.length ?? 0
+  await notifyOwner(auth, { kind: 'recovery_code_used', owner, data: { codesLeft } })
 }
 
 function wrong(): AuthError {

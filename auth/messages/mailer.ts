@@ -29,7 +29,7 @@ export interface Mailer {
   notify(draft: Omit<MailDraft, 'kind' | 'to'> & { kind: NotificationKind; to: string | null }): Promise<void>
 }
 
-type NotificationKind = keyof typeof SWITCHES
+export type NotificationKind = keyof typeof SWITCHES
 
 const SWITCHES = {
   password_changed: 'passwordChanged',
@@ -52,9 +52,14 @@ interface MailerDeps {
   log: Log
 }
 
+/** Whether the settings want owners notified of this change. */
+export function isNotified({ messages: { mail } }: AuthSettings, kind: NotificationKind): boolean {
+  return mail.notify[SWITCHES[kind]]
+}
+
 /** Without `mail` nothing is sent, and the log says so. */
 export function createMailer({ settings, mail, mailLayout = plainLayout, log }: MailerDeps): Mailer {
-  const { siteName, notify } = settings.messages.mail
+  const { siteName } = settings.messages.mail
   const send = async ({ kind, to, data }: MailDraft) => {
     if (!mail) return log.warn({ kind }, 'a mail was not sent: the service was given no way to send mails')
     const content = mailContent(kind, { ...data, siteName })
@@ -63,7 +68,7 @@ export function createMailer({ settings, mail, mailLayout = plainLayout, log }: 
   return {
     send,
     async notify({ kind, to, data }) {
-      if (to && notify[SWITCHES[kind]]) await send({ kind, to, data })
+      if (to && isNotified(settings, kind)) await send({ kind, to, data })
     },
   }
 }

@@ -18,6 +18,10 @@ export const users = authSchema.table(
     phoneConfirmedAt: timestamptz('phone_confirmed_at'),
     invitedAt: timestamptz('invited_at'),
     lastSignInAt: timestamptz('last_sign_in_at'),
+    /** The day of the newest refresh of any session; null before there was one. */
+    lastUsedAt: timestamptz('last_used_at'),
+    /** When a confirmed e-mail address or phone number was last replaced or taken away; set by a trigger. */
+    contactChangedAt: timestamptz('contact_changed_at'),
     appMetadata: jsonb('raw_app_meta_data').$type<Metadata>().notNull().default({}),
     userMetadata: jsonb('raw_user_meta_data').$type<Metadata>().notNull().default({}),
     emailChange: text('email_change'),
@@ -46,6 +50,26 @@ export const users = authSchema.table(
     index('users_created_at_idx').on(table.createdAt),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     check('users_phone_is_digits', sql`phone ~ '^[1-9][0-9]{1,14}$'`),
+  ],
+)
+
+/**
+ * Phone numbers that were taken from an unused account, because somebody else proved to have them now. The HMAC finds
+ * the account of an owner who names the number.
+ */
+export const releasedPhones = authSchema.table(
+  'released_phones',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phoneHmac: text('phone_hmac').notNull(),
+    releasedAt: timestamptz('released_at').notNull(),
+  },
+  (table) => [
+    index('released_phones_user_id_idx').on(table.userId),
+    index('released_phones_phone_hmac_idx').on(table.phoneHmac),
   ],
 )
 

@@ -15,6 +15,7 @@ import {
   tooManyAttempts,
 } from '#auth/factors/factor-attempts.ts'
 import { isUuid, raiseSession, type StoredFactor } from '#auth/factors/factors.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { toSessionJson, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
 import { mfaChallenges, mfaFactors } from '#auth/tables/factors.server.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
@@ -172,5 +173,5 @@ async function accept(
 }
 
 async function notifyEnrolled(auth: Auth, { account: { user }, enrolled: factorType }: Raised): Promise<void> {
-  await auth.mailer.notify({ kind: 'factor_enrolled', to: user.email, data: { factorType } })
+  await notifyOwner(auth, { kind: 'factor_enrolled', owner: user, data: { factorType } })
 }

@@ -7,6 +7,7 @@ import type { AuthDb } from '#auth/db.ts'
 import { MS_PER_S } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import { removeFactor, secretContext } from '#auth/factors/factors.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { assertFreshProof } from '#auth/sessions/proof.ts'
 import { mfaChallenges, mfaFactors } from '#auth/tables/factors.server.ts'
 import { users } from '#auth/tables/users.server.ts'
@@ -90,7 +91,7 @@ export function unenrollFactor(auth: Auth): Endpoint {
     })
     if (removed.status === 'verified') {
       const data = { factorType: removed.factorType }
-      await auth.mailer.notify({ kind: 'factor_unenrolled', to: account.user.email, data })
+      await notifyOwner(auth, { kind: 'factor_unenrolled', owner: account.user, data })
     }
     return c.json({ id: factorId })
   }

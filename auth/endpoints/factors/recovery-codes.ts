@@ -15,6 +15,7 @@ import {
   type RecoveryCodesRow,
 } from '#auth/factors/recovery-codes.ts'
 import { originOf, readBody, readOptionalBody, text } from '#auth/http/transport.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { assertFreshProof } from '#auth/sessions/proof.ts'
 import { toSessionJson, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
 import { recoveryCodes } from '#auth/tables/factors.server.ts'
@@ -96,7 +97,7 @@ async function makeCodes(
     await recordAudit(tx, { action: 'recovery_codes_created', actorId: user.id, ip, now, traits })
     return stored
   })
-  await auth.mailer.notify({ kind: 'recovery_codes_created', to: user.email, data: {} })
+  await notifyOwner(auth, { kind: 'recovery_codes_created', owner: user })
   return { id: row.id, type: TYPE, friendly_name: row.friendlyName, total: row.total, codes }
 }
 

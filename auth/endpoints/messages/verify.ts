@@ -5,6 +5,7 @@ import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
 import { rememberDevice } from '#auth/limits/known-devices.ts'
 import { KINDS_OF_LINK } from '#auth/messages/mail-links.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { findByLinkToken, findRecipients, isPkceToken, checkCode } from '#auth/messages/one-time-tokens.ts'
 import { withMinimumTimeOnFailure } from '#auth/limits/minimum-time.ts'
 import { redirectTarget, redirectTo, withError, withFragment, withQuery } from '#auth/http/redirects.ts'
@@ -153,7 +154,7 @@ async function consume(auth: Auth, verification: Verification, at: { origin: Ori
   )
   if (verified instanceof AuthError) throw 'linkToken' in verification.proof ? expiredLink() : verified
   if (verified.kind !== 'partial') {
-    for (const notification of verified.notifications) await auth.mailer.notify(notification)
+    for (const notice of verified.notices) await notifyOwner(auth, notice)
   }
   return verified
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { assertFreshProof } from '#auth/sessions/proof.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import { listPasskeys, lockOwnPasskey, toPasskeyJson } from '#auth/webauthn/passkeys.ts'
@@ -55,7 +56,7 @@ export function deletePasskey(auth: Auth): Endpoint {
       const traits = { passkey_id: id }
       await recordAudit(tx, { action: 'passkey_deleted', actorId: user.id, ip, now: auth.clock(), traits })
     })
-    await auth.mailer.notify({ kind: 'passkey_deleted', to: user.email, data: {} })
+    await notifyOwner(auth, { kind: 'passkey_deleted', owner: user })
     return c.body(null, 204)
   }
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth, Caller, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { assertFreshProof } from '#auth/sessions/proof.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
@@ -57,7 +58,7 @@ export function finishPasskeyRegistration(auth: Auth): Endpoint {
       await recordAudit(tx, { action: 'passkey_created', actorId: user.id, ip, now, traits })
       return added
     })
-    await auth.mailer.notify({ kind: 'passkey_created', to: user.email, data: {} })
+    await notifyOwner(auth, { kind: 'passkey_created', owner: user })
     return c.json(toPasskeyJson(passkey))
   }
 }

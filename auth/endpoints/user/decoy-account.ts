@@ -53,4 +53,6 @@ const NOTHING_SET = {
   isSsoUser: false,
   isAnonymous: false,
   deletedAt: null,
+  lastUsedAt: null,
+  contactChangedAt: null,
 }

@@ -8,6 +8,7 @@ import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/external/flow-state.ts'
 import { requesterInSession } from '#auth/limits/requester.ts'
 import type { MailDraft } from '#auth/messages/mailer.ts'
+import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { clearOneTimeTokens } from '#auth/messages/one-time-tokens.ts'
 import { tooShort } from '#auth/passwords/password-policy.ts'
 import { redirectTarget } from '#auth/http/redirects.ts'
@@ -74,9 +75,9 @@ export function updateUser(auth: Auth): Endpoint {
     const stored = password ? await storeNewPassword(auth, c, password, body) : undefined
     const update = { ...updateOf(auth, c), caller, data: body.data, email, phone, password: stored, challenge }
     const updated = await applyAndSend(auth, update, channel)
-    const { email: to } = caller.account.user
-    if (stored) await auth.mailer.notify({ kind: 'password_changed', to, data: {} })
-    if (phone && !updated.text) await auth.mailer.notify({ kind: 'phone_changed', to, data: {} })
+    const owner = caller.account.user
+    if (stored) await notifyOwner(auth, { kind: 'password_changed', owner })
+    if (phone && !updated.text) await notifyOwner(auth, { kind: 'phone_changed', owner })
     return c.json(toUserJson(updated.account))
   }
 }

@@ -150,6 +150,9 @@ export const mailCopy: Record<MailKind, MailCopy> = {
   },
 }
 
+/** What a text message about a change ends with. */
+export const textCopy = { closing: 'If this was not you, write to us: {siteUrl}' } as const
+
 /** Names of second steps, by the type of the factor. */
 export const factorCopy: Readonly<Record<string, string>> = {
   totp: 'authenticator app',

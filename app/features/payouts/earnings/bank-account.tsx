@@ -10,6 +10,8 @@ import type { EarningsView } from './earnings-view.server.ts'
 
 interface BankAccountProps {
   account: EarningsView['account']
+  /** Why the account cannot be changed now. */
+  wait: string | null
   isProven: boolean
   answer: EarningsAnswer | undefined
 }
@@ -17,19 +19,29 @@ interface BankAccountProps {
 const words = copy.account
 
 /** Shows the last four digits; the form is folded once an account exists. */
-export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
+export function BankAccount({ account, wait, answer, ...proof }: BankAccountProps) {
   const own = answer?.act === 'account' ? answer : undefined
   const isProven = proof.isProven || own?.needsProof !== undefined
+  // A form that was refused stays, with what was typed.
+  const takesForm = wait === null || own !== undefined
   const asking = { act: 'bank-account', isProven, anchor: 'account' } as const
   return (
     <section className="card pad stack" id="account">
       <h2>{words.title}</h2>
+      {own?.problem && (
+        <p className="error-summary" role="alert">
+          {own.problem}
+        </p>
+      )}
+      {wait && <p className="notice">{wait}</p>}
       {account === null ? (
         <>
           <p>{words.none}</p>
-          <AfterProof {...asking}>
-            <AccountForm answer={own} isFirst />
-          </AfterProof>
+          {takesForm && (
+            <AfterProof {...asking}>
+              <AccountForm answer={own} isFirst />
+            </AfterProof>
+          )}
         </>
       ) : (
         <>
@@ -39,12 +51,14 @@ export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
             <span className="small secondary-ink">{words.since(account.since)}</span>
           </p>
           {account.waits && <p className="notice">{words.waits(account.waits)}</p>}
-          <AfterProof {...asking}>
-            <details open={own !== undefined}>
-              <summary>{words.change}</summary>
-              <AccountForm answer={own} />
-            </details>
-          </AfterProof>
+          {takesForm && (
+            <AfterProof {...asking}>
+              <details open={own !== undefined}>
+                <summary>{words.change}</summary>
+                <AccountForm answer={own} />
+              </details>
+            </AfterProof>
+          )}
         </>
       )}
     </section>

@@ -57,6 +57,9 @@ export const copy = {
     since: (day: string) => `since ${day}`,
     waits: (moment: string) =>
       `You changed your account. We send the first payout to it after ${moment}. If you did not change it, write to us before then.`,
+    contactWait: (changed: string, ends: string) =>
+      `You changed your phone number or e-mail on ${changed}. For your safety we send no payout before ${ends}, and you cannot change your bank account until then. If you did not change it, write to us.`,
+    contactChanged: 'Not saved. You can change your bank account after the time below.',
     change: 'Change account',
     private: 'The number is encrypted. No page shows it, and only the people who pay you can open it.',
     holder: { label: 'Name on the account', hint: 'As in your passbook, in English letters.' },

@@ -12,6 +12,7 @@ import {
   readEarnings,
   type HeldShipment,
 } from '#app/features/payouts/queries.server.ts'
+import { findContactWait } from '#app/features/payouts/payout/contact-wait.server.ts'
 import type { Earnings, HoldView, OwnPayout, Statement } from '#app/features/payouts/views.ts'
 import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -50,6 +51,7 @@ export async function earningsView(db: Db, query: EarningsQuery) {
   const { sellerId, now } = query
   const { earnings, currencies, currency, months, month } = await readChoice(db, query)
   const account = await findBankAccount(db, { sellerId })
+  const wait = await findContactWait(db, { sellerId, now })
   const holds = await listHolds(db, { sellerId, now })
   return {
     sums: earnings.map((sums) => sumsView(sums, account?.ending ?? null)),
@@ -61,6 +63,7 @@ export async function earningsView(db: Db, query: EarningsQuery) {
       since: formatDate(account.changedAt),
       waits: account.payableFrom > now ? formatDateTime(account.payableFrom) : null,
     },
+    contactWait: wait && copy.account.contactWait(formatDateTime(wait.changedAt), formatDateTime(wait.endsAt)),
     choice: {
       currencies,
       currency,

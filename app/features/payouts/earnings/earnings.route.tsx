@@ -56,7 +56,11 @@ async function saveAccount(ctx: SellerContext, posted: FormData) {
   const { holder = '', ifsc = '' } = form.ok ? {} : form.values
   if (!form.ok) return refuse({ act: 'account', errors: form.errors, values: { holder, ifsc }, problem: null }, 400)
   const outcome = await saveBankAccount(ctx, form.value)
-  if (!outcome.ok) throw data(null, { status: 404 })
+  if (!outcome.ok) {
+    if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+    const values = { holder: form.value.holder, ifsc: form.value.ifsc }
+    return refuse({ act: 'account', errors: {}, values, problem: copy.account.contactChanged }, 409)
+  }
   throw redirect(`${PATH}?did=${outcome.isChanged ? 'account' : 'account-same'}`, 303)
 }
 
@@ -68,7 +72,7 @@ export default function EarningsPage({ loaderData, actionData }: Route.Component
     <ShopPage current="earnings" title={copy.title} done={done}>
       <Sums sums={sums} waiting={waiting} />
       <Holds holds={holds} past={pastHolds} answer={actionData} />
-      <BankAccount account={account} isProven={loaderData.isProven} answer={actionData} />
+      <BankAccount account={account} wait={loaderData.contactWait} isProven={loaderData.isProven} answer={actionData} />
       {sums.length > 0 && <StatementSection choice={choice} statement={statement} />}
       {sums.length > 0 && <Payouts payouts={payouts} />}
     </ShopPage>

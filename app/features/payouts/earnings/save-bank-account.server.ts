@@ -2,18 +2,22 @@ import { eq } from 'drizzle-orm'
 import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
 import { accountPlace, type BankAccount, unsealAccount, sealAccount } from './accounts.server.ts'
 import { accountMail } from '#app/features/payouts/mails.ts'
+import { findContactWait } from '#app/features/payouts/payout/contact-wait.server.ts'
 import { lockOwnShop } from '#app/features/payouts/seller.server.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 
-export type SaveBankAccountOutcome = { ok: true; isChanged: boolean } | { ok: false; reason: 'not-found' }
+export type SaveBankAccountOutcome =
+  | { ok: true; isChanged: boolean }
+  | { ok: false; reason: 'not-found' | 'contact-changed' }
 
 const ENDING = 4
 
 /**
  * Saves the bank account of the member's own shop. A changed account is not paid for 48 hours, and the member is
- * notified, also at the shop's contact address. Saving the same account again changes nothing.
+ * notified, also at the shop's contact address. In the 24 hours after a change of the member's phone number or e-mail
+ * the account cannot be changed. Saving the same account again changes nothing.
  */
 export async function saveBankAccount(
   ctx: SiteContext,
@@ -28,6 +32,9 @@ export async function saveBankAccount(
     const old = row ? unsealAccount(sealer, row.sealed, place) : null
     const account: BankAccount = { holder, number, ifsc }
     const isChanged = !old || old.number !== number || old.ifsc !== ifsc || old.holder !== holder
+    if (isChanged && (await findContactWait(tx, { sellerId: seller.id, now }))) {
+      return { ok: false, reason: 'contact-changed' }
+    }
     const values = {
       sealed: sealAccount(sealer, account, place),
       ending: number.slice(-ENDING),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { bookLine } from './booking.server.ts'
+import { listWaiting } from './contact-wait.server.ts'
 import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
 import { sentMail } from '#app/features/payouts/mails.ts'
 import { lockPayout } from './payout.server.ts'
@@ -13,8 +14,11 @@ import type { Db } from '#app/platform/db/database.server.ts'
 export type ApprovePayoutOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'same-person' | 'decided' }
-  /** Money of these sellers was held meanwhile: cancel the payout and prepare it again. */
-  | { ok: false; reason: 'money-held'; sellers: readonly string[] }
+  /**
+   * Money of these sellers was held meanwhile, or waits after a change of their address: cancel the payout and prepare
+   * it again.
+   */
+  | { ok: false; reason: 'money-held' | 'contact-changed'; sellers: readonly string[] }
 
 /**
  * The second approval: by another operator, who is not paid by it. Books every line and notifies the sellers;
@@ -32,6 +36,8 @@ export async function approvePayout(ctx: SiteContext, { id }: { id: string }): P
     if (!canApprove(actor, { ...payout, sellers })) return { ok: false, reason: 'same-person' }
     const uncovered = await listUncovered(tx, { sellers, currency: payout.currency, now })
     if (uncovered.length > 0) return { ok: false, reason: 'money-held', sellers: uncovered }
+    const waiting = await listWaiting(tx, { sellerIds: sellers.map((seller) => seller.id), now })
+    if (waiting.length > 0) return { ok: false, reason: 'contact-changed', sellers: waiting }
     await tx
       .update(payouts)
       .set({ state: 'approved', approvedBy: actor.userId, approvedByName: actor.displayName, approvedAt: now })

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { ledgerAccounts } from '#app/features/ledger/tables.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isContactOld } from './contact-wait.server.ts'
 import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
 import { NEW_ACCOUNT_WAIT_MS, PAYOUT_LINES_MAX, PAYOUT_MINOR_MIN } from '#app/features/payouts/schema.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
@@ -37,8 +38,8 @@ function codeOfSeller(currency: string) {
 const balanceOfSeller = sql`(SELECT coalesce(-sum(amount_minor), 0) FROM ledger_postings WHERE account_id = ${ledgerAccounts.id})`
 
 /**
- * Sellers who can be paid in this currency: a balance above the minimum, no other prepared payout, and a bank account
- * older than 48 hours. With `isLocked` the rows are locked by id, so that two payouts never take the same money.
+ * Sellers who can be paid in this currency: a balance above the minimum, no other prepared payout, a bank account older
+ * than 48 hours, and no address changed in the last 24. With `isLocked` the rows are locked by id, so that two payouts never take the same money.
  */
 export async function listPayable(db: Db, { currency, now, isLocked = false }: PayableQuery & { isLocked?: boolean }) {
   const candidates = db
@@ -49,6 +50,7 @@ export async function listPayable(db: Db, { currency, now, isLocked = false }: P
     .where(
       and(
         lte(sellerBankAccounts.changedAt, new Date(now.getTime() - NEW_ACCOUNT_WAIT_MS)),
+        isContactOld(now),
         sql`${balanceOfSeller} >= ${PAYOUT_MINOR_MIN}`,
       ),
     )
@@ -63,7 +65,7 @@ export async function listPayable(db: Db, { currency, now, isLocked = false }: P
   })
 }
 
-/** Sellers with a balance and no bank account, or one that is too new. */
+/** Sellers with a balance who wait: without a bank account, or with an account or address that is too new. */
 export async function withoutAccount(db: Db, { currency, now }: PayableQuery): Promise<number> {
   const rows = await db
     .select({ id: sellerProfiles.id })
@@ -75,6 +77,7 @@ export async function withoutAccount(db: Db, { currency, now }: PayableQuery): P
         or(
           isNull(sellerBankAccounts.sellerId),
           gt(sellerBankAccounts.changedAt, new Date(now.getTime() - NEW_ACCOUNT_WAIT_MS)),
+          not(isContactOld(now)),
         ),
         sql`${balanceOfSeller} >= ${PAYOUT_MINOR_MIN}`,
       ),

@@ -6,6 +6,8 @@ import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
 import { listPostings } from '#app/features/ledger/queries.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { users } from '#auth/tables/users.server.ts'
+import { NOW } from '#test/clock.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { payoutsChecks } from '#app/features/payouts/checks.ts'
@@ -19,6 +21,7 @@ import { preparePayout } from './prepare-payout.server.ts'
 import { saveBankAccount } from '#app/features/payouts/earnings/save-bank-account.server.ts'
 import { takeBankFile } from './take-bank-file.server.ts'
 import { openPaidSellers, type PaidSeller, type PaidSellers } from '#app/features/payouts/paid-sellers.test-support.ts'
+import { listPreparable } from '#app/features/payouts/operator-queries.server.ts'
 import { listStatement, readEarnings } from '#app/features/payouts/queries.server.ts'
 import { payoutLines, payouts, sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 
@@ -140,6 +143,31 @@ date        transfer         account                   debit  credit
     fixture.wait(48 * HOUR_MS)
     expect((await valuesOf((await prepare()).id)).map(({ ending }) => ending)).toEqual(['7777'])
     expect(await saveBankAccount(fixture.context(fixture.asha), account)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('waits a day after a seller’s phone number was changed, in every step, and so does a change of the account', async () => {
+    const seller = await fixture.seller('Nasreen', { earnedMinor: 250_00 })
+    const { userId: id } = seller.actor
+    await fixture.db.insert(users).values({ id, aud: 'x', role: 'x', phone: '919811000001', phoneConfirmedAt: NOW })
+    const payout = await prepare()
+    await fixture.db.update(users).set({ phone: '919811000002', updatedAt: fixture.now() }).where(eq(users.id, id))
+    const refused = { ok: false, reason: 'contact-changed', sellers: ['Nasreen'] }
+    expect(await approvePayout(fixture.context(fixture.leela), payout)).toEqual(refused)
+    await cancelPayout(fixture.context(fixture.kavita), payout)
+    const nothing = { ok: false, reason: 'nothing-to-pay' }
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })).toEqual(nothing)
+    const [ready] = await listPreparable(fixture.db, { actor: fixture.kavita, now: fixture.now() })
+    expect(ready).toMatchObject({ sellers: [], withoutAccount: 1 })
+    const account = { holder: 'Some Body', number: '999988887777', ifsc: 'HDFC0000001' }
+    expect(await saveBankAccount(fixture.context(seller.actor), account)).toEqual({
+      ok: false,
+      reason: 'contact-changed',
+    })
+    const same = { holder: 'Nasreen Devi', number: '001234567890', ifsc: 'SBIN0001234' }
+    expect(await saveBankAccount(fixture.context(seller.actor), same)).toEqual({ ok: true, isChanged: false })
+    fixture.wait(24 * HOUR_MS)
+    expect((await valuesOf((await prepare()).id)).map(({ amountMinor }) => amountMinor)).toEqual([250_00])
+    expect(await saveBankAccount(fixture.context(seller.actor), account)).toEqual({ ok: true, isChanged: true })
   })
 
   it('has a bank file without formulas, and each download is in the audit log', async () => {

@@ -17,7 +17,7 @@ export type PreparePayoutOutcome =
 
 /**
  * Prepares a payout of one currency: for each seller the balance less holds, if the bank account is older than 48
- * hours. Nothing is booked: another operator approves it. Two at once never take the same money.
+ * hours and no address was changed in the last 24. Nothing is booked: another operator approves it. Two at once never take the same money.
  */
 export async function preparePayout(
   ctx: PrivateContext,

@@ -29,6 +29,7 @@ export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.identities',
   'auth.mfa_factors',
   'auth.recovery_codes',
+  'auth.released_phones',
   'auth.role_grants',
   'auth.sso_domains',
   'auth.sso_providers',

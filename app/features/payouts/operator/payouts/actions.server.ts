@@ -20,9 +20,10 @@ export const actOnPayout = actionOf({
     prepare: (ctx, { posted }) => preparePayout(ctx, { currency: String(posted.get('currency') ?? '') }),
     approve: onPayout(async (ctx, { id }) => {
       const outcome = await approvePayout(ctx, { id })
-      return outcome.ok || outcome.reason !== 'money-held'
-        ? outcome
-        : { ...outcome, words: copy.moneyHeld(outcome.sellers.join(', ')) }
+      if (outcome.ok || !('sellers' in outcome)) return outcome
+      const names = outcome.sellers.join(', ')
+      const words = outcome.reason === 'money-held' ? copy.moneyHeld(names) : copy.contactChanged(names)
+      return { ...outcome, words }
     }),
     cancel: onPayout((ctx, { id }) => cancelPayout(ctx, { id })),
     paid: onPayout(async (ctx, { id, posted }) => {

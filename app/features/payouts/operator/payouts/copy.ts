@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_WAIT_HOURS } from '#app/features/payouts/account-wait.ts'
+import { CONTACT_WAIT_HOURS, NEW_ACCOUNT_WAIT_HOURS } from '#app/features/payouts/account-wait.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 
 const ACCOUNT_WAIT = daysInWords(NEW_ACCOUNT_WAIT_HOURS / 24)
@@ -14,8 +14,8 @@ export const copy = {
     line: (sellers: number) => (sellers === 1 ? 'to 1 seller' : `to ${sellers} sellers`),
     withoutAccount: (sellers: number) =>
       sellers === 1
-        ? `1 seller cannot be paid yet: no bank account, or an account changed in the last ${ACCOUNT_WAIT}.`
-        : `${sellers} sellers cannot be paid yet: no bank account, or an account changed in the last ${ACCOUNT_WAIT}.`,
+        ? `1 seller cannot be paid yet: no bank account, an account changed in the last ${ACCOUNT_WAIT}, or a phone number or e-mail changed in the last ${CONTACT_WAIT_HOURS} hours.`
+        : `${sellers} sellers cannot be paid yet: no bank account, an account changed in the last ${ACCOUNT_WAIT}, or a phone number or e-mail changed in the last ${CONTACT_WAIT_HOURS} hours.`,
     byHand: 'Banks accept no bulk file for this currency. Pay it manually.',
     who: 'Amounts by seller',
     send: (amount: string) => `Prepare ${amount}`,
@@ -98,6 +98,8 @@ export const copy = {
     'not-possible': 'It was already recorded.',
     unknown: 'Something went wrong. Please try again.',
   },
+  contactChanged: (sellers: string) =>
+    `These sellers changed their phone number or e-mail less than ${CONTACT_WAIT_HOURS} hours ago: ${sellers}. Cancel the payout and prepare it again, or wait.`,
   moneyHeld: (sellers: string) =>
     `These sellers’ money was put on hold after this payout was prepared: ${sellers}. Cancel the payout and prepare it again.`,
 } as const

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '#auth/tables/users.server.ts'
+import { newEmail, openService, PASSWORD, present, type TestService } from '#auth/test/service.test-support.ts'
+import { testDatabase } from '#test/database.ts'
+
+const { db } = await testDatabase()
+let auth: TestService
+let numbers = 0
+const newPhone = () => `9198110${String(++numbers).padStart(5, '0')}`
+beforeEach(async () => {
+  auth = await openService(db, {
+    AUTH_PHONE_ENABLED: 'true',
+    AUTH_MAIL_SITE_NAME: 'Diya',
+    AUTH_SITE_URL: 'https://diya.example',
+    AUTH_NOTIFY_PHONE_CHANGED: 'true',
+    AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
+    AUTH_SMS_INTERVAL_S: '0',
+  })
+})
+
+const codeTo = (phone: string) => present(auth.texts.findLast((text) => text.phone === phone)?.code)
+const noticesTo = (phone: string) =>
+  auth.texts.filter((text) => text.phone === phone && text.code === undefined).map(({ message }) => message)
+const rowOf = async (userId: string) => present((await db.select().from(users).where(eq(users.id, userId)))[0])
+
+/** A member with a phone number alone, or with an e-mail too. */
+async function join({ email }: { email?: string } = {}) {
+  const [client, phone] = [auth.client(), newPhone()]
+  await client.signInWithOtp({ phone })
+  const { data } = await client.verifyOtp({ phone, token: codeTo(phone), type: 'sms' })
+  const userId = present(data.user).id
+  if (email) await auth.admin.updateUserById(userId, { email, email_confirm: true })
+  return { client, phone, userId }
+}
+
+async function change({ client }: Pick<Awaited<ReturnType<typeof join>>, 'client'>): Promise<string> {
+  const phone = newPhone()
+  expect((await client.updateUser({ phone })).error).toBeNull()
+  expect((await client.verifyOtp({ phone, token: codeTo(phone), type: 'phone_change' })).error).toBeNull()
+  return phone
+}
+
+test('a changed phone number is told to the old one, without the new one, and what to do', async () => {
+  const member = await join()
+  const before = (await rowOf(member.userId)).contactChangedAt
+  const phone = await change(member)
+  const [notice, ...more] = noticesTo(member.phone)
+  expect(notice).toBe(
+    'The phone number of your account at Diya was changed. If this was not you, write to us: https://diya.example',
+  )
+  expect([before, more, noticesTo(phone)]).toEqual([null, [], []])
+  expect((await rowOf(member.userId)).contactChangedAt).toEqual(auth.clock.now)
+})
+
+test('with an e-mail address both are told', async () => {
+  const email = newEmail()
+  const member = await join({ email })
+  await change(member)
+  expect(noticesTo(member.phone)).toHaveLength(1)
+  expect(auth.mails.filter(({ to }) => to === email).map(({ kind }) => kind)).toEqual(['phone_changed'])
+})
+
+test('a first number changes nothing that was there, so no money waits for it', async () => {
+  const { user } = await auth.signUp()
+  const client = auth.client()
+  await client.signInWithPassword({ email: user.email ?? '', password: PASSWORD })
+  await change({ client })
+  expect((await rowOf(user.id)).contactChangedAt).toBeNull()
+})
+
+test('a member without an e-mail address is told of other changes by text message', async () => {
+  const member = await join()
+  await member.client.updateUser({ password: PASSWORD })
+  expect(noticesTo(member.phone)).toEqual([
+    expect.stringContaining('The password of your account at Diya was changed.'),
+  ])
+})
+
+test('the change stays when the text message to the old number cannot be sent, and the log says so', async () => {
+  const phones: string[] = []
+  const sms = {
+    async send({ phone, code }: { phone: string; code?: string }) {
+      phones.push(phone)
+      if (code === undefined) throw new Error('the company is away')
+      codes.set(phone, code)
+      return undefined
+    },
+  }
+  const codes = new Map<string, string>()
+  const down = await openService(db, { AUTH_PHONE_ENABLED: 'true', AUTH_NOTIFY_PHONE_CHANGED: 'true' }, { sms })
+  const [client, old, next] = [down.client(), newPhone(), newPhone()]
+  await client.signInWithOtp({ phone: old })
+  await client.verifyOtp({ phone: old, token: present(codes.get(old)), type: 'sms' })
+  await client.updateUser({ phone: next })
+  const { data } = await client.verifyOtp({ phone: next, token: present(codes.get(next)), type: 'phone_change' })
+  expect([data.user?.phone, phones.at(-1)]).toEqual([next, old])
+  expect(down.logged.join()).toContain('could not be notified by text message')
+  expect(down.logged.join()).not.toContain(old)
+})
