@@ -16,6 +16,7 @@ const LOG_TYPES = {
   passkey_deleted: 'user',
   passkey_refused: 'account',
   passkey_updated: 'user',
+  phone_released: 'user',
   recovery_code_used: 'factor',
   recovery_codes_created: 'factor',
   recovery_codes_deleted: 'factor',

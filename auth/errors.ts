@@ -51,6 +51,7 @@ export type ErrorCode =
   | 'passkey_disabled'
   | 'phone_country_not_supported'
   | 'phone_exists'
+  | 'phone_inactive'
   | 'phone_not_confirmed'
   | 'phone_not_reachable'
   | 'phone_provider_disabled'

@@ -17,7 +17,7 @@ import { accountColumns, findAccount, hasEmail, isBanned, isConfirmed, type Acco
 export type Verified =
   /** The first of the two confirmations of a change of address. */
   | { kind: 'partial' }
-  | { kind: 'session'; account: Account; open: OpenSession; notices: OwnerNotice[] }
+  | { kind: 'session'; account: Account; open: OpenSession; notices: OwnerNotice[]; usedRecoveryCode?: true }
   | { kind: 'code'; authCode: string; notices: OwnerNotice[] }
 
 export interface Proof {

@@ -35,6 +35,7 @@ const SWITCHES = {
   password_changed: 'passwordChanged',
   email_changed: 'emailChanged',
   phone_changed: 'phoneChanged',
+  phone_released: 'phoneReleased',
   identity_linked: 'identityLinked',
   identity_unlinked: 'identityUnlinked',
   factor_enrolled: 'factorEnrolled',

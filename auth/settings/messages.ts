@@ -32,6 +32,7 @@ interface NotificationSwitches {
   passwordChanged: boolean
   emailChanged: boolean
   phoneChanged: boolean
+  phoneReleased: boolean
   identityLinked: boolean
   identityUnlinked: boolean
   factorEnrolled: boolean
@@ -54,6 +55,7 @@ export const messageEnvironment = {
   AUTH_NOTIFY_PASSWORD_CHANGED: flag(false),
   AUTH_NOTIFY_EMAIL_CHANGED: flag(false),
   AUTH_NOTIFY_PHONE_CHANGED: flag(false),
+  AUTH_NOTIFY_PHONE_RELEASED: flag(false),
   AUTH_NOTIFY_IDENTITY_LINKED: flag(false),
   AUTH_NOTIFY_IDENTITY_UNLINKED: flag(false),
   AUTH_NOTIFY_FACTOR_ENROLLED: flag(false),
@@ -117,6 +119,7 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
       passwordChanged: env.AUTH_NOTIFY_PASSWORD_CHANGED,
       emailChanged: env.AUTH_NOTIFY_EMAIL_CHANGED,
       phoneChanged: env.AUTH_NOTIFY_PHONE_CHANGED,
+      phoneReleased: env.AUTH_NOTIFY_PHONE_RELEASED,
       identityLinked: env.AUTH_NOTIFY_IDENTITY_LINKED,
       identityUnlinked: env.AUTH_NOTIFY_IDENTITY_UNLINKED,
       factorEnrolled: env.AUTH_NOTIFY_FACTOR_ENROLLED,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag } from './fields.ts'
+import { flag, numberOr } from './fields.ts'
 
 /** Which ways to sign up and in are open, and what they confirm. */
 export interface SignUpSettings {
@@ -12,6 +12,8 @@ export interface SignUpSettings {
   smsAutoconfirm: boolean
   /** Sign-ups and codes get the same response for addresses with and without an account. */
   hidesMembers: boolean
+  /** A code alone does not open an account that nobody used for so many days; 0: it always does. */
+  phoneInactiveDays: number
 }
 
 export const signUpEnvironment = {
@@ -23,6 +25,7 @@ export const signUpEnvironment = {
   AUTH_MAILER_AUTOCONFIRM: flag(false),
   AUTH_SMS_AUTOCONFIRM: flag(false),
   AUTH_HIDE_MEMBERS: flag(false),
+  AUTH_PHONE_INACTIVE_DAYS: numberOr(0, 0, 3_660),
 }
 
 const schema = v.object(signUpEnvironment)
@@ -37,5 +40,6 @@ export function toSignUpSettings(env: v.InferOutput<typeof schema>): SignUpSetti
     mailerAutoconfirm: env.AUTH_MAILER_AUTOCONFIRM,
     smsAutoconfirm: env.AUTH_SMS_AUTOCONFIRM,
     hidesMembers: env.AUTH_HIDE_MEMBERS,
+    phoneInactiveDays: env.AUTH_PHONE_INACTIVE_DAYS,
   }
 }

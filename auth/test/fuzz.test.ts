@@ -14,6 +14,7 @@ const { db } = await testDatabase()
 const auth = await openService(db, {
   AUTH_ANONYMOUS_ENABLED: 'true',
   AUTH_PHONE_ENABLED: 'true',
+  AUTH_PHONE_INACTIVE_DAYS: '1',
   AUTH_MFA_PHONE_ENROLL: 'true',
   AUTH_MFA_PHONE_VERIFY: 'true',
   AUTH_MFA_WEBAUTHN_ENROLL: 'true',
@@ -109,7 +110,7 @@ channel refresh_token auth_code code_verifier code_challenge code_challenge_meth
 issuer challenge_id code gotrue_meta_security redirect_to id_token provider access_token client_id
 chain message signature domain provider_id id password_hash email_confirm user_metadata
 app_metadata role ban_duration new_email metadata_xml metadata_url domains attribute_mapping should_soft_delete
-SAMLResponse RelayState`
+SAMLResponse RelayState recovery_code new_account`
   .trim()
   .split(/\s+/)
 const field = fc.constantFrom(...FIELDS)

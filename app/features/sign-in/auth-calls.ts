@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import { mirror } from '#app/platform/session/session-cookie.ts'
+import { copy } from './copy.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
 import { errorMessage, OFFLINE, WRONG_CODE } from './error-messages.ts'
 
@@ -8,7 +9,15 @@ export type Outcome =
   | { kind: 'signed-in'; needsFactor?: boolean }
   /** A code was sent, now or before. */
   | { kind: 'code'; sent: SentCode; wasSentBefore?: boolean }
+  /** The code was right, but nobody used the account of this number for long. */
+  | { kind: 'inactive-phone'; phone: InactivePhone }
   | { kind: 'failed'; message: string }
+
+/** A phone number with the right code for it. */
+export interface InactivePhone {
+  phone: string
+  token: string
+}
 
 /** A sent code, with what is needed to send it again. */
 export interface SentCode {
@@ -123,8 +132,24 @@ async function verify({ address, reason }: SentCode, token: string): Promise<Out
       : { ...address, token, type: 'sms' },
   )
   if (error?.code === 'otp_expired') return { kind: 'failed', message: WRONG_CODE }
+  if (error?.code === 'phone_inactive' && 'phone' in address) {
+    return { kind: 'inactive-phone', phone: { phone: address.phone, token } }
+  }
   if (!data.session) return failed(error)
   return reason === 'recovery' ? storeSession(data.session) : completeSignIn(data.session)
+}
+
+/** Opens the unused account of a number by a recovery code; without one it starts a new account for the number. */
+export const proveInactive = (phone: InactivePhone, recoveryCode?: string): Promise<Outcome> =>
+  orOffline(openInactive(phone, recoveryCode), WITHOUT_LINE)
+
+async function openInactive(phone: InactivePhone, recoveryCode: string | undefined): Promise<Outcome> {
+  const answer = recoveryCode ? { recovery_code: recoveryCode } : { new_account: true }
+  // The client sends all fields, also those that its types do not know.
+  const { data, error } = await (await loadClient()).verifyOtp({ ...phone, type: 'sms', ...answer })
+  if (error?.code === 'mfa_verification_failed') return { kind: 'failed', message: copy.factor.recovery.wrong }
+  if (error?.code === 'otp_expired') return { kind: 'failed', message: copy.inactive.late }
+  return data.session ? completeSignIn(data.session) : failed(error)
 }
 
 /** Redirects to a provider, which leads back to `landing`. Resolves only on failure. */

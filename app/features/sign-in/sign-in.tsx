@@ -34,7 +34,7 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
   }
   const onOutcome = async (outcome: Exclude<Outcome, { kind: 'failed' }>) => {
     if (outcome.kind === 'code') return setSent({ ...outcome.sent, sentAt: outcome.wasSentBefore ? 0 : Date.now() })
-    if (ways.passkeys && !outcome.needsFactor && (await isOfferDue())) {
+    if (ways.passkeys && outcome.kind === 'signed-in' && !outcome.needsFactor && (await isOfferDue())) {
       rememberPasskeys('offered')
       return setOffering(true)
     }

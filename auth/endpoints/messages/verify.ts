@@ -6,16 +6,33 @@ import { AuthError } from '#auth/errors.ts'
 import { rememberDevice } from '#auth/limits/known-devices.ts'
 import { KINDS_OF_LINK } from '#auth/messages/mail-links.ts'
 import { notifyOwner } from '#auth/messages/notify-owner.ts'
-import { findByLinkToken, findRecipients, isPkceToken, checkCode } from '#auth/messages/one-time-tokens.ts'
+import {
+  findByLinkToken,
+  findRecipients,
+  isPkceToken,
+  checkCode,
+  type OneTimeTokenRow,
+} from '#auth/messages/one-time-tokens.ts'
 import { withMinimumTimeOnFailure } from '#auth/limits/minimum-time.ts'
 import { redirectTarget, redirectTo, withError, withFragment, withQuery } from '#auth/http/redirects.ts'
 import { toSessionJson, type Origin } from '#auth/sessions/sessions.ts'
 import type { OneTimeTokenKind } from '#auth/tables/one-time-tokens.server.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
-import { parseEmail, parsePhone } from '#auth/accounts/users.ts'
+import { isInactive, openInactive, type InactiveAnswer } from '#auth/accounts/inactive-phone.ts'
+import { parseEmail, parsePhone, type Account } from '#auth/accounts/users.ts'
+import { notifyRecoveryCodeUsed } from '#auth/factors/recovery-codes.ts'
 import { applyProof, expiredToken, lockAccount, mapTakenAddress, type Verified } from '#auth/accounts/verification.ts'
 
-const verifyBody = v.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text })
+const verifyBody = v.object({
+  type: text,
+  token: text,
+  token_hash: text,
+  email: text,
+  phone: text,
+  redirect_to: text,
+  recovery_code: text,
+  new_account: v.nullish(v.boolean()),
+})
 
 type VerifyBody = v.InferOutput<typeof verifyBody>
 
@@ -33,12 +50,20 @@ interface Verification {
   kinds: readonly OneTimeTokenKind[]
   proof: { linkToken: string } | { code: string; relatesTo: string }
   endsInCode: boolean
+  /** For the number of an unused account. */
+  answer?: InactiveAnswer
 }
 
-/** POST /verify: a session for a typed code, or for the token of a link to the client's own page. */
+/**
+ * POST /verify: a session for a typed code, or for the token of a link to the client's own page. Throws AuthError 403
+ * `phone_inactive` for a right code to the number of an unused account: the same request with `recovery_code` opens it,
+ * with `new_account` the number gets a new one.
+ */
 export function verify(auth: Auth): Endpoint {
   return async (c) => {
-    const verification = readVerification(await readBody(c, verifyBody))
+    const body = await readBody(c, verifyBody)
+    const answer = { recoveryCode: body.recovery_code, startsNew: body.new_account ?? false }
+    const verification = { ...readVerification(body), answer }
     const now = auth.clock()
     const verified = await withMinimumTimeOnFailure(auth, () =>
       consume(auth, verification, { origin: originOf(c, auth), now }),
@@ -146,17 +171,36 @@ async function consume(auth: Auth, verification: Verification, at: { origin: Ori
     auth.db.transaction(async (tx) => {
       for (const userId of await findOwners(tx, verification, at.now)) {
         const found = await proveOwner(tx, auth, { userId, verification, now: at.now })
-        if (found)
-          return applyProof(tx, auth, found.account, { ...at, token: found.token, endsInCode: verification.endsInCode })
+        if (!found) continue
+        const { endsInCode, answer = NO_ANSWER } = verification
+        if (await isOfInactive(tx, auth, { ...found, now: at.now })) {
+          return openInactive(tx, auth, { ...found, ...at, answer })
+        }
+        return applyProof(tx, auth, found.account, { ...at, token: found.token, endsInCode })
       }
       return expiredToken()
     }),
   )
   if (verified instanceof AuthError) throw 'linkToken' in verification.proof ? expiredLink() : verified
+  if (verified.kind === 'session' && verified.usedRecoveryCode) {
+    await notifyRecoveryCodeUsed(auth, verified.account.user)
+  }
   if (verified.kind !== 'partial') {
     for (const notice of verified.notices) await notifyOwner(auth, notice)
   }
   return verified
+}
+
+const NO_ANSWER: InactiveAnswer = { recoveryCode: undefined, startsNew: false }
+
+/** Whether a code was sent to the phone number of an account that nobody has used for long. */
+async function isOfInactive(
+  tx: AuthDb,
+  auth: Auth,
+  { account: { user }, token, now }: { account: Account; token: OneTimeTokenRow; now: Date },
+): Promise<boolean> {
+  const isSignIn = token.kind === 'confirmation' && token.relatesTo === user.phone
+  return isSignIn && isInactive(tx, auth, user, now)
 }
 
 /** Sorted, so that concurrent attempts lock rows in the same order and cannot deadlock. */

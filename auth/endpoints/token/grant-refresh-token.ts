@@ -16,6 +16,7 @@ import {
 import { refreshTokens, sessions } from '#auth/tables/sessions.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
+import { noteUse } from '#auth/accounts/inactive-phone.ts'
 import { accountColumns, isBanned, type Account } from '#auth/accounts/users.ts'
 
 const refreshBody = v.object({ refresh_token: text })
@@ -42,6 +43,7 @@ export function grantRefreshToken(auth: Auth): Endpoint {
       auth.log.warn({ userId: refreshed.reusedBy }, 'a used refresh token was used again: its session was ended')
       throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
+    await noteUse(auth.db, refreshed.account.user, use.now)
     rememberUnknownDevice(auth, c, refreshed.account.user)
     return c.json(await toSessionJson(auth, { ...refreshed, now: use.now }))
   }

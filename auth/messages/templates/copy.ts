@@ -10,6 +10,7 @@ export type MailKind =
   | 'password_changed'
   | 'email_changed'
   | 'phone_changed'
+  | 'phone_released'
   | 'identity_linked'
   | 'identity_unlinked'
   | 'factor_enrolled'
@@ -107,6 +108,14 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     subject: 'A change to your account at {siteName}',
     lines: ['The phone number of your account at {siteName} was changed.'],
     closing: NOT_YOU_CHANGED,
+  },
+  phone_released: {
+    subject: 'A change to your account at {siteName}',
+    lines: [
+      'Your account at {siteName} was not used for a long time. Somebody else now has its phone number and has joined with it.',
+      'We removed the number from your account. Nothing of your account was shown to them. Sign in with this address to add another number.',
+    ],
+    closing: 'If you still have this number, please write to us.',
   },
   identity_linked: {
     subject: 'A change to your account at {siteName}',

@@ -1,11 +1,20 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
-import { type Outcome, sendCode, type SentCode, verifyCode } from '#app/features/sign-in/auth-calls.ts'
+import {
+  type InactivePhone,
+  type Outcome,
+  sendCode,
+  type SentCode,
+  verifyCode,
+} from '#app/features/sign-in/auth-calls.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { copy } from '#app/features/sign-in/copy.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import type { CodeSentAt } from './use-sent-code.ts'
+
+const InactivePhoneStep = lazyAgain(() => import('./inactive-phone.tsx'))
 
 /** The auth service's pause between messages. */
 const RESEND_S = 60
@@ -22,6 +31,7 @@ interface CodeStepProps {
 export function CodeStep({ sent, onResent, onOutcome, onBack }: CodeStepProps) {
   const [error, setError] = useState<{ code?: string }>()
   const [failure, setFailure] = useState('')
+  const [inactive, setInactive] = useState<InactivePhone>()
   const [busy, setBusy] = useState(false)
   const form = useFocusFirstError(error)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,9 +43,16 @@ export function CodeStep({ sent, onResent, onOutcome, onBack }: CodeStepProps) {
     setBusy(true)
     const outcome = await verifyCode(sent, code)
     if (outcome.kind === 'failed') setError({ code: outcome.message })
+    else if (outcome.kind === 'inactive-phone') setInactive(outcome.phone)
     else await onOutcome(outcome)
     setBusy(false)
   }
+  if (inactive)
+    return (
+      <Suspense>
+        <InactivePhoneStep phone={inactive} onOutcome={onOutcome} onBack={onBack} />
+      </Suspense>
+    )
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <div role="status">
