@@ -27,6 +27,7 @@ export default [
   route('auth', 'features/sign-in/auth.route.tsx'),
   route('auth/confirm', 'features/sign-in/mail-links/confirm.route.tsx'),
   route('auth/appointment', 'features/staff/invitation/appointment.route.tsx'),
+  route('auth/not-me/:token', 'features/sign-in/new-device/not-me.route.tsx'),
   route('auth/reset', 'features/sign-in/mail-links/reset.route.tsx'),
   // Private screens: the layout says who may enter (app/features/access).
   layout('features/access/member.route.ts', [

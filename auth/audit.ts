@@ -3,6 +3,7 @@ import { auditLogEntries } from './tables/audit.server.ts'
 
 const LOG_TYPES = {
   challenge_created: 'factor',
+  device_reported: 'account',
   factor_deleted: 'factor',
   factor_in_progress: 'factor',
   factor_unenrolled: 'factor',

@@ -30,10 +30,14 @@ export interface AuthDeps {
   log: Log
   /** The client's IP address, from the socket or a trusted proxy; for rate limits and the audit log. */
   clientIp: (c: Context) => string
+  /** Where a trusted proxy places the client's network, in words; null if it does not say. Default: never. */
+  clientPlace?: (c: Context) => string | null
   /** Without it no mail is sent. */
   mail?: MailPort
   /** How mails look. Default: plain text. */
   mailLayout?: MailLayout
+  /** Says in words when, on which device and where a sign-in was. Default: the time in UTC. */
+  describeSignIn?: (signIn: { at: Date; userAgent: string | null; place: string | null }) => string
   /** Sends text messages when no provider is configured, e.g. into a mailbox for development. */
   sms?: SmsSender
   /** Whether an account has so many rights that, without a second factor, it needs a long password. Default: none. */
@@ -68,6 +72,8 @@ export interface Caller {
 
 export interface AuthEnv {
   Variables: {
+    /** Of the device cookie, see known-devices.ts. */
+    deviceNonce?: string
     /** Set by the hosting server, if it numbers requests. */
     requestId?: string
     /** The client asked for the error format of 2024-01-01. */

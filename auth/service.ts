@@ -39,6 +39,8 @@ import { token } from './endpoints/token/token.ts'
 import { getUser, updateUser } from './endpoints/user/user.ts'
 import { submitVerifyPage, verifyPage } from './endpoints/messages/verify-page.ts'
 import { verify, verifyLink } from './endpoints/messages/verify.ts'
+import { findAlert, type SignInAlert } from './devices/sign-in-alerts.ts'
+import { reportDevice, type DeviceReport } from './devices/report-device.ts'
 import { AuthError } from './errors.ts'
 import { previewLink, type LinkPreview } from './messages/mail-links.ts'
 import { createMemoryLimiter, createDatabaseLimiters } from './limits/limiters.ts'
@@ -94,6 +96,10 @@ export interface AuthService {
   deleteAccount(account: { userId: string; ip: string }): Promise<void>
   /** The unexpired offer of a role with this token, without consuming it. */
   findRoleOffer(linkToken: string): Promise<RoleOffer | null>
+  /** The sign-in that a message about a new device reports, without using its link; null unless it is valid. */
+  findSignInAlert(token: string): Promise<SignInAlert | null>
+  /** Ends what the device of an alert opened; null unless the link is valid. `ip` is recorded in the audit log. */
+  reportDevice(report: { token: string; ip: string }): Promise<DeviceReport | null>
   /** Grants the account of this session the role that it was offered. */
   acceptRole(acceptance: { linkToken: string; state: SessionState; ip: string }): Promise<AcceptOutcome>
   /** All accounts that have one of these roles, or an offer of one. */
@@ -137,6 +143,8 @@ export function createAuth(deps: AuthDeps): AuthService {
     previewLink: (link) => previewLink(auth, link),
     deleteAccount: (account) => deleteAccount(auth, account),
     findRoleOffer: (linkToken) => findRoleOffer(auth, linkToken),
+    findSignInAlert: (token) => findAlert(auth, token),
+    reportDevice: (report) => reportDevice(auth, report),
     acceptRole: (acceptance) => acceptRole(auth, acceptance),
     listRoleHolders: (roles) => listRoleHolders(deps.db, { roles, now: deps.clock() }),
     textChannels: auth.smsSender.channels,

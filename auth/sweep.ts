@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AuthDb } from './db.ts'
+import { type AuthDb, rowsOf } from './db.ts'
 import { DAY_MS, HOUR_MS, MS_PER_S } from './durations.ts'
 import type { AuthSettings } from './settings/settings.ts'
 
@@ -32,6 +32,7 @@ export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Prom
   await deleteAll(db, 'webauthn_challenges', sql`expires_at < ${before(HOUR_MS)}`)
   await deleteAll(db, 'saml_relay_states', sql`created_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'used_proofs', sql`expires_at < ${before(0)}`)
+  await deleteAll(db, 'sign_in_alerts', sql`expires_at < ${before(0)}`)
   await deleteAll(db, 'role_offers', sql`expires_at < ${before(0)}`)
   await deleteAll(db, 'one_time_tokens', sql`expires_at < ${before(DAY_MS)}`)
   // A flow must outlive its link, which expires within a day.
@@ -53,9 +54,4 @@ async function deleteAll(db: AuthDb, table: string, condition: SQL): Promise<voi
     `)
     if (rowsOf(deleted).length < BATCH_ROWS_MAX) return
   }
-}
-
-/** Both drivers return `{ rows }`; Drizzle's common type does not say so. */
-function rowsOf(result: unknown): unknown[] {
-  return (result as { rows: unknown[] }).rows
 }

@@ -4,6 +4,8 @@ import type { Role } from './context.server.ts'
 interface OwnSession {
   id: string
   userAgent: string | null
+  /** Where a trusted proxy placed its network; null where it did not say. */
+  place: string | null
   createdAt: Date
   refreshedAt: Date
   isThis: boolean
@@ -86,6 +88,8 @@ export interface OwnAccount {
   /** All data of the account in the auth service, for the export. */
   record: Record<string, unknown>
   listSessions(): Promise<OwnSession[]>
+  /** Returns how many were ended: an id that is not the account's ends none. */
+  endSessions(which: { id: string } | 'others'): Promise<number>
   /** Oldest first. */
   listPasskeys(): Promise<Passkey[]>
   /** How many recovery codes are left; null before any are made. */
@@ -152,6 +156,22 @@ interface TextUsage {
   hasPrices: boolean
 }
 
+/** A sign-in on a new device, as its message reported it. */
+interface SignInAlert {
+  userAgent: string | null
+  place: string | null
+  createdAt: Date
+}
+
+/** What the owner's report of a device has done. */
+export interface DeviceReport {
+  passkeysRemoved: number
+  /** A second factor was set up after the sign-in; it stays. */
+  hasNewFactor: boolean
+  /** The account has a confirmed e-mail address. */
+  hasEmail: boolean
+}
+
 /** The auth service, as loaders and actions use it. */
 export interface AccountPort {
   /** The caller's account; null for a visitor. */
@@ -167,6 +187,10 @@ export interface AccountPort {
   findMailLink(link: { tokenHash: string; type: string }): Promise<MailLink | null>
   /** The valid invitation with this token; does not consume it. */
   findRoleInvitation(token: string): Promise<RoleInvitation | null>
+  /** The sign-in behind the link of a message; does not use it. */
+  findSignInAlert(token: string): Promise<SignInAlert | null>
+  /** Signs the device of an alert out; null if the link is unknown, used or expired. */
+  reportDevice(token: string): Promise<DeviceReport | null>
   /** Grants the role to the caller's account; false if the invitation is used, expired, or for another account. */
   acceptRole(token: string): Promise<boolean>
 }

@@ -80,7 +80,7 @@ async function openByRecoveryCode(
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, verified.open.session.id))
   if (!session) throw new Error('A new session is gone.')
   const open = await raiseSession(tx, { session, factor: 'recovery-code', origin, now })
-  return { ...verified, open, usedRecoveryCode: true }
+  return { ...verified, open: { ...verified.open, ...open }, usedRecoveryCode: true }
 }
 
 /** The other account loses the number and its sessions, and nothing else: its owner may still prove that it is theirs. */

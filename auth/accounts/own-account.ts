@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
@@ -10,6 +10,7 @@ import { users } from '#auth/tables/users.server.ts'
 import type { StoredCredential } from '#auth/webauthn/ceremonies.ts'
 import { listPasskeys } from '#auth/webauthn/passkeys.ts'
 import { findRecoveryCodes } from '#auth/factors/recovery-codes.ts'
+import { isUuid } from '#auth/factors/factors.ts'
 import type { FactorRow } from '#auth/factors/user-factors.ts'
 import { isBanned, toUserJson } from './users.ts'
 
@@ -48,6 +49,10 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
     /** The whole record of the user, as clients get it. */
     record: toUserJson(account),
     listSessions: () => listSessions(auth, { userId: user.id, sessionId: session.id }),
+    /** Ends a session of the account, or all others. */
+    endSessions: (which: { id: string } | 'others') => {
+      return endOwnSessions(auth, { userId: user.id, sessionId: session.id, which, ip })
+    },
     listPasskeys: async () => (await listPasskeys(auth.db, user.id)).map(toOwnPasskey),
     /** How many recovery codes are left; null before any are made. */
     countRecoveryCodes: async () => (await findRecoveryCodes(auth.db, user.id))?.codeHmacs.length ?? null,
@@ -83,14 +88,37 @@ const toOwnFactor = ({ id, factorType, friendlyName }: Pick<FactorRow, 'id' | 'f
 })
 
 async function listSessions(auth: Auth, { userId, sessionId }: { userId: string; sessionId: string }) {
-  const { id, userAgent, createdAt, refreshedAt } = sessions
+  const { id, userAgent, place, createdAt, refreshedAt } = sessions
   const rows = await auth.db
-    .select({ id, userAgent, createdAt, refreshedAt })
+    .select({ id, userAgent, place, createdAt, refreshedAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(refreshedAt))
     .limit(SESSIONS_SHOWN_MAX)
   return rows.map((row) => ({ ...row, isThis: row.id === sessionId }))
+}
+
+interface Ending {
+  userId: string
+  sessionId: string
+  which: { id: string } | 'others'
+  ip: string
+}
+
+/** Returns the number of ended sessions: an id that is not the account's, or has ended, ends none. */
+async function endOwnSessions(auth: Auth, { userId, sessionId, which, ip }: Ending): Promise<number> {
+  if (typeof which === 'object' && !isUuid(which.id)) return 0
+  const isMeant = which === 'others' ? ne(sessions.id, sessionId) : eq(sessions.id, which.id)
+  return auth.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), isMeant))
+      .returning({ id: sessions.id })
+    const scope = which === 'others' ? which : 'one'
+    if (ended.length > 0)
+      await recordAudit(tx, { action: 'logout', actorId: userId, ip, now: auth.clock(), traits: { scope } })
+    return ended.length
+  })
 }
 
 /** Deletes an account and everything that references it. */

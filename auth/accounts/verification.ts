@@ -9,7 +9,7 @@ import { putAddressIdentity, recomputeProviders } from './identities.ts'
 import type { OwnerNotice } from '#auth/messages/notify-owner.ts'
 import { clearOneTimeTokens, deleteOneTimeToken, type OneTimeTokenRow } from '#auth/messages/one-time-tokens.ts'
 import { pendingOf } from './pending-sign-ups.ts'
-import { openSession, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
+import { openSession, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
 import type { OneTimeTokenKind } from '#auth/tables/one-time-tokens.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { accountColumns, findAccount, hasEmail, isBanned, isConfirmed, type Account, type UserRow } from './users.ts'
@@ -17,7 +17,7 @@ import { accountColumns, findAccount, hasEmail, isBanned, isConfirmed, type Acco
 export type Verified =
   /** The first of the two confirmations of a change of address. */
   | { kind: 'partial' }
-  | { kind: 'session'; account: Account; open: OpenSession; notices: OwnerNotice[]; usedRecoveryCode?: true }
+  | { kind: 'session'; account: Account; open: NewSession; notices: OwnerNotice[]; usedRecoveryCode?: true }
   | { kind: 'code'; authCode: string; notices: OwnerNotice[] }
 
 export interface Proof {

@@ -1,10 +1,11 @@
 import type { Auth, AuthRequest } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
+import { greetDevice } from '#auth/devices/device-sign-in.ts'
 import { AuthError } from '#auth/errors.ts'
 import { deleteFlow, issueAuthCode, type FlowStateRow } from './flow-state.ts'
 import type { ProviderTokens } from './providers/provider.ts'
 import { redirectTo, withFragment, withQuery } from '#auth/http/redirects.ts'
-import { openSession, toSessionJson, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
+import { openSession, toSessionJson, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
 import type { Account } from '#auth/accounts/users.ts'
 
 /** The result of a flow through another site. */
@@ -18,7 +19,7 @@ export interface FlowResult {
   now: Date
 }
 
-type FlowOutcome = { code: string } | { open: OpenSession }
+type FlowOutcome = { code: string } | { open: NewSession }
 
 const DENIALS = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
 const OAUTH_ERRORS: Record<number, string> = {
@@ -55,6 +56,7 @@ export async function redirectFinished(
   const { account, flow, tokens = {}, now } = result
   const target = flow.redirectTo ?? auth.settings.siteUrl
   if ('code' in outcome) return redirectTo(c, withQuery(target, { code: outcome.code }), 302)
+  await greetDevice(auth, c, { user: account.user, open: outcome.open, now })
   const session = await toSessionJson(auth, { account, open: outcome.open, now })
   const fields = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type']
   const fragment = {

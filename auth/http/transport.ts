@@ -3,6 +3,8 @@ import { matchedRoutes } from 'hono/route'
 import * as v from 'valibot'
 import type { Auth, AuthEnv, AuthRequest } from '#auth/context.ts'
 import { AuthError, describeForLog, isTransient, OAuthError } from '#auth/errors.ts'
+import { deviceHashOf } from '#auth/limits/known-devices.ts'
+import type { Origin } from '#auth/sessions/sessions.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { Metadata } from '#auth/tables/schema.server.ts'
 
@@ -68,10 +70,12 @@ export async function readOptionalBody<Schema extends v.GenericSchema>(c: AuthRe
 }
 
 /** The origin of a request, with the user agent cut to what is stored. */
-export function originOf(c: AuthRequest, auth: Auth): { ip: string; userAgent: string | null } {
+export function originOf(c: AuthRequest, auth: Auth): Origin {
   return {
     ip: auth.clientIp(c).slice(0, IP_LENGTH_MAX),
     userAgent: c.req.header('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+    place: auth.clientPlace?.(c) ?? null,
+    deviceHash: deviceHashOf(auth, c),
   }
 }
 

@@ -44,6 +44,7 @@ const SWITCHES = {
   passkey_deleted: 'passkeyDeleted',
   recovery_codes_created: 'recoveryCodesCreated',
   recovery_code_used: 'recoveryCodeUsed',
+  new_device: 'newDevice',
 } as const
 
 interface MailerDeps {

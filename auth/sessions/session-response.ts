@@ -1,13 +1,13 @@
 import type { Auth, AuthRequest } from '#auth/context.ts'
-import { rememberDevice } from '#auth/limits/known-devices.ts'
-import { toSessionJson } from './sessions.ts'
+import { greetDevice } from '#auth/devices/device-sign-in.ts'
+import { type NewSession, toSessionJson } from './sessions.ts'
 
 /** The response of every sign-in: the session, and the cookie of a known device. */
 export async function sessionResponse(
   auth: Auth,
   c: AuthRequest,
-  opened: Parameters<typeof toSessionJson>[1],
+  opened: Parameters<typeof toSessionJson>[1] & { open: NewSession },
 ): Promise<Response> {
-  rememberDevice(auth, c, opened.account.user)
+  await greetDevice(auth, c, { user: opened.account.user, open: opened.open, now: opened.now })
   return c.json(await toSessionJson(auth, opened))
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TokenSubject } from './access-token.ts'
 import type { Auth } from '#auth/context.ts'
-import type { AuthDb } from '#auth/db.ts'
+import { type AuthDb, rowsOf } from '#auth/db.ts'
 import { MS_PER_S } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { WeakPassword } from '#auth/passwords/password-policy.ts'
@@ -22,9 +22,20 @@ export interface OpenSession {
   refreshToken: string
 }
 
+/** A session that a sign-in has just opened. */
+export interface NewSession extends OpenSession {
+  origin: Origin
+  /** The account had none before. */
+  isFirst: boolean
+}
+
 export interface Origin {
   ip: string
   userAgent: string | null
+  /** Where a trusted proxy places the network, in words. */
+  place: string | null
+  /** See `deviceHashOf`. */
+  deviceHash: string | null
 }
 
 /** Opens a session for a user who has just authenticated by `method` (amr): at aal2 by a passkey, else at aal1. */
@@ -36,29 +47,42 @@ export async function openSession(
     origin,
     now,
     notAfter = null,
-  }: { userId: string; method: string; origin: Origin; now: Date; notAfter?: Date | null },
-): Promise<OpenSession> {
+    passkeyId = null,
+  }: {
+    userId: string
+    method: string
+    origin: Origin
+    now: Date
+    notAfter?: Date | null
+    passkeyId?: string | null
+  },
+): Promise<NewSession> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
   const aal = method === 'passkey' ? 'aal2' : 'aal1'
-  // One statement instead of three: apart from the hash, round trips are most of the cost of a sign-in.
+  // One statement instead of four: apart from the hash, round trips are most of the cost of a sign-in.
   const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
+  const result = await tx.execute(sql`
     WITH session AS (
       INSERT INTO auth.sessions (
-        id, user_id, aal, refresh_secret, user_agent, ip, not_after, proven_at, proven_by, refreshed_at, created_at
+        id, user_id, aal, refresh_secret, user_agent, ip, place, device_hash, passkey_id, not_after, proven_at, proven_by, refreshed_at, created_at
       )
       VALUES (
         ${id}, ${userId}, ${aal}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
-        ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${proofOfMethod(method)}, ${at}, ${at}
+        ${origin.place}, ${origin.deviceHash}, ${passkeyId}::uuid, ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${proofOfMethod(method)}, ${at}, ${at}
       )
     ), amr AS (
       INSERT INTO auth.amr_claims (session_id, method, created_at, updated_at) VALUES (${id}, ${method}, ${at}, ${at})
+    ), token AS (
+      INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
+      VALUES (${id}, 0, ${hashRefreshToken(refreshToken)}, ${at})
+    ), first AS (
+      UPDATE auth.users SET first_session_at = ${at} WHERE id = ${userId} AND first_session_at IS NULL RETURNING id
     )
-    INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
-    VALUES (${id}, 0, ${hashRefreshToken(refreshToken)}, ${at})
+    SELECT EXISTS (SELECT FROM first) AS is_first
   `)
-  return { session: { id, aal, createdAt: now }, amr: [{ method, updatedAt: now }], refreshToken }
+  const isFirst = rowsOf<{ is_first: boolean }>(result)[0]?.is_first ?? false
+  return { session: { id, aal, createdAt: now }, amr: [{ method, updatedAt: now }], refreshToken, origin, isFirst }
 }
 
 /** The session response of every grant. Signs a token: call it outside transactions. */

@@ -19,6 +19,8 @@ export interface MessageSettings {
     /** The application's page for mailed links; undefined: the service's own `GET /verify`. */
     linkUrl: string | undefined
     isEmailChangeDouble: boolean
+    /** The application's page behind messages about new devices, without the token; undefined: none is sent. */
+    newDeviceUrl: string | undefined
     notify: NotificationSwitches
   }
   sms: TextSettings
@@ -41,6 +43,7 @@ interface NotificationSwitches {
   passkeyDeleted: boolean
   recoveryCodesCreated: boolean
   recoveryCodeUsed: boolean
+  newDevice: boolean
 }
 
 export const messageEnvironment = {
@@ -65,6 +68,8 @@ export const messageEnvironment = {
   AUTH_NOTIFY_RECOVERY_CODES_CREATED: flag(false),
   AUTH_NOTIFY_RECOVERY_CODE_USED: flag(false),
   ...textEnvironment,
+  AUTH_NOTIFY_NEW_DEVICE: flag(false),
+  AUTH_MAIL_NEW_DEVICE_URL: v.optional(url),
   AUTH_CAPTCHA_PROVIDER: v.optional(
     v.picklist(['off', 'hcaptcha', 'turnstile'], 'expected off, hcaptcha or turnstile'),
     'off',
@@ -115,6 +120,7 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
     hasLinkPage: env.AUTH_MAIL_LINK_PAGE,
     linkUrl: env.AUTH_MAIL_LINK_URL,
     isEmailChangeDouble: env.AUTH_EMAIL_CHANGE_DOUBLE,
+    newDeviceUrl: env.AUTH_MAIL_NEW_DEVICE_URL,
     notify: {
       passwordChanged: env.AUTH_NOTIFY_PASSWORD_CHANGED,
       emailChanged: env.AUTH_NOTIFY_EMAIL_CHANGED,
@@ -128,6 +134,7 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
       passkeyDeleted: env.AUTH_NOTIFY_PASSKEY_DELETED,
       recoveryCodesCreated: env.AUTH_NOTIFY_RECOVERY_CODES_CREATED,
       recoveryCodeUsed: env.AUTH_NOTIFY_RECOVERY_CODE_USED,
+      newDevice: env.AUTH_NOTIFY_NEW_DEVICE,
     },
   }
 }

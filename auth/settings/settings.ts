@@ -113,12 +113,19 @@ export function readSettings(env: Record<string, string | undefined>): AuthSetti
 const UNKNOWN_URL = 'http://localhost/auth/v1'
 
 /** Problems of variables that are valid separately. */
-function problemsOf({ jwt, messages, external, webauthn }: AuthSettings): SettingProblem[] {
+function problemsOf({ jwt, messages, external, webauthn, sessions }: AuthSettings): SettingProblem[] {
   const isAdminRole = jwt.adminRoles.includes(jwt.role)
   const role = { name: 'AUTH_JWT_DEFAULT_ROLE', expected: 'must not be one of AUTH_JWT_ADMIN_ROLES' }
   const missing = missingForProviders(messages).map((name) => ({ name, expected: 'is needed by the chosen provider' }))
+  const { notify, newDeviceUrl } = messages.mail
+  const needsDevices = notify.newDevice && !(sessions.remembersDevices && newDeviceUrl)
+  const device = {
+    name: 'AUTH_NOTIFY_NEW_DEVICE',
+    expected: 'needs AUTH_KNOWN_DEVICES and AUTH_MAIL_NEW_DEVICE_URL',
+  }
   return [
     ...(isAdminRole ? [role] : []),
+    ...(needsDevices ? [device] : []),
     ...missing,
     ...textProblems(messages.sms),
     ...externalProblems(external),

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, primaryKey, text, unique, uniqueIndex, u
 import { mfaFactors } from './factors.server.ts'
 import { authSchema, timestamptz } from './schema.server.ts'
 import { users } from './users.server.ts'
+import { webauthnCredentials } from './webauthn.server.ts'
 
 /**
  * One row per sign-in. `refresh_position` numbers the current refresh token; `refresh_secret` derives each token
@@ -24,6 +25,12 @@ export const sessions = authSchema.table(
     refreshedAt: timestamptz('refreshed_at').notNull(),
     userAgent: text('user_agent'),
     ip: text(),
+    /** Where a trusted proxy places the network, in words; null where none does. */
+    place: text(),
+    /** SHA-256 of the random id in the device cookie; null where devices are not remembered. */
+    deviceHash: text('device_hash'),
+    /** The passkey that opened it. */
+    passkeyId: uuid('passkey_id').references(() => webauthnCredentials.id, { onDelete: 'set null' }),
     /** When and how the user last proved their identity (see proof.ts). */
     provenAt: timestamptz('proven_at'),
     provenBy: text('proven_by').$type<'sign-in' | 'code' | 'password' | 'factor'>(),
@@ -34,6 +41,9 @@ export const sessions = authSchema.table(
     index('sessions_factor_id_idx')
       .on(table.factorId)
       .where(sql`factor_id is not null`),
+    index('sessions_passkey_id_idx')
+      .on(table.passkeyId)
+      .where(sql`passkey_id is not null`),
     index('sessions_not_after_idx')
       .on(table.notAfter)
       .where(sql`not_after is not null`),

@@ -22,6 +22,8 @@ export const users = authSchema.table(
     lastUsedAt: timestamptz('last_used_at'),
     /** When a confirmed e-mail address or phone number was last replaced or taken away; set by a trigger. */
     contactChangedAt: timestamptz('contact_changed_at'),
+    /** When its first session was opened. */
+    firstSessionAt: timestamptz('first_session_at'),
     appMetadata: jsonb('raw_app_meta_data').$type<Metadata>().notNull().default({}),
     userMetadata: jsonb('raw_user_meta_data').$type<Metadata>().notNull().default({}),
     emailChange: text('email_change'),

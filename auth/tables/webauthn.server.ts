@@ -22,6 +22,8 @@ export const webauthnCredentials = authSchema.table(
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
     friendlyName: text('friendly_name').notNull().default(''),
+    /** The device of the session that added it, as in `sessions`. */
+    deviceHash: text('device_hash'),
     lastUsedAt: timestamptz('last_used_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
 import { isUuid } from '#auth/factors/factors.ts'
+import { sessions } from '#auth/tables/sessions.server.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import type { StoredCredential } from './ceremonies.ts'
 
@@ -36,6 +37,19 @@ export async function lockOwnPasskey(
       : []
   if (!found) throw new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')
   return found
+}
+
+/**
+ * Deletes a passkey and ends the sessions that it opened, except `keptSessionId`: who removes a passkey in the session
+ * that it opened goes on.
+ */
+export async function removePasskey(
+  tx: AuthDb,
+  { id, keptSessionId = null }: { id: string; keptSessionId?: string | null },
+): Promise<void> {
+  const isKept = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
+  await tx.delete(sessions).where(and(eq(sessions.passkeyId, id), isKept))
+  await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.id, id))
 }
 
 /** The passkey object of the protocol; what is not set is left out. */

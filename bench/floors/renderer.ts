@@ -73,6 +73,8 @@ async function pageContext(): Promise<RouterContextProvider> {
       nameIfUnnamed: async () => {},
       findMailLink: async () => null,
       findRoleInvitation: async () => null,
+      findSignInAlert: async () => null,
+      reportDevice: async () => null,
       acceptRole: async () => false,
       findSecondSteps: async () => null,
       getSignInMethods: async () => ({

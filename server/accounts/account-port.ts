@@ -42,6 +42,9 @@ export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { sta
       const isOther = state !== null && state.user.id !== offer.userId
       return { ...offer, role, otherAccount: isOther ? addressOf(state.user) : null }
     },
+    findSignInAlert: (token) => auth.findSignInAlert(token),
+    reportDevice: (token) =>
+      auth.reportDevice({ token, ip: clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies) }),
     async acceptRole(token) {
       if (!state) return false
       const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)

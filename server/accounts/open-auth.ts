@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '#app/platform/session/session-names.ts'
+import { NEW_DEVICE_PATH, PROOF_MINUTES } from '#app/platform/session/session-names.ts'
 import { isSeller } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
@@ -12,7 +12,8 @@ import { type AuthSettings, readSettings } from '#auth/settings/settings.ts'
 import { heldRoles } from './actor.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
-import { accountMailLayout } from '#server/mails/account-mails.ts'
+import { clientPlace } from '#server/http/client-place.ts'
+import { accountMailLayout, describeSignIn } from '#server/mails/account-mails.ts'
 import { mailboxSms, outboxMail } from '#server/messages.ts'
 
 export interface AuthFoundations {
@@ -52,6 +53,7 @@ const PRODUCT_DEFAULTS = {
   AUTH_NOTIFY_PASSKEY_DELETED: 'true',
   AUTH_NOTIFY_RECOVERY_CODES_CREATED: 'true',
   AUTH_NOTIFY_RECOVERY_CODE_USED: 'true',
+  AUTH_NOTIFY_NEW_DEVICE: 'true',
   AUTH_PASSKEYS: 'true',
   AUTH_MFA_RECOVERY_CODES_ENROLL: 'true',
   AUTH_MFA_RECOVERY_CODES_VERIFY: 'true',
@@ -78,6 +80,7 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
     AUTH_EXTERNAL_URL: `${site.siteUrl}/auth/v1`,
     AUTH_SITE_URL: site.siteUrl,
     AUTH_MAIL_LINK_URL: `${site.siteUrl}/auth/confirm`,
+    AUTH_MAIL_NEW_DEVICE_URL: site.siteUrl + NEW_DEVICE_PATH,
     AUTH_MAIL_SITE_NAME: site.brandName,
     ...given,
   })
@@ -107,6 +110,8 @@ export function openAuth({
     needsLongPassword: async ({ id, appMetadata }) =>
       heldRoles(appMetadata).length > 0 || (await isSeller(database.db, id)),
     ...(config.showcase && { notice: showcaseCopy.line }),
+    clientPlace: (c) => clientPlace(c.req.raw.headers, config),
+    describeSignIn,
     clientIp: (c) => clientIp(c.req.raw.headers, (c.env as AppEnv['Bindings'])?.remoteAddress, config.trustedProxies),
   })
 }

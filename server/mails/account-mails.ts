@@ -1,11 +1,15 @@
 import type { Site } from '#app/platform/config/site.ts'
 import { composeMail } from '#app/platform/mail/compose.ts'
 import type { MailBlock, MailDraft } from '#app/platform/mail/draft.ts'
+import { NEW_DEVICE_PATH } from '#app/platform/session/session-names.ts'
+import { deviceName } from '#app/platform/text/device-name.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { mailCopy, type MailKind } from '#auth/messages/templates/copy.ts'
 import { type MailContent, mailContent, type MailLayout } from '#auth/messages/templates/render-mail.ts'
 
 const copy = {
   account: 'Open your account',
+  unknownDevice: 'A device that we do not know by name',
   why: (brandName: string) => `You get this mail because this address is used for an account on ${brandName}.`,
 } as const
 
@@ -25,6 +29,19 @@ function draftOf({ kind, subject, lines, link, code, after }: MailContent, site:
   return { kind: `account.${kind}`, site, subject, name: null, blocks, why: copy.why(site.brandName) }
 }
 
+/** When, on which device and where a sign-in was, as far as it is known. */
+export function describeSignIn({
+  at,
+  userAgent,
+  place,
+}: {
+  at: Date
+  userAgent: string | null
+  place: string | null
+}): string {
+  return [formatDateTime(at), deviceName(userAgent) ?? copy.unknownDevice, place].filter(Boolean).join(' · ')
+}
+
 /** One sample of each mail of the auth service, for `/dev/mails`. */
 export function accountMailSamples(site: Site): MailDraft[] {
   const data = {
@@ -38,6 +55,10 @@ export function accountMailSamples(site: Site): MailDraft[] {
     provider: 'google',
     factorType: 'totp',
     codesLeft: 9,
+    signIn: '25 November 2026, 7:19 pm · Chrome, Android · Pune, Maharashtra, India',
   }
-  return (Object.keys(mailCopy) as MailKind[]).map((kind) => draftOf(mailContent(kind, data), site))
+  const links: Partial<Record<MailKind, string>> = { new_device: `${site.siteUrl}${NEW_DEVICE_PATH}/sample` }
+  return (Object.keys(mailCopy) as MailKind[]).map((kind) =>
+    draftOf(mailContent(kind, { ...data, link: links[kind] ?? data.link }), site),
+  )
 }

@@ -26,9 +26,16 @@ const HOMES = {
 } as const
 
 /**
- * Patterns without an existing path: nothing was imported or paid out, and files of the browser are built elsewhere.
+ * Patterns without an existing path: nothing was imported or paid out, nobody signed in on a new device, and files of
+ * the browser are built elsewhere.
  */
-const UNKNOWN = ['/account/shop/import/:id.csv', '/operator/payouts/:id.csv', '/assets/:name', '/nowhere/:name']
+const UNKNOWN = [
+  '/auth/not-me/:token',
+  '/account/shop/import/:id.csv',
+  '/operator/payouts/:id.csv',
+  '/assets/:name',
+  '/nowhere/:name',
+]
 
 let t: TestApp
 let roles: Roles

@@ -190,11 +190,6 @@ export async function makeRecoveryCodes(hasSome: boolean, onMade: (codes: readon
   return error?.code === 'mfa_verified_factor_exists' ? copy.recoveryCodes.exist : messageOf(error)
 }
 
-export async function signOutOthers(): Refusal {
-  const { error } = await (await loadClient()).signOut({ scope: 'others' })
-  return messageOf(error)
-}
-
 export async function signOutEverywhere(): Refusal {
   const { error } = await (await loadClient()).signOut({ scope: 'global' })
   return messageOf(error)

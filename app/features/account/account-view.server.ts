@@ -1,7 +1,7 @@
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
 import type { OwnAccount, SignInMethods } from '#app/platform/own-account.ts'
+import { deviceName } from '#app/platform/text/device-name.ts'
 import { copy } from './copy.ts'
-import { deviceName } from './devices/device-name.ts'
 import type { Device } from './devices/devices.tsx'
 
 /** The account screen's data. */
@@ -46,9 +46,10 @@ async function devicesOf(own: OwnAccount, now: Date): Promise<Device[]> {
   const sessions = await own.listSessions()
   return sessions
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
-    .map(({ id, userAgent, createdAt, refreshedAt, isThis }) => ({
+    .map(({ id, userAgent, place, createdAt, refreshedAt, isThis }) => ({
       id,
       name: deviceName(userAgent) ?? copy.devices.unknown,
+      place,
       since: formatDate(createdAt),
       seen: formatRelative(refreshedAt, now),
       isThis,

@@ -14,6 +14,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
 import { Devices } from './devices/devices.tsx'
+import { deviceActOf, type SignedOut, signOutDevices } from './devices/sign-out-devices.server.ts'
 import { Places } from './places.tsx'
 import { Profile } from './profile.tsx'
 import { findBlockedShop, ShopBlocked } from './shop-blocked.tsx'
@@ -24,6 +25,10 @@ import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods
 import { Erase, type EraseAnswer, YourData } from './your-data/your-data.tsx'
 import type { Route } from './+types/account.route'
 import './account.css'
+
+interface AccountAnswer extends EraseAnswer {
+  signedOut?: SignedOut
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
@@ -42,16 +47,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Erases the account, if the confirmation word was typed and the proof of identity is fresh. */
+/** Signs devices out; or erases the account, if the confirmation word was typed and the proof of identity is fresh. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = memberOf(context)
   const own = await ownAccountOf(ctx)
   const posted = await readForm(request)
+  const act = deviceActOf(posted)
+  if (act) return data<AccountAnswer>({ signedOut: await signOutDevices(own, act, posted) })
   const word = String(posted.get('word') ?? '')
   const stale = findStaleForm(ctx, 'erasure', posted)
-  if (stale) return data<EraseAnswer>({ needsProof: stale.needsProof, word }, { status: 403 })
+  if (stale) return data<AccountAnswer>({ needsProof: stale.needsProof, word }, { status: 403 })
   if (word.trim().toUpperCase() !== copy.erase.word)
-    return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
+    return data<AccountAnswer>({ error: copy.erase.wrong }, { status: 400 })
   await eraseAccount(ctx, own)
   return redirect('/account/erased', {
     status: 303,
@@ -123,7 +130,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
               {view.recoveryCodes && <RecoveryCodes {...view.recoveryCodes} isProven={isProven} />}
             </>
           )}
-          <Devices devices={view.devices} />
+          <Devices devices={view.devices} signedOut={actionData?.signedOut} />
           <Blocked />
           <YourData isProven={isProven} />
           <Erase isProven={isProven} answer={actionData} />

@@ -18,7 +18,11 @@ export const SENSITIVE_ACTIONS = {
   commission: { path: '/operator/commission', by: 'POST' },
   people: { path: '/operator/desks', by: 'POST' },
   export: { path: '/account/export', by: 'GET' },
-  erasure: { path: '/account', by: 'POST' },
+  erasure: {
+    path: '/account',
+    by: 'POST',
+    harmless: ['sign-out-one', 'sign-out-others'],
+  },
   email: { path: '/account', by: 'auth' },
   phone: { path: '/account', by: 'auth' },
   password: { path: '/account', by: 'auth' },

@@ -58,6 +58,21 @@ const hops = v.pipe(
   v.maxValue(PROXY_HOPS_MAX, `expected at most ${PROXY_HOPS_MAX}`),
 )
 
+const PLACE_PARTS = ['city', 'region', 'country'] as const
+const placeHeaders = v.pipe(
+  text,
+  v.transform((pairs) => pairs.split(',').map((pair) => pair.trim().split('=') as [string, string])),
+  v.check(
+    (pairs) =>
+      pairs.every(
+        ([part, name = '', ...more]) =>
+          (PLACE_PARTS as readonly string[]).includes(part) && /^[\w-]+$/.test(name) && more.length === 0,
+      ),
+    'expected headers of the proxy, like country=CF-IPCountry,city=CF-IPCity',
+  ),
+  v.transform((pairs): Partial<Record<(typeof PLACE_PARTS)[number], string>> => Object.fromEntries(pairs)),
+)
+
 /** Not trimmed: spaces are part of a passphrase. */
 const passphrase = v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters, like five random words'))
 
@@ -74,6 +89,7 @@ export const environment = v.object({
   DEMO_DATA: v.optional(flag),
   DEMO_PICTURES: v.optional(flag, '1'),
   TRUST_PROXY: v.optional(hops, '0'),
+  PLACE_HEADERS: v.optional(placeHeaders),
   MAIL_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.pipe(text, v.includes('@', 'expected an address, like hello@diya.example'))),
   GRIEVANCE_OFFICER: v.optional(v.pipe(text, v.maxLength(300, 'expected at most 300 characters'))),

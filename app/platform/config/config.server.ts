@@ -30,6 +30,8 @@ export interface Config {
   demoPictures: boolean
   /** The number of reverse proxies in front of the server; with 0 the client's IP is the socket's address. */
   trustedProxies: number
+  /** The headers in which the proxy next to the server says where a client's network is. */
+  placeHeaders: { city?: string | undefined; region?: string | undefined; country?: string | undefined }
   mail: { url: string | undefined; from: string }
   /** Name, address and hours of the grievance officer that Indian law requires, as text. */
   grievanceOfficer: string | undefined
@@ -81,7 +83,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // Parses the rest without the wrong values, so that missing values are reported at the same time.
   for (const name of wrong.keys()) delete given[name]
   const values = result.success ? result.output : v.parse(environment, given)
-  const missing = [...missingForPayments(values), ...missingForFiles(values)].filter(([name]) => !wrong.has(name))
+  const missing = [...missingForPayments(values), ...missingForFiles(values), ...missingForPlaces(values)].filter(
+    ([name]) => !wrong.has(name),
+  )
   const problems = [...wrong, ...missing].map(([name, expected]) => explainValue(name, env[name], expected))
   if (problems.length > 0) throw new ConfigError(problems)
   return toConfig(values)
@@ -127,6 +131,7 @@ function toConfig(values: Environment): Config {
     demoData: values.DEMO_DATA ?? (isLocal || showcase),
     demoPictures: values.DEMO_PICTURES,
     trustedProxies: values.TRUST_PROXY,
+    placeHeaders: values.PLACE_HEADERS ?? {},
     mail: { url: mailUrl, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
     grievanceOfficer: values.GRIEVANCE_OFFICER,
     organisation: {
@@ -170,6 +175,12 @@ function toPayments(values: Environment): Config['payments'] {
   if (values.PAYMENTS === 'sandbox') return { provider: 'sandbox' }
   if (!keyId || !keySecret || !webhookSecret) throw new Error('Razorpay is not configured.')
   return { provider: 'razorpay', keyId, keySecret, webhookSecret }
+}
+
+/** Without a proxy that sets them, anybody could send these headers. */
+function missingForPlaces({ PLACE_HEADERS, TRUST_PROXY }: Environment): Missing[] {
+  const isForged = PLACE_HEADERS !== undefined && TRUST_PROXY === 0
+  return isForged ? [['TRUST_PROXY', 'expected the number of proxies in front, because PLACE_HEADERS is set']] : []
 }
 
 function missingForFiles(values: Environment): Missing[] {

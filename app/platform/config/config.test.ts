@@ -35,6 +35,8 @@ describe('the error about a wrong value names the variable and what is expected'
     ['DEMO_DATA', 'yes', 'expected 0 or 1'],
     ['BRAND_NAME', 'x'.repeat(41), 'expected at most 40 characters'],
     ['TRUST_PROXY', '-1', 'expected the number of proxies'],
+    ['PLACE_HEADERS', 'CF-IPCountry', 'expected headers of the proxy'],
+    ['PLACE_HEADERS', 'planet=X-Planet', 'expected headers of the proxy'],
     ['MAIL_URL', 'mail.example', 'expected smtps://'],
     ['FILES_S3_ENDPOINT', 's3.example', 'expected an address like https://'],
     ['FILES_S3_PATH_STYLE', 'yes', 'expected 0 or 1'],

@@ -14,6 +14,9 @@ export const KNOWN_DEVICE_DAYS = 180
 /** Minutes for which a proof of identity is fresh. */
 export const PROOF_MINUTES = 15
 
+/** The page behind messages about a sign-in on a new device, before the token of the link. */
+export const NEW_DEVICE_PATH = '/auth/not-me'
+
 /** The auth client's key in localStorage. */
 export const SESSION_STORAGE_KEY = 'diya-session'
 

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { recordAudit } from '#auth/audit.ts'
 import { findAccount } from '#auth/accounts/users.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { originOf } from '#auth/http/transport.ts'
-import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
-import { listPasskeys, lockOwnPasskey, toPasskeyJson } from '#auth/webauthn/passkeys.ts'
+import { listPasskeys, lockOwnPasskey, removePasskey, toPasskeyJson } from '#auth/webauthn/passkeys.ts'
 import { parseUserId } from './user-body.ts'
 
 /** GET /admin/users/{id}/passkeys (service key): the passkeys as a bare list. */
@@ -24,7 +22,7 @@ export function deleteUserPasskey(auth: Auth): Endpoint {
     const { ip } = originOf(c, auth)
     await auth.db.transaction(async (tx) => {
       const { id } = await lockOwnPasskey(tx, { id: c.req.param('pid'), userId })
-      await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.id, id))
+      await removePasskey(tx, { id })
       const traits = { user_id: userId, passkey_id: id }
       await recordAudit(tx, { action: 'passkey_deleted', actorId: c.get('admin'), ip, now: auth.clock(), traits })
     })

@@ -81,7 +81,7 @@ function readEmail({ settings }: Auth, email: string): string {
   return parseEmail(email)
 }
 
-function sendMailOtp(
+async function sendMailOtp(
   auth: Auth,
   c: AuthRequest,
   { email, challenge, ...request }: OtpRequest & { email: string; challenge: Challenge | undefined },
@@ -89,7 +89,12 @@ function sendMailOtp(
   // Metadata that is too large is refused in the same way for addresses with and without an account.
   pendingFor(randomUUID(), { email }, request)
   const { ip } = request.origin
-  const sending = { channel: 'mail', group: 'public', address: email, requester: requesterOf(auth, c, email) } as const
+  const sending = {
+    channel: 'mail',
+    group: 'public',
+    address: email,
+    requester: await requesterOf(auth, c, email),
+  } as const
   const { mailerAutoconfirm } = auth.settings.signup
   const send = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
@@ -118,13 +123,13 @@ function sendMailOtp(
   return withMinimumTime(auth, () => sendWithinLimits(auth, sending, send))
 }
 
-function sendTextOtp(
+async function sendTextOtp(
   auth: Auth,
   c: AuthRequest,
   { phone, channel, ...request }: OtpRequest & { phone: string; channel: SmsChannel },
 ): Promise<Response> {
   pendingFor(randomUUID(), { phone }, request)
-  const requester = requesterOf(auth, c, phone)
+  const requester = await requesterOf(auth, c, phone)
   const sending = { channel: 'sms', group: 'public', address: phone, requester, textChannel: channel } as const
   const { smsAutoconfirm } = auth.settings.signup
   const sendWithin = async (sender: Sender) => {

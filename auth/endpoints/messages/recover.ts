@@ -50,7 +50,7 @@ export function recover(auth: Auth): Endpoint {
       channel: 'mail',
       group: 'public',
       address: email,
-      requester: requesterOf(auth, c, email),
+      requester: await requesterOf(auth, c, email),
     } as const
     return withMinimumTime(auth, () => sendWithinLimits(auth, sending, send))
   }

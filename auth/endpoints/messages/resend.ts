@@ -68,7 +68,7 @@ function readPhone({ settings }: Auth, { email, phone }: Addresses): string {
   return parsePhone(phone)
 }
 
-function resendMail(
+async function resendMail(
   auth: Auth,
   c: AuthRequest,
   request: { type: MailType; email: string; challenge: Challenge | undefined },
@@ -78,7 +78,7 @@ function resendMail(
     channel: 'mail',
     group: 'public',
     address: request.email,
-    requester: requesterOf(auth, c, request.email),
+    requester: await requesterOf(auth, c, request.email),
   } as const
   const send = async (sender: Sender) => {
     const drafts = await auth.db.transaction((tx) => prepareAgain(tx, auth, { ...request, ...at }))
@@ -131,8 +131,17 @@ async function pendingAgain(tx: AuthDb, user: UserRow): Promise<PendingSignUp | 
   return isConfirmed(user) ? undefined : ((await findSolePending(tx, user.id)) ?? NOTHING_PENDING)
 }
 
-function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextType; phone: string }): Promise<Response> {
-  const sending = { channel: 'sms', group: 'public', address: phone, requester: requesterOf(auth, c, phone) } as const
+async function resendText(
+  auth: Auth,
+  c: AuthRequest,
+  { type, phone }: { type: TextType; phone: string },
+): Promise<Response> {
+  const sending = {
+    channel: 'sms',
+    group: 'public',
+    address: phone,
+    requester: await requesterOf(auth, c, phone),
+  } as const
   const { hidesMembers } = auth.settings.signup
   const resendWithin = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { sessionResponse } from '#auth/sessions/session-response.ts'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
-import { rememberDevice } from '#auth/limits/known-devices.ts'
+import { greetDevice } from '#auth/devices/device-sign-in.ts'
 import { KINDS_OF_LINK } from '#auth/messages/mail-links.ts'
 import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import {
@@ -103,7 +103,9 @@ export async function followLink(
     const verified = await withMinimumTimeOnFailure(auth, () =>
       consume(auth, verification, { origin: originOf(c, auth), now }),
     )
-    if (verified.kind === 'session') rememberDevice(auth, c, verified.account.user)
+    if (verified.kind === 'session') {
+      await greetDevice(auth, c, { user: verified.account.user, open: verified.open, now })
+    }
     return redirectTo(c, await addressAfter(auth, verified, { target, type, isPkce, now }))
   } catch (error) {
     if (!(error instanceof AuthError)) throw error

@@ -8,7 +8,7 @@ import { AuthError } from '#auth/errors.ts'
 import { assertCaptcha, captchaFields } from '#auth/http/captcha.ts'
 import { originOf, readBody, readOptionalBody, text } from '#auth/http/transport.ts'
 import { sessionResponse } from '#auth/sessions/session-response.ts'
-import { openSession, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
+import { openSession, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import { authenticationOptions, checkAssertion, isCloned, type StoredCredential } from '#auth/webauthn/ceremonies.ts'
@@ -61,7 +61,7 @@ async function signInBy(
   tx: AuthDb,
   auth: Auth,
   { stored: { id, userId }, counter, origin, now }: PasskeySignIn,
-): Promise<{ account: Account; open: OpenSession } | AuthError> {
+): Promise<{ account: Account; open: NewSession } | AuthError> {
   const passkey = await lockOwnPasskey(tx, { id, userId })
   const traits = { passkey_id: id }
   if (isCloned(passkey, counter)) {
@@ -75,7 +75,7 @@ async function signInBy(
   const used = { counter, lastUsedAt: now, updatedAt: now }
   await tx.update(webauthnCredentials).set(used).where(eq(webauthnCredentials.id, id))
   await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, userId))
-  const open = await openSession(tx, { userId, method: 'passkey', origin, now })
+  const open = await openSession(tx, { userId, method: 'passkey', passkeyId: id, origin, now })
   const login = { provider: 'passkey', ...traits }
   await recordAudit(tx, { action: 'login', actorId: userId, ip: origin.ip, now, traits: login })
   return { account: { ...account, user: { ...account.user, lastSignInAt: now } }, open }

@@ -216,6 +216,25 @@ describe('to add a passkey', () => {
   })
 })
 
+describe('a deleted passkey ends the sessions that it opened', () => {
+  const isOpen = async ({ client }: Pick<Member, 'client'>) => (await client.getUser()).error === null
+
+  test('except the one that deletes it, and none of another passkey or a password', async () => {
+    const person = await registered()
+    const other = await register(person)
+    const [here, lost, kept] = [await signIn(person.key), await signIn(person.key), await signIn(other.key)]
+    expect((await here.client.passkey.delete({ passkeyId: person.passkey.id })).error).toBeNull()
+    expect(await Promise.all([here, lost, kept, person].map(isOpen))).toEqual([true, false, true, true])
+  })
+
+  test('all of them, if an administrator deletes it', async () => {
+    const { key, userId, passkey, client } = await registered()
+    const lost = await signIn(key)
+    await auth.admin.passkey.deletePasskey({ userId, passkeyId: passkey.id })
+    expect(await Promise.all([lost, { client }].map(isOpen))).toEqual([false, true])
+  })
+})
+
 test('nobody renames or deletes the passkey of somebody else', async () => {
   const { passkey } = await registered()
   const { client } = await member()

@@ -7,7 +7,7 @@ import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { assertFreshProof } from '#auth/sessions/proof.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
-import { listPasskeys, lockOwnPasskey, toPasskeyJson } from '#auth/webauthn/passkeys.ts'
+import { listPasskeys, lockOwnPasskey, removePasskey, toPasskeyJson } from '#auth/webauthn/passkeys.ts'
 
 const NAME_LENGTH_MAX = 120
 
@@ -43,7 +43,10 @@ export function renamePasskey(auth: Auth): Endpoint {
   }
 }
 
-/** DELETE /passkeys/{id} (signed in): the passkey opens no session any more. Responds 204. */
+/**
+ * DELETE /passkeys/{id} (signed in): the passkey opens no session any more, and the others that it opened end. Responds
+ * 204.
+ */
 export function deletePasskey(auth: Auth): Endpoint {
   return async (c) => {
     const caller = c.get('caller')
@@ -52,7 +55,7 @@ export function deletePasskey(auth: Auth): Endpoint {
     const { ip } = originOf(c, auth)
     await auth.db.transaction(async (tx) => {
       const { id } = await lockOwnPasskey(tx, { id: c.req.param('id'), userId: user.id })
-      await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.id, id))
+      await removePasskey(tx, { id, keptSessionId: caller.session.id })
       const traits = { passkey_id: id }
       await recordAudit(tx, { action: 'passkey_deleted', actorId: user.id, ip, now: auth.clock(), traits })
     })

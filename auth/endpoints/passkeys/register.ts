@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, Caller, Endpoint } from '#auth/context.ts'
+import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { notifyOwner } from '#auth/messages/notify-owner.ts'
 import { assertFreshProof } from '#auth/sessions/proof.ts'
+import { sessions } from '#auth/tables/sessions.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import { checkRegistration, registrationOptions } from '#auth/webauthn/ceremonies.ts'
@@ -50,7 +52,7 @@ export function finishPasskeyRegistration(auth: Auth): Endpoint {
       assertRoom(auth, (await listPasskeys(tx, user.id)).length)
       const [added] = await tx
         .insert(webauthnCredentials)
-        .values({ ...key, userId: user.id, createdAt: now, updatedAt: now })
+        .values({ ...key, userId: user.id, deviceHash: deviceOf(tx, caller), createdAt: now, updatedAt: now })
         .onConflictDoNothing()
         .returning()
       if (!added) throw new AuthError(422, 'webauthn_credential_exists', 'This passkey is already registered')
@@ -74,6 +76,11 @@ function assertMayAdd(auth: Auth, caller: Caller): void {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to add a passkey')
   }
   assertFreshProof(auth, caller)
+}
+
+/** Of the caller's session, not of this request, which may lack the cookie. */
+function deviceOf(tx: AuthDb, { session }: Caller): SQL<string | null> {
+  return sql`${tx.select({ deviceHash: sessions.deviceHash }).from(sessions).where(eq(sessions.id, session.id))}`
 }
 
 function assertRoom({ settings }: Auth, count: number): void {

@@ -9,7 +9,7 @@ import { requesterOf } from '#auth/limits/known-devices.ts'
 import { findByAddress, providerOf, type Address } from '#auth/accounts/new-account.ts'
 import { findPendingPassword } from '#auth/accounts/pending-sign-ups.ts'
 import { withMinimumTimeOnFailure } from '#auth/limits/minimum-time.ts'
-import { openSession, type OpenSession } from '#auth/sessions/sessions.ts'
+import { openSession, type NewSession } from '#auth/sessions/sessions.ts'
 import { isLongPassword } from '#auth/passwords/stored-password.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
@@ -31,7 +31,7 @@ export function grantPassword(auth: Auth): Endpoint {
     const address = readAddress(auth, body)
     const password = body.password ?? ''
     const accountAddress = address.email ?? address.phone
-    const attempt = await auth.limits.countPasswordAttempt(accountAddress, requesterOf(auth, c, accountAddress))
+    const attempt = await auth.limits.countPasswordAttempt(accountAddress, await requesterOf(auth, c, accountAddress))
     const found = await withMinimumTimeOnFailure(auth, () => prove(auth, address, password))
     refuseBannedOrUnconfirmed(auth, found.user, address)
     await attempt.forgive()
@@ -92,7 +92,7 @@ async function signIn(
   auth: Auth,
   c: AuthRequest,
   { found, password, now }: { found: Account; password: string; now: Date },
-): Promise<{ account: Account; open: OpenSession }> {
+): Promise<{ account: Account; open: NewSession }> {
   const { id, passwordHash } = found.user
   if (passwordHash === null) throw new Error('A verified password has no hash.')
   const rehash = auth.passwords.isOutdated(passwordHash) ? await auth.passwords.hash(password) : passwordHash

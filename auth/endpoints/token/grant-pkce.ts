@@ -6,8 +6,8 @@ import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
 import { openProviderTokens } from '#auth/external/finish-flow.ts'
 import { consumeAuthCode, type FlowStateRow } from '#auth/external/flow-state.ts'
-import { rememberDevice } from '#auth/limits/known-devices.ts'
-import { openSession, toSessionJson, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
+import { greetDevice } from '#auth/devices/device-sign-in.ts'
+import { openSession, toSessionJson, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { findAccount, isBanned, type Account } from '#auth/accounts/users.ts'
@@ -17,7 +17,7 @@ const pkceBody = v.object({ auth_code: text, code_verifier: text })
 interface Exchange {
   flow: FlowStateRow
   account: Account
-  open: OpenSession
+  open: NewSession
 }
 
 /** POST /token?grant_type=pkce: a session for an authorization code and its verifier. A code is valid once. */
@@ -35,7 +35,7 @@ export function grantPkce(auth: Auth): Endpoint {
     })
     // Thrown after the commit, so that the wrong attempt is counted.
     if (exchanged instanceof AuthError) throw exchanged
-    rememberDevice(auth, c, exchanged.account.user)
+    await greetDevice(auth, c, { user: exchanged.account.user, open: exchanged.open, now: use.now })
     const session = await toSessionJson(auth, { ...exchanged, now: use.now })
     return c.json({ ...session, ...openProviderTokens(auth, exchanged.flow) })
   }

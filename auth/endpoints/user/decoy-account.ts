@@ -42,6 +42,7 @@ const NOTHING_SET = {
   phoneConfirmedAt: null,
   invitedAt: null,
   lastSignInAt: null,
+  firstSessionAt: null,
   emailChange: null,
   emailChangeConfirmStatus: 0,
   phoneChange: null,

@@ -113,7 +113,7 @@ async function signUpUnconfirmed(auth: Auth, c: AuthRequest, request: SignupRequ
   // Metadata that is too large is refused in the same way for addresses with and without an account.
   identityDataOf(request, false)
   const { hidesMembers } = auth.settings.signup
-  const account = await sendWithinLimits(auth, sendingOf(auth, c, request), async (sender) => {
+  const account = await sendWithinLimits(auth, await sendingOf(auth, c, request), async (sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
       const created = await createAccount(tx, auth, { ...request, ...NO_PASSWORD, data: {}, confirmedAt: null })
       const account = created ?? (await recordRepeated(tx, request))
@@ -147,10 +147,20 @@ async function prepareExistingAccountMail(
   return { account, send: (sender: Sender) => sender.mail(draft) }
 }
 
-function sendingOf(auth: Auth, c: AuthRequest, { address: { email, phone }, channel }: SignupRequest): Sending {
+async function sendingOf(
+  auth: Auth,
+  c: AuthRequest,
+  { address: { email, phone }, channel }: SignupRequest,
+): Promise<Sending> {
   return email === undefined
-    ? { channel: 'sms', group: 'public', address: phone, requester: requesterOf(auth, c, phone), textChannel: channel }
-    : { channel: 'mail', group: 'public', address: email, requester: requesterOf(auth, c, email) }
+    ? {
+        channel: 'sms',
+        group: 'public',
+        address: phone,
+        requester: await requesterOf(auth, c, phone),
+        textChannel: channel,
+      }
+    : { channel: 'mail', group: 'public', address: email, requester: await requesterOf(auth, c, email) }
 }
 
 async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...request }: SignupRequest) {

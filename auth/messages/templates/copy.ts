@@ -19,6 +19,7 @@ export type MailKind =
   | 'passkey_deleted'
   | 'recovery_codes_created'
   | 'recovery_code_used'
+  | 'new_device'
 
 export interface MailCopy {
   /** Reveals nothing confidential: it is visible on lock screens. */
@@ -157,10 +158,24 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     lines: ['A recovery code was used for your account at {siteName}. Recovery codes left: {codesLeft}.'],
     closing: NOT_YOU_CHANGED,
   },
+  new_device: {
+    subject: 'A new device at {siteName}',
+    lines: [
+      'Somebody signed in to your account at {siteName} on a device that was not used for it before.',
+      '{signIn}',
+      'If it was you, there is nothing to do.',
+    ],
+    button: 'This was not me',
+    closing: 'The button opens a page where you can sign that device out. The link works for 7 days.',
+  },
 }
 
-/** What a text message about a change ends with. */
-export const textCopy = { closing: 'If this was not you, write to us: {siteUrl}' } as const
+/** Text messages that are no codes, each in at most 160 characters of GSM-7. */
+export const textCopy = {
+  /** What a text message about a change ends with. */
+  closing: 'If this was not you, write to us: {siteUrl}',
+  new_device: '{siteName}: a new device signed in to your account. Not you? {link}',
+} as const
 
 /** Names of second steps, by the type of the factor. */
 export const factorCopy: Readonly<Record<string, string>> = {

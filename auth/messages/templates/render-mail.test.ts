@@ -13,6 +13,7 @@ const data = {
   provider: 'google',
   factorType: 'totp',
   codesLeft: 9,
+  signIn: '25 November 2026, 10:10 pm, Chrome, Android',
 }
 const kinds = Object.keys(mailCopy) as MailKind[]
 

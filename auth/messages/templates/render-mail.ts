@@ -11,6 +11,8 @@ export interface MailData {
   provider?: string
   factorType?: string
   codesLeft?: number
+  /** When, on which device and where a sign-in was, in words. */
+  signIn?: string
 }
 
 /** Everything that a mail says, in reading order. Values from users are text on one line. */
@@ -35,8 +37,7 @@ export function mailContent(kind: MailKind, data: MailData): MailContent {
     factorType: factorCopy[data.factorType ?? ''] ?? data.factorType,
     provider: capitalised(data.provider),
   }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (_match, name: keyof MailData) => oneLine(String(values[name] ?? '')))
+  const fill = (sentence: string) => fillText(sentence, values)
   const link = copy.button && data.link ? { label: copy.button, url: data.link } : undefined
   const code = copy.code && data.code ? { label: copy.code, value: data.code } : undefined
   const validity = code && fill(link ? validityCopy.linkAndCode : validityCopy.code)
@@ -48,6 +49,12 @@ export function mailContent(kind: MailKind, data: MailData): MailContent {
     ...(code && { code }),
     after: [...(validity ? [validity] : []), fill(copy.closing)],
   }
+}
+
+/** Fills in the placeholders of a sentence; each value stays on one line. */
+export function fillText(sentence: string, values: object): string {
+  const texts = new Map(Object.entries(values))
+  return sentence.replace(/\{(\w+)\}/g, (_match, name: string) => oneLine(String(texts.get(name) ?? '')))
 }
 
 /** The layout of a service that was given no other: plain text. */

@@ -73,9 +73,12 @@ function Row({ passkey: { id, name, note }, isProven }: { passkey: ShownPasskey;
             <form className="stack" onSubmit={remove.submit} noValidate>
               {remove.stale && <ConfirmAgain act="passkeys" answer={remove.stale} />}
               <Failure message={remove.failure} />
-              <button className="btn secondary" aria-busy={remove.busy || undefined}>
-                {words.remove(shown)}
-              </button>
+              <p className="small secondary-ink">{words.removeHint}</p>
+              <p>
+                <button className="btn secondary" aria-busy={remove.busy || undefined}>
+                  {words.remove(shown)}
+                </button>
+              </p>
             </form>
           )}
         </div>

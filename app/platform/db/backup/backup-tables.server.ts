@@ -20,6 +20,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'auth.saml_relay_states',
   'auth.send_limits',
   'auth.sessions',
+  'auth.sign_in_alerts',
   'auth.webauthn_challenges',
 ]
 
@@ -30,6 +31,7 @@ export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.mfa_factors',
   'auth.recovery_codes',
   'auth.released_phones',
+  'auth.revoked_devices',
   'auth.role_grants',
   'auth.sso_domains',
   'auth.sso_providers',
