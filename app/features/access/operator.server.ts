@@ -4,7 +4,7 @@ import { hasOperatorRole, isOperator } from '#app/platform/context.server.ts'
 import type { MemberContext } from '#app/platform/http/request.server.ts'
 
 /** Why a member is refused, and what would help. */
-export type Refusal = 'not-operator' | 'set-up-second-step'
+export type Refusal = 'not-operator' | 'set-up-second-step' | 'signed-in-by-passkey'
 
 /** The context of an operator with a second step. */
 export type OperatorContext = MemberContext
@@ -38,10 +38,12 @@ export const operatorsOnly: MiddlewareFunction<Response> = async (args, next) =>
 const refuse = (refusal: Refusal) => data(refusal, { status: 403 })
 
 /** Whether the account has a role that this session lacks. */
-async function refusalOf({ accounts }: MemberContext): Promise<Refusal> {
+async function refusalOf({ accounts, session }: MemberContext): Promise<Refusal> {
   const own = await accounts.findOwn()
   const { app_metadata: metadata } = (own?.record ?? {}) as { app_metadata?: { roles?: unknown } }
   const roles = Array.isArray(metadata?.roles) ? metadata.roles : []
   if (!own || !hasOperatorRole(roles)) return 'not-operator'
-  return 'set-up-second-step'
+  // A passkey does not open the console (decision 031), but the second step that the account has does.
+  const isByPasskey = session?.amr.some(({ method }) => method === 'passkey') && session.factor === null
+  return isByPasskey && own.factors.length > 0 ? 'signed-in-by-passkey' : 'set-up-second-step'
 }

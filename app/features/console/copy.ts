@@ -75,5 +75,11 @@ export const copy = {
       to: '/account',
       action: 'Go to my account',
     },
+    'signed-in-by-passkey': {
+      title: 'Sign in with your second step',
+      body: 'You signed in with a passkey. The console needs the second step of your account. Sign out, then sign in with your password and the code of your app.',
+      to: '/account',
+      action: 'Go to my account',
+    },
   },
 } as const
