@@ -153,6 +153,8 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'sign-in': [
     'passkeys/passkey-calls.ts',
+    'passkeys/may-offer-passkey.server.ts',
+    'passkeys/passkey-hint.tsx',
     'auth-calls.ts',
     'auth.css',
     'codes/code-step.tsx',

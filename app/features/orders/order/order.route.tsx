@@ -3,6 +3,8 @@ import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
 import { listOwnPurchases } from '#app/features/orders/shipments/own-purchase.server.ts'
+import { mayOfferPasskey } from '#app/features/sign-in/passkeys/may-offer-passkey.server.ts'
+import { PasskeyHint } from '#app/features/sign-in/passkeys/passkey-hint.tsx'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
@@ -49,11 +51,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   })
   // A guest's uploads are owned by the order.
   const uploadUrl = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
+  const offersPasskey = order.state === 'paid' && (await mayOfferPasskey(ctx))
   const headers = new Headers()
   const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
   for (const cookie of emptied) headers.append('Set-Cookie', cookie)
   return data(
-    { order: view, rules: { ...UPLOAD_RULES, url: uploadUrl }, wasCartEmptied: emptied.length > 0 },
+    { order: view, rules: { ...UPLOAD_RULES, url: uploadUrl }, wasCartEmptied: emptied.length > 0, offersPasskey },
     { headers },
   )
 }
@@ -87,7 +90,7 @@ function refusal(intent: string, about: string, reason: string): ActionError {
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.order) return <NotFound copy={copy.notFound} to="/" />
-  const { order, rules, wasCartEmptied } = loaderData
+  const { order, rules, wasCartEmptied, offersPasskey } = loaderData
   const answer = actionData && 'intent' in actionData ? actionData : undefined
   return (
     <main id="main" className="wrap order" tabIndex={-1}>
@@ -104,6 +107,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         />
       ))}
       <OrderFacts order={order} />
+      {offersPasskey && <PasskeyHint />}
     </main>
   )
 }
