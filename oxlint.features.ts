@@ -64,6 +64,7 @@ export const FEATURES = {
     'home',
     'landing',
     'mail-stops',
+    'short-links',
     'mailbox',
     'api',
     'site',

@@ -181,6 +181,7 @@ export default [
     route('audit', 'features/audit/operator/audit.route.tsx'),
   ]),
   route('mails/stop/:token', 'features/mail-stops/mail-stops.route.tsx'),
+  route('s/:id', 'features/short-links/short-link.route.tsx'),
   route('dev/mailbox', 'features/mailbox/mailbox.route.tsx'),
   route('dev/mailbox/:id', 'features/mailbox/mail-html.route.ts'),
   route('dev/mails', 'features/mailbox/samples/sample-list.route.tsx'),

@@ -19,6 +19,8 @@ import type { Job } from '#app/platform/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
+import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
+import { textTransport } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
 
 /** All periodic jobs. */
@@ -34,7 +36,13 @@ export function backgroundJobs({
   media,
 }: Services): Job[] {
   const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
-  const mails = { db: database.db, sealer, transport, hasMailbox: config.hasMailbox }
+  const mails = {
+    db: database.db,
+    sealer,
+    transport,
+    textTransport: textTransport(config, auth),
+    hasMailbox: config.hasMailbox,
+  }
   const deps = { db: database.db, clock, site: config }
   const loaders = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((create) => create(deps))
   const loadAttachment = async (ref: AttachmentRef) => {
@@ -51,6 +59,11 @@ export function backgroundJobs({
       run: () => sendDueMails({ ...mails, now: clock(), loadAttachment }),
     },
     { name: 'blank old mails', everyMs: MINUTE_MS, run: () => blankOldMails({ ...mails, now: clock() }) },
+    {
+      name: 'sweep short links',
+      everyMs: 60 * MINUTE_MS,
+      run: () => sweepShortLinks({ db: database.db, now: clock() }),
+    },
     {
       name: 'list erased accounts',
       everyMs: 10 * SECOND_MS,

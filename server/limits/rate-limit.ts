@@ -11,6 +11,9 @@ const READS_PER_MINUTE = 1_200
 const WRITES_PER_MINUTE = 60
 /** Unpaid orders reserve stock, so one client must not be able to reserve all of it. */
 const ORDERS_PER_TEN_MINUTES = 60
+/** Links of text messages have 65 random bits; fewer requests make guessing them pointless. */
+const SHORT_LINKS_PER_MINUTE = 120
+const SHORT_LINK_PATH = /^\/s\//
 const ORDER_PATH = /^\/checkout(\.data)?$/
 
 type Deps = Pick<AppDeps, 'config' | 'database' | 'sealer'>
@@ -26,10 +29,12 @@ export function limitRate({ config, database, sealer }: Deps): MiddlewareHandler
   const findNetwork = networkOfClient(config)
   const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
   const writes = new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: MINUTE_S })
+  const shortLinks = new RateLimiterMemory({ points: SHORT_LINKS_PER_MINUTE, duration: MINUTE_S })
   const isShared = database.engine === 'postgres'
   const makeLimiter = isShared ? createDatabaseLimiters({ db: database.db, secrets: sealer }) : createMemoryLimiter
   const orders = makeLimiter({ name: 'orders', points: ORDERS_PER_TEN_MINUTES, durationS: 10 * MINUTE_S })
   const limiterOf = (method: string, path: string) => {
+    if (SHORT_LINK_PATH.test(path)) return shortLinks
     if (READS.has(method)) return reads
     return ORDER_PATH.test(path) ? orders : writes
   }

@@ -114,6 +114,7 @@ const KEPT_OF_THE_PRODUCT = `
   seller_delivery
   seller_holds
   seller_profiles
+  short_links
   squad_invitations
   squad_members
   squads

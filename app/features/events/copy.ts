@@ -47,6 +47,12 @@ export const ticketMailCopy = {
     changed: (what: string) => `Time or place has changed: ${what}`,
     cancelled: (what: string) => `Cancelled: ${what}`,
   },
+  text: {
+    joined: (what: string) => `Your place is booked: ${what}. Your ticket:`,
+    again: (what: string) => `Your ticket again: ${what}.`,
+    changed: (what: string) => `Time or place has changed: ${what}. See the new ones:`,
+    cancelled: (what: string) => `Cancelled: ${what}. See the reason:`,
+  },
   /** For private events the subject names only the day, because other people may see it. */
   privateEvent: (date: string) => `Your booking on ${date}`,
   first: {

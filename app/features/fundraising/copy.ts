@@ -95,11 +95,13 @@ export const builderCopy = {
   mails: {
     published: {
       subject: 'Your campaign is open',
+      text: 'Your campaign is open for gifts. Share its link:',
       body: (title: string) => `We checked "${title}". It is now open for gifts. Share its link with your friends.`,
       button: 'Open your campaign',
     },
     returned: {
       subject: 'Your campaign needs a change',
+      text: 'Your campaign needs a change. Read our note:',
       body: (title: string) =>
         `We read "${title}" and sent it back to you with a note. Change it and send it again. Everything you wrote is kept.`,
       reason: (reason: string) => `The note: ${reason}`,
@@ -107,6 +109,7 @@ export const builderCopy = {
     },
     declined: {
       subject: 'Your campaign cannot be opened',
+      text: 'We cannot open your campaign. To ask why, write to us:',
       body: (title: string) => `We read "${title}". We cannot open it here.`,
       reason: (reason: string) => `The reason: ${reason}`,
       after: 'If you think this is wrong, write to us.',
@@ -141,12 +144,14 @@ export const giftCopy = {
   payment: (campaignTitle: string) => `Gift to ${campaignTitle}`,
   arrived: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} has arrived`,
+    text: (amount: string) => `Thank you. Your gift of ${amount} has arrived. Your receipt:`,
     body: 'Thank you. We have received your gift.',
     after: `On your receipt you can also ask for your money back within ${RETURN_WINDOW_HOURS} hours.`,
     button: 'See your receipt',
   },
   returned: {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} is on its way back`,
+    text: (amount: string) => `Your gift of ${amount} is on its way back to you. See the status:`,
     body: `Your full payment goes back to the account that you paid from. ${refundTime}`,
     reason: (reason: string) => `The reason: ${reason}`,
     button: 'See the status',

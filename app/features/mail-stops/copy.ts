@@ -1,4 +1,4 @@
-/** What mails of each topic are about, after "mails about". */
+/** What messages of each topic are about, after "messages about". */
 const topics: Readonly<Record<string, string>> = {
   invitations: 'invitations from other people',
   questions: 'questions and answers about products',
@@ -7,21 +7,21 @@ const topics: Readonly<Record<string, string>> = {
 }
 
 export const copy = {
-  metaTitle: 'Mails',
+  metaTitle: 'Messages',
   topics,
   ask: {
-    title: 'Stop these mails?',
-    lead: (topic: string) => `We will not send you mails about ${topic} any more.`,
-    others: 'You still get mails about your account, your orders and your requests.',
-    button: 'Stop these mails',
+    title: 'Stop these messages?',
+    lead: (topic: string) => `We will not send you messages about ${topic} any more.`,
+    others: 'You still get messages about your account, your orders and your requests.',
+    button: 'Stop these messages',
   },
   stopped: {
-    title: 'These mails are stopped',
-    lead: (topic: string) => `You get no more mails about ${topic}.`,
+    title: 'These messages are stopped',
+    lead: (topic: string) => `You get no more messages about ${topic}.`,
     button: 'Start them again',
   },
   missing: {
     title: 'This link does not work',
-    lead: 'Please open the link in the mail again. If it still does not work, write to us.',
+    lead: 'Please open the link in the message again. If it still does not work, write to us.',
   },
 } as const

@@ -45,7 +45,7 @@ describe('the owner of an address', () => {
     const page = await t.get(path)
     const html = await page.text()
     expect(page.status).toBe(200)
-    expect(html).toContain('We will not send you mails about invitations from other people any more.')
+    expect(html).toContain('We will not send you messages about invitations from other people any more.')
     expect(`${path} ${html}`).not.toContain('lata')
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(page.headers.get('Cache-Control')).toContain('no-store')
@@ -53,7 +53,7 @@ describe('the owner of an address', () => {
   })
 
   test('stops the mails with the button, gets none any more, and others still do', async () => {
-    expect(await (await t.post(path, { intent: 'stop' })).text()).toContain('These mails are stopped')
+    expect(await (await t.post(path, { intent: 'stop' })).text()).toContain('These messages are stopped')
     expect(JSON.stringify(await listStops())).not.toContain('lata')
     const before = (await listMails(t.database.db)).length
     expect(await invite()).toBe(false)
@@ -63,7 +63,7 @@ describe('the owner of an address', () => {
   })
 
   test('starts them again', async () => {
-    expect(await (await t.post(path, { intent: 'resume' })).text()).toContain('Stop these mails?')
+    expect(await (await t.post(path, { intent: 'resume' })).text()).toContain('Stop these messages?')
     expect(await listStops()).toEqual([])
     expect(await invite()).toBe(true)
   })

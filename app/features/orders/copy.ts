@@ -34,23 +34,27 @@ export const copy = {
     },
     packed: {
       subject: (seller: string) => `${seller} has packed your parcel`,
+      text: 'Your parcel is packed. Track it or cancel it:',
       body: (seller: string) => `${seller} has packed your parcel. We will write again when it is sent.`,
       after: 'Until then you can cancel it.',
     },
     assumed: {
       subject: (seller: string) => `Has your parcel from ${seller} arrived?`,
+      text: 'Has your parcel arrived? If not, please tell us:',
       body: (seller: string, until: string) =>
         `Your parcel from ${seller} should have arrived by now, so we have marked it as delivered. If it has not arrived, or something is wrong, tell us by ${until}.`,
       button: 'Report a problem',
     },
     sent: {
       subject: (seller: string) => `${seller} has sent your parcel`,
+      text: (day: string) => `Your parcel is on its way. It should arrive by ${day}. Track it:`,
       body: (seller: string, day: string) => `${seller} has sent your parcel. It should arrive by ${day}.`,
       tracking: 'Tracking',
       after: 'Confirm when it has arrived, or report a problem.',
     },
     cancelled: {
       subject: (seller: string) => `Your order from ${seller} is cancelled`,
+      text: (number: string) => `Items of your order ${number} are cancelled. You get a full refund. See the status:`,
       body: (seller: string) => `Your order from ${seller} is cancelled. You get a full refund for it.`,
       reason: 'Reason',
       after: refundTime,
@@ -69,6 +73,7 @@ export const copy = {
     },
     toSeller: {
       subject: (number: string) => `A new order: ${number}`,
+      text: (number: string, day: string) => `You have a new order: ${number}. Deliver it by ${day}. See what to pack:`,
       body: 'You have a new order. It is paid.',
       by: 'Deliver by',
       after: 'The address and the packing slip are on the page of the order.',
@@ -76,6 +81,7 @@ export const copy = {
     },
     cancelledToSeller: {
       subject: (number: string) => `Order ${number} is cancelled`,
+      text: (number: string) => `Order ${number} is cancelled. Please do not send it:`,
       body: 'This order is cancelled. Please do not send it. The items are back in your stock.',
       button: 'See the order',
     },

@@ -10,6 +10,7 @@ export const copy = {
   restored: (when: string) => `The guest booked the demo on ${when} again.`,
   mail: {
     subject: (brandName: string) => `Your ${brandName} demo`,
+    text: (when: string) => `Your demo is booked: ${when}. See or cancel it:`,
     booked: (when: string, minutes: number) => `Your demo is booked: ${when}, ${minutes} minutes.`,
     ways: {
       video: 'We meet by video call. We send the link to this address before the demo.',

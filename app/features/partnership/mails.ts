@@ -17,17 +17,18 @@ interface Booked {
 
 /** The guest's confirmation; its calendar file is attached. */
 export function bookedMail(site: Site, { name, startsAt, minutes, phone, code }: Booked): MailDraft {
-  const { subject, booked, ways, calendar, button, why } = copy.mail
+  const { subject, text, booked, ways, calendar, button, why } = copy.mail
   return {
     kind: 'demos.booked',
     site,
     subject: subject(site.brandName),
+    text: text(formatDemo(startsAt)),
     name: nameInMail(name),
     blocks: [
       booked(formatDemo(startsAt), minutes),
       phone === null ? ways.video : ways.phone(phone),
       calendar,
-      { button: { label: button, url: demoUrl(site, code) } },
+      { button: { label: button, url: demoUrl(site, code), hasToken: true } },
     ],
     why: why(site.brandName),
   }

@@ -48,12 +48,14 @@ export const copy = {
   mails: {
     account: {
       subject: 'Your bank account was changed',
+      text: 'Your bank account was changed. If you did not do this, sign in and enter it again:',
       body: (ending: string) =>
         `The account that your sales are paid to now ends in ${ending}. We send the first payout to it after ${answerTime(NEW_ACCOUNT_WAIT_HOURS)}.`,
       notYou: 'If you did not do this, sign in, enter your account again, and write to us. We pay nothing before then.',
     },
     hold: {
       subject: 'Some of your money is on hold',
+      text: (amount: string) => `${amount} of your money is on hold. Read why, and tell us if you disagree:`,
       body: (amount: string, until: string) => `We do not pay out ${amount} of your balance until ${until}.`,
       reason: (reason: string) => `The reason: ${reason}`,
       after: 'If you disagree, tell us on the page of your earnings. Another person will read it.',
@@ -64,6 +66,7 @@ export const copy = {
     },
     upheld: {
       subject: 'Answer to your objection',
+      text: 'There is an answer to your objection. Your money stays on hold. Read why:',
       body: (until: string) => `Another person read your objection. The money stays on hold until ${until}.`,
     },
     sent: {
@@ -73,6 +76,7 @@ export const copy = {
     },
     returned: {
       subject: 'The bank sent your money back',
+      text: 'The bank sent your payout back. Please check your account details:',
       body: (amount: string, ending: string) =>
         `We could not pay ${amount} to the account that ends in ${ending}. It is in your balance again.`,
       reason: (reason: string) => `The bank says: ${reason}`,

@@ -16,14 +16,14 @@ const money = ({ amountMinor, currency }: Money) => formatMoney(amountMinor, cur
 
 /** Sent at once, so that a seller who did not change the account can react. */
 export function accountMail(ending: string, site: Site): MailDraft {
-  const { subject, body, notYou } = mails.account
-  return { kind: 'payouts.account-changed', subject, ...earningsMail([body(ending), notYou], site) }
+  const { subject, text, body, notYou } = mails.account
+  return { kind: 'payouts.account-changed', subject, text, ...earningsMail([body(ending), notYou], site) }
 }
 
 export function holdMail(hold: Money & { reason: string; endsAt: Date }, site: Site): MailDraft {
-  const { subject, body, reason, after } = mails.hold
+  const { subject, text, body, reason, after } = mails.hold
   const blocks = [body(money(hold), formatDate(hold.endsAt)), reason(hold.reason), after]
-  return { kind: 'payouts.hold', subject, ...earningsMail(blocks, site) }
+  return { kind: 'payouts.hold', subject, text: text(money(hold)), ...earningsMail(blocks, site) }
 }
 
 export function liftedMail(hold: Money & { answer: string | null }, site: Site): MailDraft {
@@ -32,9 +32,9 @@ export function liftedMail(hold: Money & { answer: string | null }, site: Site):
 }
 
 export function upheldMail(hold: { endsAt: Date; answer: string }, site: Site): MailDraft {
-  const { subject, body } = mails.upheld
+  const { subject, text, body } = mails.upheld
   const blocks = [body(formatDate(hold.endsAt)), said(hold.answer)]
-  return { kind: 'payouts.hold-upheld', subject, ...earningsMail(blocks, site) }
+  return { kind: 'payouts.hold-upheld', subject, text, ...earningsMail(blocks, site) }
 }
 
 export function sentMail(line: Money & { ending: string }, site: Site): MailDraft {
@@ -43,9 +43,9 @@ export function sentMail(line: Money & { ending: string }, site: Site): MailDraf
 }
 
 export function returnedMail(line: Money & { ending: string; reason: string }, site: Site): MailDraft {
-  const { subject, body, reason, after } = mails.returned
+  const { subject, text, body, reason, after } = mails.returned
   const blocks = [body(money(line), line.ending), reason(line.reason), ...rowsOf(line), after]
-  return { kind: 'payouts.returned', subject, ...earningsMail(blocks, site) }
+  return { kind: 'payouts.returned', subject, text, ...earningsMail(blocks, site) }
 }
 
 const rowsOf = (line: Money & { ending: string }): MailBlock[] => [

@@ -12,6 +12,7 @@ export const copy = {
   },
   mail: {
     subject: (brandName: string) => `${brandName}: someone has referred you`,
+    text: 'Someone who knows you has referred you. We show nothing until you agree. Answer:',
     body: (brandName: string) => [
       `Someone who knows you has referred you at ${brandName} for help or an opportunity.`,
       'We show nothing about you now. You can agree and write your own text, or refuse.',

@@ -30,11 +30,13 @@ export const copy = {
     },
     replied: {
       subject: (brandName: string) => `${brandName}: an answer to your message`,
+      text: 'There is an answer to your message. Read it with your code:',
       sealed: 'There is an answer for you. For your privacy we do not write it in this mail. Read it with your code.',
       follow: 'You can answer with your code.',
     },
     closed: {
       subject: (brandName: string) => `${brandName}: your message`,
+      text: 'There is news about your message. Read it with your code:',
       sealed:
         'There is news about your message. For your privacy we do not write it in this mail. Read it with your code.',
       body: (reason: string) => [

@@ -17,6 +17,7 @@ export const copy = {
   },
   mail: {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,
+    text: 'Someone you know invites you to a squad of friends. See who, and answer:',
     body: (founder: string, squad: string) => [
       `${founder} invites you to the squad “${squad}”. A squad is a small group of friends who help each other in an emergency.`,
       `The invitation works for ${daysInWords(INVITATION_DAYS)}.`,

@@ -8,15 +8,16 @@ export function invitationMail(
   site: Site,
   { founder, squad, token }: { founder: string; squad: string; token: string },
 ): MailDraft {
-  const { subject, body, button, after, why } = copy.mail
+  const { subject, text, body, button, after, why } = copy.mail
   return {
     kind: 'squads.invitation',
     site,
     subject: subject(site.brandName),
+    text,
     name: null,
     blocks: [
       ...body(nameInMail(founder), nameInMail(squad)),
-      { button: { label: button, url: `${site.siteUrl}/squads/invitation/${token}` } },
+      { button: { label: button, url: `${site.siteUrl}/squads/invitation/${token}`, hasToken: true } },
       after,
     ],
     why,

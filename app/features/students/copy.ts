@@ -15,6 +15,7 @@ export const copy = {
   ageBands: { '18-or-older': '18 or older', 'under-18': 'Under 18' },
   ask: {
     subject: (brandName: string) => `${brandName}: a question to a parent or guardian`,
+    text: 'A student has named you as parent or guardian and needs your answer:',
     body: ({ name, brandName, days }: { name: string; brandName: string; days: number }) => [
       `${name} created a student profile at ${brandName}, where students share good deeds, and named you as parent or guardian.`,
       `The student is under 18. Until you agree, we publish nothing: no name, no college, no story, no picture. If you agree, everyone can see the student’s name and college, stories and pictures, notices on the needs board and campaigns. Our team reads each campaign first. We store the profile, the stories and your address. We use your address only for this question. We sell no data and show no advertising.`,
@@ -25,6 +26,7 @@ export const copy = {
   },
   allowed: {
     subject: (brandName: string) => `${brandName}: you gave your consent`,
+    text: 'Thank you for your consent. To withdraw it, open this link or write to us:',
     body: (name: string) => [
       `Thank you. From now on everyone can see the stories, notices and campaigns of ${name}.`,
       'Please keep this mail. With this link you can withdraw your consent at any time, and we stop showing them at once.',

@@ -59,6 +59,10 @@ export interface Config {
   hasMailbox: boolean
   /** False in a demonstration without a mail server. */
   canSendMail: boolean
+  /** Whether the auth service has a provider of text messages. */
+  hasTextProvider: boolean
+  /** True with such a provider, and where the mailbox for development shows text messages. */
+  canSendTexts: boolean
 }
 
 /** The message has one line for each wrong value: what it is and what is expected. */
@@ -88,7 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   const problems = [...wrong, ...missing].map(([name, expected]) => explainValue(name, env[name], expected))
   if (problems.length > 0) throw new ConfigError(problems)
-  return toConfig(values)
+  return toConfig(values, { hasTextProvider: hasTextProvider(given['AUTH_SMS_PROVIDER']) })
 }
 
 /**
@@ -112,12 +116,16 @@ function isPlainOrigin(name: string, value: string): boolean {
   return name === 'SITE_URL' && !/[@?#]/.test(value)
 }
 
-function toConfig(values: Environment): Config {
+/** The auth service reads and checks this variable. */
+const hasTextProvider = (name: string | undefined): boolean => name !== undefined && name !== 'log'
+
+function toConfig(values: Environment, { hasTextProvider }: { hasTextProvider: boolean }): Config {
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
   const siteHost = new URL(siteUrl).hostname
   const isLocal = isLoopback(siteHost)
   const mailUrl = values.MAIL_URL
   const showcase = values.SHOWCASE
+  const hasMailbox = isLocal && mailUrl === undefined && values.TRUST_PROXY === 0 && !showcase
   return {
     port: values.PORT,
     host: values.HOST,
@@ -150,8 +158,10 @@ function toConfig(values: Environment): Config {
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     isLocal,
-    hasMailbox: isLocal && mailUrl === undefined && values.TRUST_PROXY === 0 && !showcase,
+    hasMailbox,
     canSendMail: mailUrl !== undefined || !showcase,
+    hasTextProvider,
+    canSendTexts: hasTextProvider || hasMailbox,
   }
 }
 

@@ -79,11 +79,22 @@ FILES_S3_REGION is missing: expected a region, like ap-south-1 (or FILES_S3_ENDP
 })
 
 test.each<[Record<string, string>, Partial<Config>]>([
-  [{}, { demoData: true, hasMailbox: true, canSendMail: true }],
+  [{}, { demoData: true, hasMailbox: true, canSendMail: true, canSendTexts: true, hasTextProvider: false }],
+  [
+    { AUTH_SMS_PROVIDER: 'log', TRUST_PROXY: '1' },
+    { canSendTexts: false, hasTextProvider: false },
+  ],
+  [
+    { AUTH_SMS_PROVIDER: 'twilio', SHOWCASE: '1' },
+    { canSendTexts: true, hasTextProvider: true },
+  ],
   [{ TRUST_PROXY: '1' }, { demoData: true, hasMailbox: false, canSendMail: true }],
   [{ MAIL_URL: 'smtp://localhost:25' }, { demoData: true, hasMailbox: false, canSendMail: true }],
   [{ SHOWCASE: '1' }, { demoData: true, hasMailbox: false, canSendMail: false }],
-  [{ SITE_URL: 'https://diya.example' }, { demoData: false, hasMailbox: false, canSendMail: true }],
+  [
+    { SITE_URL: 'https://diya.example' },
+    { demoData: false, hasMailbox: false, canSendMail: true, canSendTexts: false },
+  ],
   [
     { SITE_URL: 'https://diya.example', SHOWCASE: '1', MAIL_URL: 'smtp://localhost:25' },
     { demoData: true, hasMailbox: false, canSendMail: true },

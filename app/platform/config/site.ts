@@ -7,6 +7,8 @@ export interface Site {
   brandName: string
   /** A public demonstration: PDFs say so. */
   showcase?: boolean
+  /** Whether text messages can be sent: to phone numbers nothing is sent without a provider. */
+  canSendTexts?: boolean
   /** Named on receipts and invoices. */
   organisation?: Organisation
 }

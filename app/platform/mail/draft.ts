@@ -13,6 +13,13 @@ export interface MailItem {
   picture?: string | null
 }
 
+interface MailButton {
+  label: string
+  url: string
+  /** Whoever has the URL sees the page: it contains a token or a code, and no sign-in is asked for. */
+  hasToken?: true
+}
+
 /**
  * A paragraph; figures as a table (with `hasSum` the last row is their total); items with pictures; the button; a code
  * to be typed. Empty paragraphs and tables are left out.
@@ -21,7 +28,7 @@ export type MailBlock =
   | string
   | { rows: readonly MailRow[]; hasSum?: boolean; title?: string }
   | { items: readonly MailItem[]; title?: string }
-  | { button: { label: string; url: string } }
+  | { button: MailButton }
   | { code: { label: string; value: string } }
 
 /** A mail as a feature declares it: the composer makes the text and the HTML of it, with the same words. */
@@ -31,6 +38,11 @@ export interface MailDraft {
   site: Site
   /** Visible on lock screens, and the heading of the mail. For private subjects it tells nothing. */
   subject: string
+  /**
+   * The sentence of the text message that goes to somebody without an e-mail address, before the button's link. By
+   * default the subject. For private subjects it tells nothing either.
+   */
+  text?: string
   /** What inbox lists show after the subject; by default the first paragraph. */
   preheader?: string
   /** The recipient's name, from `nameInMail` where other people see it; null greets without one. */

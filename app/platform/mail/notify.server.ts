@@ -1,12 +1,15 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import { isPhoneNumber } from '#app/platform/text/contact.ts'
+import { composeText } from '#app/platform/texts/compose-text.ts'
+import { addShortLink, newLinkId, shortUrlOf } from '#app/platform/texts/short-links.server.ts'
 import { composeMail } from './compose.ts'
 import type { MailDraft } from './draft.ts'
 import { type AttachmentRef, enqueueMail } from './outbox.server.ts'
 import { isStopped, stopUrlOf } from './stops.server.ts'
 
 interface Notice {
-  /** Null when there is no address: no mail is sent. */
+  /** An e-mail address, or a phone number in E.164 form. Null when there is neither: nothing is sent. */
   to: string | null
   /** The deduplication key. It is stored for ever, in plain text: only ids and hashes. */
   key: string
@@ -15,19 +18,54 @@ interface Notice {
 }
 
 /**
- * Composes and enqueues a mail in the caller's transaction; false when there is no address, or when its owner has
- * stopped mails of this topic.
+ * Composes and enqueues a mail in the caller's transaction, or a text message with a short link if the address is a
+ * phone number. False when there is no address, when its owner has stopped notices of this topic, or when text messages
+ * cannot be sent.
  */
 export async function notify(
   tx: Db,
-  { sealer, now }: { sealer: Sealer; now: Date },
+  ctx: { sealer: Sealer; now: Date },
   { to, key, mail, attachments }: Notice,
 ): Promise<boolean> {
   if (!to) return false
+  const { sealer, now } = ctx
+  const isText = isPhoneNumber(to)
+  if (isText && !mail.site.canSendTexts) return false
   const stop = mail.topic === undefined ? null : { address: to, topic: mail.topic }
   if (stop && (await isStopped(tx, { sealer }, stop))) return false
   const stopUrl = stop && stopUrlOf(mail.site, { sealer }, stop)
+  if (isText) {
+    await enqueueText(tx, ctx, { phone: to, key, mail, stopUrl })
+    return true
+  }
   const body = composeMail(mail, { stopUrl })
   await enqueueMail(tx, { sealer }, { ...body, stopUrl, dedupeKey: key, to, attachments, createdAt: now })
   return true
+}
+
+/** Attachments are left out: the page behind the link has them. */
+async function enqueueText(
+  tx: Db,
+  { sealer, now }: { sealer: Sealer; now: Date },
+  { phone, key, mail, stopUrl }: { phone: string; key: string; mail: MailDraft; stopUrl: string | null },
+): Promise<void> {
+  const id = newLinkId()
+  const { message, variables } = composeText(mail, shortUrlOf(mail.site, id))
+  const { kind } = mail
+  const text = { to: phone, subject: TEXT_SUBJECT, text: message, textMessage: { kind, variables } }
+  const isNew = await enqueueMail(tx, { sealer }, { ...text, dedupeKey: key, createdAt: now })
+  if (!isNew) return
+  const pathOf = (url: string) => url.slice(mail.site.siteUrl.length)
+  const button = buttonOf(mail)
+  const target = { path: pathOf(button.url), asksDigits: button.hasToken === true }
+  await addShortLink({ db: tx, sealer, now }, { id, phone, ...target, stopPath: stopUrl && pathOf(stopUrl) })
+}
+
+/** What the mailbox for development shows instead of a subject. */
+const TEXT_SUBJECT = 'Text message'
+
+/** Every notice has a button (`samples.http.test.ts`). */
+function buttonOf({ kind, blocks }: MailDraft) {
+  for (const block of blocks) if (typeof block !== 'string' && 'button' in block) return block.button
+  throw new Error(`The mail ${kind} has no button, so a text message cannot link to anything.`)
 }

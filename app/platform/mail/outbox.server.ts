@@ -3,6 +3,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import { shortLinks } from '#app/platform/texts/tables.server.ts'
+import type { OutgoingText, TextTransport } from '#app/platform/texts/text-transport.ts'
 import { openMail, recipientsOf, sealMail } from './sealing.server.ts'
 import { type AttachmentRef, type MailContent, outbox } from './tables.server.ts'
 import type { Attachment, MailTransport } from './transport.server.ts'
@@ -32,14 +34,18 @@ export interface Mail {
   attachments?: readonly AttachmentRef[]
   /** Where its recipient can stop mails like this. */
   stopUrl?: string | null
+  textMessage?: MailContent['textMessage']
   createdAt: Date
 }
 
-/** Adds an encrypted mail to the outbox in the caller's transaction: after a rollback it is not sent. */
-export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<void> {
+/**
+ * Adds an encrypted mail to the outbox in the caller's transaction: after a rollback it is not sent. False when one with
+ * this key is there already.
+ */
+export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<boolean> {
   const { dedupeKey, createdAt, html = null, attachments = [], ...rest } = mail
   const id = randomUUID()
-  await tx
+  const added = await tx
     .insert(outbox)
     .values({
       id,
@@ -49,6 +55,8 @@ export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: 
       ...sealMail(sealer, id, { ...rest, html, attachments }),
     })
     .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ id: outbox.id })
+  return added.length > 0
 }
 
 /** The recipient under which the mailbox for development lists a text message. `phone` is digits without a plus. */
@@ -56,13 +64,19 @@ export function smsMailboxAddress(phone: string): string {
   return `+${phone}@sms.localhost`
 }
 
-/** Deletes every mail to these addresses that waits or is in the mailbox; sent mails have no content any more. */
+/**
+ * Deletes every mail and text message to these addresses that waits or is in the mailbox, and the links of sent texts;
+ * what was sent has no content any more.
+ */
 export async function deleteMailsTo(
   tx: Db,
   { sealer }: { sealer: Sealer },
   addresses: readonly string[],
 ): Promise<void> {
-  if (addresses.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, recipientsOf(sealer, addresses)))
+  if (addresses.length === 0) return
+  const recipients = recipientsOf(sealer, addresses)
+  await tx.delete(outbox).where(inArray(outbox.recipient, recipients))
+  await tx.delete(shortLinks).where(inArray(shortLinks.recipient, recipients))
 }
 
 /** Deletes the mails with these keys, sent or not, because their reason no longer applies. */
@@ -74,6 +88,8 @@ interface Sending {
   db: Db
   sealer: Sealer
   transport: MailTransport
+  /** Without it, text messages wait as if their provider were down. */
+  textTransport?: TextTransport
   now: Date
   /** Keeps the content of sent mails for the mailbox for development. */
   hasMailbox?: boolean
@@ -115,9 +131,13 @@ function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
 async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
   const { db, sealer, transport, now, hasMailbox = false, loadAttachment } = sending
   try {
-    const { attachments, stopUrl = null, ...mail } = openMail(sealer, row)
-    const loaded = await Promise.all(attachments.map(async (ref) => (await loadAttachment?.(ref)) ?? []))
-    await transport({ id: row.id, ...mail, stopUrl, attachments: loaded.flat() })
+    const { attachments, stopUrl = null, textMessage, ...mail } = openMail(sealer, row)
+    if (textMessage) {
+      await sendText(sending, { phone: mail.to, message: mail.text, ...textMessage })
+    } else {
+      const loaded = await Promise.all(attachments.map(async (ref) => (await loadAttachment?.(ref)) ?? []))
+      await transport({ id: row.id, ...mail, stopUrl, attachments: loaded.flat() })
+    }
   } catch (error) {
     await postpone(db, row, now, error)
     return false
@@ -127,6 +147,11 @@ async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
     .set({ sentAt: now, nextAttemptAt: null, lastError: null, ...(hasMailbox ? {} : BLANK) })
     .where(eq(outbox.id, row.id))
   return true
+}
+
+async function sendText({ textTransport }: Sending, text: OutgoingText): Promise<void> {
+  if (!textTransport) throw Object.assign(new Error('There is no provider of text messages.'), { code: 'ENOTEXTS' })
+  await textTransport(text)
 }
 
 async function postpone(db: Db, mail: OutboxRow, now: Date, error: unknown): Promise<void> {
@@ -182,10 +207,9 @@ export async function listMailbox({ db, sealer }: { db: Db; sealer: Sealer }): P
     .where(isNotNull(outbox.sealed))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(MAILBOX_MAX)
-  return rows.map(({ id, sealed, createdAt, sentAt }) => ({
-    id,
-    createdAt,
-    sentAt,
-    ...openMail(sealer, { id, sealed }),
-  }))
+  return rows.map(({ id, sealed, createdAt, sentAt }) => {
+    const mail = openMail(sealer, { id, sealed })
+    const to = mail.textMessage ? smsMailboxAddress(mail.to.slice(1)) : mail.to
+    return { ...mail, id, createdAt, sentAt, to }
+  })
 }

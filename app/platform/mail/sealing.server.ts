@@ -8,13 +8,13 @@ const placeOf = (id: string): string => `outbox:${id}`
 
 /** The encrypted content of a mail and a keyed fingerprint of the recipient's address. */
 export function sealMail(sealer: Sealer, id: string, mail: MailContent): { sealed: string; recipient: string } {
-  const { to, subject, text, html, attachments, stopUrl = null } = mail
+  const { to, subject, text, html, attachments, stopUrl = null, textMessage } = mail
   return {
     sealed: sealer.seal(
-      JSON.stringify({ to, subject, text, html, attachments, stopUrl } satisfies MailContent),
+      JSON.stringify({ to, subject, text, html, attachments, stopUrl, textMessage } satisfies MailContent),
       placeOf(id),
     ),
-    recipient: sealer.fingerprint(to.toLowerCase(), RECIPIENT_PLACE),
+    recipient: recipientOf(sealer, to),
   }
 }
 
@@ -26,6 +26,10 @@ export function openMail(sealer: Sealer, { id, sealed }: { id: string; sealed: s
     throw Object.assign(new Error('A mail in the outbox cannot be opened.', { cause }), { code: 'EUNREADABLE' })
   }
 }
+
+/** The fingerprint of an address with the newest key. */
+export const recipientOf = (sealer: Sealer, address: string): string =>
+  sealer.fingerprint(address.toLowerCase(), RECIPIENT_PLACE)
 
 /** The fingerprints of these addresses with each key, old ones included. */
 export function recipientsOf(sealer: Sealer, addresses: readonly string[]): string[] {

@@ -9,6 +9,7 @@ export interface AttachmentRef {
 }
 
 export interface MailContent {
+  /** An e-mail address; of a text message a phone number in E.164 form. */
   to: string
   subject: string
   text: string
@@ -16,6 +17,8 @@ export interface MailContent {
   attachments: readonly AttachmentRef[]
   /** For List-Unsubscribe. Absent in mails of an earlier version. */
   stopUrl?: string | null
+  /** For a text message: what its provider needs beside the text. */
+  textMessage?: { kind: string; variables: Readonly<Record<string, string>> } | undefined
 }
 
 /**

@@ -25,6 +25,9 @@ export function normalizeContact(typed: string): string {
   return normalizeEmail(typed) || normalizePhone(typed)
 }
 
+/** Whether an address is a phone number in E.164 form, not an e-mail address. */
+export const isPhoneNumber = (address: string): boolean => /^\+\d+$/.test(address)
+
 /** The address in lower case, or ''. */
 export function normalizeEmail(typed: string): string {
   const address = cleanLine(typed).toLowerCase()

@@ -12,5 +12,7 @@ export async function erasePerson(ctx: PersonContext, addresses: Addresses): Pro
   await deleteMailsTo(ctx.db, ctx, mailAddressesOf(addresses))
 }
 
-const mailAddressesOf = ({ email, phone }: Addresses): string[] =>
-  [email, phone === null ? null : smsMailboxAddress(phone)].filter((address) => address !== null)
+const mailAddressesOf = ({ email, phone }: Addresses): string[] => [
+  ...(email === null ? [] : [email]),
+  ...(phone === null ? [] : [`+${phone}`, smsMailboxAddress(phone)]),
+]

@@ -43,6 +43,7 @@ export function ticketMail(kind: TicketMailKind, facts: TicketFacts, site: Site)
     kind: (isPrivate ? PRIVATE_KINDS : KINDS)[kind],
     site,
     subject: words.subject[kind](what),
+    text: words.text[kind](what),
     preheader: words.first[kind],
     name,
     blocks: [
@@ -51,7 +52,7 @@ export function ticketMail(kind: TicketMailKind, facts: TicketFacts, site: Site)
       isCancelled && event.funds ? words.gifts : '',
       { rows: rowsOf({ ...facts, name }) },
       isCancelled ? '' : words.last,
-      { button: { label: words.button, url: ticketUrl(site, code) } },
+      { button: { label: words.button, url: ticketUrl(site, code), hasToken: true } },
     ],
     why: words.why(site.brandName),
   }

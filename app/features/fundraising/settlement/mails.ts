@@ -21,31 +21,37 @@ interface GiftFacts {
 
 /** Sent when a gift has arrived. */
 export function thankYouMail(facts: GiftFacts & { receiptNumber: string; settledAt: Date }): MailDraft {
-  const { subject, body, after, button } = giftCopy.arrived
+  const { body, after, button } = giftCopy.arrived
   const rows: MailRow[] = [
     [receiptCopy.number, facts.receiptNumber],
     [receiptCopy.date, formatDateTime(facts.settledAt)],
   ]
   const blocks = [body, ...giftBlocks(facts), { rows }, after]
-  return { kind: 'gifts.arrived', subject: subject(facts.campaignTitle), ...giftMail(facts, { blocks, button }) }
+  return { kind: 'gifts.arrived', ...sentencesOf(giftCopy.arrived, facts), ...giftMail(facts, { blocks, button }) }
 }
 
 /** Sent when a gift is returned. */
 export function returnMail(facts: GiftFacts & { reason: string }): MailDraft {
-  const { subject, body, reason, button } = giftCopy.returned
+  const { body, reason, button } = giftCopy.returned
   const blocks = [body, reason(textInMail(facts.reason)), ...giftBlocks(facts)]
-  return { kind: 'gifts.returned', subject: subject(facts.campaignTitle), ...giftMail(facts, { blocks, button }) }
+  return { kind: 'gifts.returned', ...sentencesOf(giftCopy.returned, facts), ...giftMail(facts, { blocks, button }) }
 }
+
+/** The text message has no title of a campaign: other people see the phone. */
+const sentencesOf = (
+  { subject, text }: Record<'subject' | 'text', (what: string) => string>,
+  { campaignTitle, amountMinor, currency }: GiftFacts,
+) => ({ subject: subject(campaignTitle), text: text(formatMoney(amountMinor, currency)) })
 
 function giftMail(
   { name, isTest, receiptUrl, site }: GiftFacts,
   { blocks, button }: { blocks: readonly MailBlock[]; button: string },
-): Omit<MailDraft, 'kind' | 'subject'> {
+): Omit<MailDraft, 'kind' | 'subject' | 'text'> {
   const test = isTest ? [`${receiptCopy.test}. ${receiptCopy.testNote}`] : []
   return {
     site,
     name: nameInMail(name),
-    blocks: [...test, ...blocks, { button: { label: button, url: receiptUrl } }],
+    blocks: [...test, ...blocks, { button: { label: button, url: receiptUrl, hasToken: true } }],
     why: giftCopy.why(site.brandName),
   }
 }
@@ -83,6 +89,7 @@ export function reviewMail({ verdict, name, title, reason, url, site }: Review):
     kind: REVIEW_KINDS[verdict],
     site,
     subject: words.subject,
+    text: words.text,
     name,
     blocks: [
       words.body(title),

@@ -10,4 +10,5 @@ export const copy = {
   themes: { light: 'Light', dark: 'Dark' },
   open: 'Open alone',
   text: 'As text',
+  textMessage: 'As a text message, without an e-mail address',
 } as const

@@ -24,9 +24,12 @@ import { composeMail, type MailBody } from '#app/platform/mail/compose.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { SampleSource } from '#app/platform/mail/sample-source.ts'
 import { stopUrlOf } from '#app/platform/mail/stops.server.ts'
+import { composeText } from '#app/platform/texts/compose-text.ts'
+import { shortUrlOf } from '#app/platform/texts/short-links.server.ts'
 import { headersOf } from '#app/platform/mail/transport.server.ts'
 
 const RECIPIENT = 'meera@example.in'
+const LINK_ID = 'Sample00000'
 /** Of the demo data: their pictures. */
 const PRODUCTS = ['mango-pickle-500-g', 'garlic-chutney-200-g', 'handloom-dupatta-madder']
 const CAMPAIGN = 'lakshmi-story'
@@ -61,6 +64,8 @@ export interface SampleMail extends MailBody {
   headers: Readonly<Record<string, string>>
   /** The size of its HTML, with one decimal. */
   kilobytes: string
+  /** What somebody without an e-mail address gets; null for mails of the auth service, which has its own texts. */
+  textMessage: string | null
 }
 
 /** Every mail as it is sent, with the pictures of demo products that are on sale. */
@@ -95,5 +100,6 @@ function sampleOf(draft: MailDraft, ctx: RequestContext): SampleMail {
     'Message-ID': `<sample@${addressOf(from).split('@').at(-1)}>`,
     ...headersOf({ stopUrl }),
   }
-  return { ...body, kind, headers, kilobytes: (Buffer.byteLength(body.html) / 1024).toFixed(1) }
+  const textMessage = kind.startsWith('account.') ? null : composeText(draft, shortUrlOf(site, LINK_ID)).message
+  return { ...body, kind, headers, textMessage, kilobytes: (Buffer.byteLength(body.html) / 1024).toFixed(1) }
 }

@@ -24,7 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const THEMES = ['light', 'dark'] as const
 
 /** One mail: headers, both themes in frames without scripts, and the text. */
-export default function Sample({ loaderData: { kind, subject, headers, text, kilobytes } }: Route.ComponentProps) {
+export default function Sample({
+  loaderData: { kind, subject, headers, text, textMessage, kilobytes },
+}: Route.ComponentProps) {
   const address = `/dev/mails/${kind}/html`
   return (
     <main id="main" className="wrap section stack sample-mails" tabIndex={-1}>
@@ -57,6 +59,12 @@ export default function Sample({ loaderData: { kind, subject, headers, text, kil
       </div>
       <h2>{copy.text}</h2>
       <pre>{text}</pre>
+      {textMessage !== null && (
+        <>
+          <h2>{copy.textMessage}</h2>
+          <pre>{textMessage}</pre>
+        </>
+      )}
     </main>
   )
 }

@@ -25,6 +25,7 @@ export function decisionMail({ verdict, name, shop, reason, site }: Facts): Mail
     kind: KINDS[verdict],
     site,
     subject: words.subject,
+    text: words.text,
     name,
     blocks: [
       words.body(shop),

@@ -20,6 +20,7 @@ export const applicationCopy = {
   mails: {
     approved: {
       subject: 'Your shop is open',
+      text: 'Your shop is open. Add your first product:',
       body: (shop: string) => `We have approved your application. ${shop} is open now.`,
       after: 'Now add your first product. Photos from a phone are enough.',
       papers: 'We have deleted the pictures of your documents.',
@@ -27,6 +28,7 @@ export const applicationCopy = {
     },
     returned: {
       subject: 'One more step for your shop',
+      text: 'Your shop needs one more step. See what is missing:',
       body: (shop: string) =>
         `Thank you for your application for ${shop}. Before we can approve it, we need one more thing from you.`,
       reason: (words: string) => `What is needed: ${words}`,
@@ -35,6 +37,7 @@ export const applicationCopy = {
     },
     declined: {
       subject: 'About your application to sell',
+      text: 'We cannot open your shop. To ask why, write to us:',
       body: (shop: string) => `We have read your application for ${shop}. We cannot open this shop.`,
       reason: (words: string) => `The reason: ${words}`,
       after:

@@ -15,11 +15,12 @@ interface Asked {
 
 /** To the seller: somebody asks about a product. Never says who. */
 export function askedMail(site: Site, { id, seller, product, question }: Asked): MailDraft {
-  const { subject, body, after, button, why } = copy.asked
+  const { subject, text, body, after, button, why } = copy.asked
   return {
     kind: 'questions.asked',
     site,
     subject: subject(nameInMail(product)),
+    text,
     name: seller,
     blocks: [
       body(textInMail(product)),
@@ -44,11 +45,12 @@ interface Answered {
 
 /** To the asker: the seller has answered. */
 export function answeredMail(site: Site, { name, seller, product, slug, question, answer }: Answered): MailDraft {
-  const { subject, body, button, why } = copy.answered
+  const { subject, text, body, button, why } = copy.answered
   return {
     kind: 'questions.answered',
     site,
     subject: subject(nameInMail(product)),
+    text,
     name: name && nameInMail(name),
     blocks: [
       body(nameInMail(seller), textInMail(product)),

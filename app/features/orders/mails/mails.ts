@@ -66,20 +66,22 @@ export function toPackMessage({
   lines,
   arrivesBy,
 }: Omit<Sold, 'sellerName'> & { number: string; arrivesBy: Date }): Message {
-  const { subject, body, by, after, button } = words.toSeller
+  const { subject, text, body, by, after, button } = words.toSeller
   return {
     kind: 'orders.to-pack',
     subject: subject(number),
+    text: text(number, formatDate(arrivesBy)),
     blocks: [body, { items: itemsOf(lines, currency) }, { rows: [[by, formatDate(arrivesBy)]] }, after],
     button,
   }
 }
 
 export function packedMessage({ lines, sellerName, currency }: Sold): Message {
-  const { subject, body, after } = words.packed
+  const { subject, text, body, after } = words.packed
   return {
     kind: 'orders.packed',
     subject: subject(sellerName),
+    text,
     blocks: [body(sellerName), { items: itemsOf(lines, currency) }, after],
     button: words.order,
   }
@@ -87,11 +89,12 @@ export function packedMessage({ lines, sellerName, currency }: Sold): Message {
 
 /** To the buyer: the shipment counts as delivered because nobody confirmed it, and until when it can be returned. */
 export function assumedMessage({ lines, sellerName, currency, now }: Sold & { now: Date }): Message {
-  const { subject, body, button } = words.assumed
+  const { subject, text, body, button } = words.assumed
   const until = formatDate(releasedFrom(now))
   return {
     kind: 'orders.assumed',
     subject: subject(sellerName),
+    text,
     blocks: [body(sellerName, until), { items: itemsOf(lines, currency) }],
     button,
   }
@@ -104,13 +107,14 @@ export function sentMessage({
   arrivesBy,
   ...tracked
 }: Sold & { arrivesBy: Date; carrier: string | null; tracking: string | null }): Message {
-  const { subject, body, after } = words.sent
-  const text = trackingText(tracked)
+  const { subject, text, body, after } = words.sent
+  const number = trackingText(tracked)
   const page = tracked.carrier === null ? null : trackingUrl(tracked)
-  const tracking: MailRow[] = text === null ? [] : [[words.sent.tracking, page ? `${text}, ${page}` : text]]
+  const tracking: MailRow[] = number === null ? [] : [[words.sent.tracking, page ? `${number}, ${page}` : number]]
   return {
     kind: 'orders.sent',
     subject: subject(sellerName),
+    text: text(formatDate(arrivesBy)),
     blocks: [body(sellerName, formatDate(arrivesBy)), { items: itemsOf(lines, currency) }, { rows: tracking }, after],
     button: words.order,
   }
@@ -119,12 +123,13 @@ export function sentMessage({
 type Cancelled = Sold & { number: string; reason: string; amountMinor: number }
 
 /** To the buyer: the reason and the refund. */
-export function cancelledMessage({ lines, sellerName, currency, reason, amountMinor }: Cancelled): Message {
-  const { subject, body, after } = words.cancelled
+export function cancelledMessage({ lines, number, sellerName, currency, reason, amountMinor }: Cancelled): Message {
+  const { subject, text, body, after } = words.cancelled
   const refund: MailRow = [words.back, formatMoney(amountMinor, currency)]
   return {
     kind: 'orders.cancelled',
     subject: subject(sellerName),
+    text: text(number),
     blocks: [
       body(sellerName),
       { rows: [reasonRow(reason)] },
@@ -138,10 +143,11 @@ export function cancelledMessage({ lines, sellerName, currency, reason, amountMi
 
 /** To the seller: the shipment is cancelled. */
 export function cancelledToSellerMessage({ lines, currency, number, reason }: Cancelled): Message {
-  const { subject, body, button } = words.cancelledToSeller
+  const { subject, text, body, button } = words.cancelledToSeller
   return {
     kind: 'orders.cancelled-to-seller',
     subject: subject(number),
+    text: text(number),
     blocks: [body, { rows: [reasonRow(reason)] }, { items: itemsOf(lines, currency) }],
     button,
   }

@@ -16,7 +16,7 @@ interface Envelope {
 }
 
 /** The body of a mail between the greeting and the button. */
-export interface Message extends Pick<MailDraft, 'kind' | 'subject'> {
+export interface Message extends Pick<MailDraft, 'kind' | 'subject' | 'text'> {
   blocks: readonly MailBlock[]
   /** The button's label. */
   button: string
@@ -24,15 +24,21 @@ export interface Message extends Pick<MailDraft, 'kind' | 'subject'> {
 
 export function orderMail(
   { name, isTest, to, url, site }: Envelope,
-  { kind, subject, blocks, button }: Message,
+  { kind, subject, text, blocks, button }: Message,
 ): MailDraft {
   const why = to === 'buyer' ? words.whyBuyer : words.whySeller
   return {
     kind,
     site,
     subject,
+    ...(text !== undefined && { text }),
     name,
-    blocks: [isTest ? words.test : '', ...blocks, { button: { label: button, url } }],
+    blocks: [
+      isTest ? words.test : '',
+      ...blocks,
+      // An order's page shows itself to whoever has its URL; a seller's page asks for sign-in.
+      { button: { label: button, url, ...(to === 'buyer' && { hasToken: true }) } },
+    ],
     why: why(site.brandName),
   }
 }

@@ -40,16 +40,16 @@ const TO_SELLER = {
 export function returnMessageToBuyer(news: ReturnNews): Message | null {
   const { step, by, sellerName } = news
   if (step === 'said' && by === 'buyer') return null
-  const { subject, body } = returnCopy.mails.buyer[step]
-  return { kind: TO_BUYER[step], subject, ...aboutReturn(body(sellerName, amountOf(news)), news) }
+  const { body, ...first } = returnCopy.mails.buyer[step]
+  return { kind: TO_BUYER[step], ...first, ...aboutReturn(body(sellerName, amountOf(news)), news) }
 }
 
 /** Null for the seller's own steps. */
 export function returnMessageToSeller(news: ReturnNews): Message | null {
   const { step, by, number } = news
   if (by === 'seller' || step === 'accepted' || step === 'refused') return null
-  const { subject, body } = returnCopy.mails.seller[step]
-  return { kind: TO_SELLER[step], subject, ...aboutReturn(body(number, amountOf(news)), news) }
+  const { body, ...first } = returnCopy.mails.seller[step]
+  return { kind: TO_SELLER[step], ...first, ...aboutReturn(body(number, amountOf(news)), news) }
 }
 
 const amountOf = ({ amountMinor, currency }: ReturnNews): string => formatMoney(amountMinor, currency)

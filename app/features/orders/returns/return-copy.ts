@@ -37,6 +37,7 @@ export const returnCopy = {
       },
       refused: {
         subject: 'About your return',
+        text: 'There is an answer to your return request. Read it:',
         body: (seller: string) =>
           `${seller} does not agree. You can ask our market desk to decide within ${daysInWords(RETURN_REFUSED_MS / DAY_MS)}.`,
       },
@@ -55,12 +56,14 @@ export const returnCopy = {
       },
       said: {
         subject: 'A message about your return',
+        text: 'You have a new message about your return. Read it:',
         body: (seller: string) => `You have a new message about your return to ${seller}.`,
       },
     },
     seller: {
       requested: {
         subject: 'A buyer wants to return an item',
+        text: 'A buyer wants to return an item. Please answer:',
         body: (number: string) =>
           `Order ${number}. Please answer within ${ANSWER_TIME}. After that the buyer can ask our market desk.`,
       },
@@ -76,6 +79,7 @@ export const returnCopy = {
       closed: { subject: 'A return is closed', body: (number: string) => `Order ${number}: closed without a refund.` },
       said: {
         subject: 'A message about a return',
+        text: 'You have a new message about a return. Read it:',
         body: (number: string) => `Order ${number}: you have a new message.`,
       },
     },

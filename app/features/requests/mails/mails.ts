@@ -15,17 +15,17 @@ export function receivedMail(site: Site, { code, hours }: { code: string; hours:
 
 /** To the sender. An answer from a private queue is not quoted in the mail. */
 export function repliedMail(site: Site, { body, isSealed }: { body: string; isSealed: boolean }): MailDraft {
-  const { subject, sealed, follow } = mails.replied
+  const { subject, text, sealed, follow } = mails.replied
   const blocks = isSealed ? [sealed] : [body, follow]
   const kind: MailDraft['kind'] = isSealed ? 'requests.replied-sealed' : 'requests.replied'
-  return { kind, subject: subject(site.brandName), ...senderMail(site, blocks) }
+  return { kind, subject: subject(site.brandName), text, ...senderMail(site, blocks) }
 }
 
 export function closedMail(site: Site, { reason, isSealed }: { reason: string; isSealed: boolean }): MailDraft {
-  const { subject, sealed, body } = mails.closed
+  const { subject, text, sealed, body } = mails.closed
   const blocks = isSealed ? [sealed] : body(reason)
   const kind: MailDraft['kind'] = isSealed ? 'requests.closed-sealed' : 'requests.closed'
-  return { kind, subject: subject(site.brandName), ...senderMail(site, blocks) }
+  return { kind, subject: subject(site.brandName), text, ...senderMail(site, blocks) }
 }
 
 function senderMail(site: Site, blocks: readonly MailBlock[]): Omit<MailDraft, 'kind' | 'subject'> {

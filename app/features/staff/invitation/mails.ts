@@ -12,7 +12,7 @@ export function invitationMail(role: Role, { token, site }: { token: string; sit
     site,
     subject: subject(site.brandName),
     name: null,
-    blocks: [...before(copy.roles[role], site.brandName), { button: { label: button, url } }, ...after],
+    blocks: [...before(copy.roles[role], site.brandName), { button: { label: button, url, hasToken: true } }, ...after],
     why: why(site.brandName),
   }
 }

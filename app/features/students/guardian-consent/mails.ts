@@ -14,28 +14,30 @@ const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/gu
 
 /** Asks a parent or guardian for consent. */
 export function guardianMail(site: Site, { student, token }: GuardianMailInput): MailDraft {
-  const { subject, body, button, after } = copy.ask
+  const { subject, text, body, button, after } = copy.ask
   const said = { name: nameInMail(student), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
   return {
     kind: 'students.guardian-asked',
     site,
     subject: subject(site.brandName),
+    text,
     name: null,
-    blocks: [...body(said), { button: { label: button, url: guardianUrl(site, token) } }, after],
+    blocks: [...body(said), { button: { label: button, url: guardianUrl(site, token), hasToken: true } }, after],
     why: copy.why(said.name),
   }
 }
 
 /** Confirms a guardian's consent; contains the link that withdraws it. */
 export function guardianAllowedMail(site: Site, { student, token }: GuardianMailInput): MailDraft {
-  const { subject, body, button } = copy.allowed
+  const { subject, text, body, button } = copy.allowed
   const name = nameInMail(student)
   return {
     kind: 'students.guardian-allowed',
     site,
     subject: subject(site.brandName),
+    text,
     name: null,
-    blocks: [...body(name), { button: { label: button, url: guardianUrl(site, token) } }],
+    blocks: [...body(name), { button: { label: button, url: guardianUrl(site, token), hasToken: true } }],
     why: copy.why(name),
   }
 }

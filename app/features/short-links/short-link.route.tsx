@@ -1,0 +1,119 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { LAST_DIGITS } from '#app/platform/texts/limits.ts'
+import { enterLastDigits, findShortLink } from '#app/platform/texts/short-links.server.ts'
+import { formatTime } from '#app/platform/time/dates.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
+import type { Route } from './+types/short-link.route'
+import { copy } from './copy.ts'
+
+/** The title shows only the site's name, because somebody else may hold the phone. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches),
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The URL is a secret: no cache, no index, no Referer to other sites. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+export const headers: Route.HeadersFunction = () => HEADERS
+
+const goTo = (path: string) => redirect(path, { status: 303, headers: HEADERS })
+
+/**
+ * Goes straight to a page that asks for sign-in or is public. A page that shows itself to whoever has its URL needs the
+ * last digits of the number first; a text that can be stopped offers that here.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const link = await findShortLink(contextOf(context), params.id)
+  if (!link) return data(null, { status: 404 })
+  const { path, stopPath, asksDigits } = link
+  if (asksDigits) return data({ path: null, stopPath })
+  if (stopPath === null) throw goTo(path)
+  return data({ path, stopPath })
+}
+
+interface Answer {
+  error: string
+  digits: string
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const link = await findShortLink(ctx, params.id)
+  if (!link) return data(null, { status: 404 })
+  const digits = String(posted.get('digits') ?? '').trim()
+  const answer = (error: string, status = 400) => data<Answer>({ error, digits }, { status, headers: HEADERS })
+  if (digits === '') return answer(copy.ask.missing)
+  const entered = await enterLastDigits(ctx, link, digits)
+  if (entered.ok) throw goTo(link.path)
+  return entered.reason === 'wrong' ? answer(copy.ask.wrong) : answer(copy.ask.tooMany(formatTime(entered.from)), 429)
+}
+
+export default function ShortLink({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <Missing />
+  const { path, stopPath } = loaderData
+  const words = path === null ? copy.ask : copy.open
+  return (
+    <main id="main" className="wrap section stack" tabIndex={-1}>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {path === null ? (
+        <DigitsForm answer={actionData ?? undefined} />
+      ) : (
+        <p>
+          <Link className="btn primary" to={path}>
+            {words.button}
+          </Link>
+        </p>
+      )}
+      {stopPath !== null && (
+        <p>
+          <Link to={stopPath}>{copy.stop}</Link>
+        </p>
+      )}
+    </main>
+  )
+}
+
+function DigitsForm({ answer }: { answer: Answer | undefined }) {
+  const ref = useFocusFirstError(answer)
+  return (
+    <Form ref={ref} className="stack" method="post" noValidate>
+      <Field
+        name="digits"
+        label={copy.ask.label}
+        defaultValue={answer?.digits}
+        error={answer?.error}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LAST_DIGITS}
+      />
+      <p>
+        <button className="btn primary">{copy.ask.button}</button>
+      </p>
+    </Form>
+  )
+}
+
+function Missing() {
+  return (
+    <main id="main" className="wrap section stack" tabIndex={-1}>
+      <h1>{copy.missing.title}</h1>
+      <p className="lead">{copy.missing.lead}</p>
+      <p>
+        <Link to="/contact">{copy.missing.contact}</Link>
+      </p>
+      <NextSteps />
+    </main>
+  )
+}

@@ -1,0 +1,6 @@
+/** How long a link of a text message works. */
+export const SHORT_LINK_DAYS = 60
+/** How many of the last digits of a phone number a link asks for. */
+export const LAST_DIGITS = 4
+/** In an hour, for each link. */
+export const DIGITS_ATTEMPTS_MAX = 5
