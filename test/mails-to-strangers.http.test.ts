@@ -138,7 +138,7 @@ describe('a mail to a guardian', () => {
     const young = await signUp(t, 'Nila', { isNew: true })
     const form = { ...PROFILE, displayName: 'Nila', guardianEmail: 'aunt@example.in' }
     expect((await t.post('/ssr/auth', form, young.init)).status).toBe(303)
-    const words = 'Your account is new. You can send the mail to them from 21 November 2026, 1:30'
+    const words = 'Your account is new. You can send the message to them from 21 November 2026, 1:30'
     const dashboard = await (await t.get('/ssr/dashboard', young.init)).text()
     expect(dashboard).toContain(words)
     expect(dashboard).not.toContain('name="guardianEmail"')

@@ -23,6 +23,13 @@ export interface Member {
   memberSince?: Date | null
 }
 
+/** Where a member gets notices: the e-mail address, or the phone number in E.164 form; null without both. */
+export const addressOf = ({ email, phone }: Pick<Member, 'email' | 'phone'>): string | null => email ?? phone ?? null
+
+/** Whether a normalized e-mail address or phone number is the member's own, so that it is nobody else's. */
+export const isOwnAddress = ({ email, phone }: Pick<Member, 'email' | 'phone'>, address: string): boolean =>
+  address !== '' && (address === email?.toLowerCase() || address === phone)
+
 /**
  * Who makes the request: a member with a valid access token, otherwise a visitor. `needsSecondStep`: the session has
  * passed the first factor of an account that has a second one; `/auth` asks for it.

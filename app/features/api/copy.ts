@@ -9,6 +9,7 @@ export const copy = {
     'not-found': 'We cannot find this, or you may not see it.',
     'too-many-today': 'Daily limit reached. Please try again tomorrow.',
     'own-address': 'This is your own address. Please enter the address of a parent or guardian.',
+    'no-texts': 'We cannot send text messages at the moment. Please enter an e-mail address.',
     'age-by-operator': 'A person has to confirm that you are 18 now. Please write to us.',
     'not-your-picture': 'This picture is not yours, or it is already used.',
   },

@@ -4,7 +4,7 @@ export const copy = {
   contact: {
     title: 'Contact',
     name: { label: 'Your name', missing: 'Please tell us your name.' },
-    email: { label: 'Your e-mail', missing: 'Please provide your email and message.' },
+    email: { label: 'Your e-mail', hint: 'Or your mobile number.', missing: 'Please provide your email and message.' },
     type: {
       label: 'What is it about?',
       options: {

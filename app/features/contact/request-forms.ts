@@ -15,7 +15,7 @@ export const frontForms = {
     isUrgent: ({ type }) => type === 'support',
     fields: {
       name: { as: 'line', ...words.name, autoComplete: 'name', charsMax: 80 },
-      email: { as: 'email', ...words.email },
+      email: { as: 'contact', ...words.email },
       type: { as: 'select', ...words.type, optional: true },
       subject: { as: 'line', ...words.subject, optional: true },
       message: { as: 'text', ...words.message },

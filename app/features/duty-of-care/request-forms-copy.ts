@@ -109,7 +109,11 @@ export const copy = {
   },
   professional: {
     title: 'Registration as a care professional',
-    email: { label: 'Your e-mail', missing: 'Please leave an e-mail address for the answer.' },
+    email: {
+      label: 'Where we should answer',
+      hint: 'Your e-mail or mobile number.',
+      missing: 'Please leave an e-mail address or a mobile number for the answer.',
+    },
     phone: { label: 'Your phone number', missing: 'Please leave a phone number.' },
     careTypes: { label: 'Which care do you give?', options: care },
     registration: {

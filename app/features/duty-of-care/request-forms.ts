@@ -91,7 +91,7 @@ export const docForms = {
     answerHours: ANSWER_HOURS_NOT_URGENT,
     fields: {
       name,
-      email: { as: 'email', ...copy.professional.email },
+      email: { as: 'contact', ...copy.professional.email },
       phone: { as: 'phone', ...copy.professional.phone },
       careTypes: { as: 'many', ...copy.professional.careTypes },
       registration: { as: 'line', ...copy.professional.registration, optional: true },

@@ -14,7 +14,6 @@ export const copy = {
       tooLong: 'A name can have up to 80 characters.',
     },
     contact: 'Enter a phone number or an e-mail address, like 98765 43210 or asha@example.in.',
-    email: 'Please enter an e-mail address. We send the ticket only there.',
   },
   refused: {
     'not-found': 'We cannot find this event.',
@@ -22,6 +21,7 @@ export const copy = {
     over: 'This event is over.',
     full: 'All places are taken. If someone cancels, you can book here.',
     'full-private': 'All places are taken. If you already have one, we have sent you the ticket again.',
+    'no-texts': 'We cannot send text messages at the moment. Please enter an e-mail address.',
     'phone-known':
       'This number already has a place. For your safety we do not show the ticket here. At the door, give your name and number.',
   },

@@ -66,7 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function submitSquad(ctx: RequestContext, posted: FormData): Promise<Response> {
   const form = parseFields(squadForm, posted)
   if (!form.ok) return invalid(form)
-  const outcome = await createSquad(ctx, { ...form.value, emails: form.value.emails ?? [], site: ctx.config })
+  const { emails, ...squad } = form.value
+  const outcome = await createSquad(ctx, { ...squad, addresses: emails ?? [], site: ctx.config })
   if (outcome.ok) throw redirect(`/squads/${outcome.id}`, 303)
   const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
   const errors: Record<string, string> =

@@ -97,6 +97,6 @@ export const ordersChecks: readonly { name: string; sql: string }[] = [
     sql: `SELECT r.id FROM product_reviews r JOIN order_lines l ON l.id = r.order_line_id
             JOIN order_parts p ON p.id = l.part_id JOIN orders o ON o.id = p.order_id
             JOIN seller_profiles s ON s.id = p.seller_id
-           WHERE s.user_id IN (o.user_id, r.user_id) OR lower(o.email) = lower(s.notice_email)`,
+           WHERE s.user_id IN (o.user_id, r.user_id) OR s.notice_email IN (lower(o.email), o.phone)`,
   },
 ]

@@ -3,7 +3,7 @@ export const copy = {
     title: 'Partnership conversation',
     firstName: { label: 'First name', missing: 'Please tell us your first name.' },
     lastName: { label: 'Last name', missing: 'Please tell us your last name.' },
-    email: { label: 'E-mail', missing: 'Please enter your e-mail address.' },
+    email: { label: 'Mobile number or e-mail', missing: 'Please enter your mobile number or e-mail.' },
     organization: { label: 'Organization name', missing: 'Please enter the name of your organization.' },
     type: {
       label: 'Organization type',
@@ -46,7 +46,7 @@ export const copy = {
   template: {
     title: 'Custom template',
     name: { label: 'Your name', missing: 'Please tell us your name.' },
-    email: { label: 'E-mail', missing: 'Please enter your e-mail address.' },
+    email: { label: 'Mobile number or e-mail', missing: 'Please enter your mobile number or e-mail.' },
     organization: { label: 'Organization name', missing: 'Please enter the name of your organization.' },
     need: {
       label: 'What should the template be for?',
@@ -64,7 +64,10 @@ export const copy = {
     time: { label: 'Time', missing: 'Please choose a time.' },
     name: { label: 'Your name', missing: 'Please tell us your name.' },
     organization: { label: 'Organization name', missing: 'Please enter the name of your organization.' },
-    email: { label: 'E-mail', missing: 'Please enter an e-mail address for the invitation.' },
+    email: {
+      label: 'Mobile number or e-mail',
+      missing: 'Please enter a mobile number or an e-mail for the invitation.',
+    },
     way: {
       label: 'How would you like to meet?',
       missing: 'Please choose how we meet.',

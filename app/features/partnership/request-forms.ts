@@ -17,7 +17,7 @@ export const conversationForm = defineForm({
   fields: {
     firstName: { as: 'line', ...conversation.firstName, autoComplete: 'given-name', charsMax: NAME_CHARS_MAX },
     lastName: { as: 'line', ...conversation.lastName, autoComplete: 'family-name', charsMax: NAME_CHARS_MAX },
-    email: { as: 'email', ...conversation.email },
+    email: { as: 'contact', ...conversation.email },
     organization: { as: 'line', ...conversation.organization, autoComplete: 'organization' },
     type: { as: 'select', ...conversation.type },
     role: { as: 'line', ...conversation.role, autoComplete: 'organization-title' },
@@ -40,7 +40,7 @@ export const templateForm = defineForm({
     language: { as: 'line', ...template.language, optional: true },
     name: { as: 'line', ...template.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },
     organization: { as: 'line', ...template.organization, autoComplete: 'organization' },
-    email: { as: 'email', ...template.email },
+    email: { as: 'contact', ...template.email },
   },
 })
 
@@ -57,7 +57,7 @@ export const demoForm = defineForm({
     time: { as: 'line', ...demo.time },
     name: { as: 'line', isName: true, ...demo.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },
     organization: { as: 'line', ...demo.organization, autoComplete: 'organization' },
-    email: { as: 'email', ...demo.email },
+    email: { as: 'contact', ...demo.email },
     way: { as: 'radios', ...demo.way },
     phone: { as: 'phone', ...demo.phone, optional: true },
     wishes: { as: 'text', ...demo.wishes, rows: 3, optional: true },

@@ -18,5 +18,5 @@ export async function notifySeller(
   { sellerId, key, mail }: Notice,
 ): Promise<boolean> {
   const contact = await findSellerContact(tx, { sellerId })
-  return notify(tx, ctx, { to: contact?.email ?? null, key, mail })
+  return notify(tx, ctx, { to: contact?.address ?? null, key, mail })
 }

@@ -1,7 +1,7 @@
 export const copy = {
   title: 'A referral',
   name: { label: 'Who are you referring?', hint: 'The first name is enough.', missing: 'Please enter a name.' },
-  email: { label: 'Their e-mail address', hint: 'We ask them there before we show anything.' },
+  email: { label: 'Their mobile number or e-mail', hint: 'We ask them there before we show anything.' },
   wing: {
     label: 'Which area of the site fits?',
     options: {
@@ -18,7 +18,7 @@ export const copy = {
     hint: 'For example work, a course, a customer or company.',
   },
   notify: {
-    label: 'Ask them now, by e-mail',
+    label: 'Ask them now',
     hint: 'We show them only after they agree, with their own text. If you do not tick this, only our team reads it.',
   },
   own: { label: 'Your own e-mail or phone number', hint: 'Leave it empty to stay anonymous.' },

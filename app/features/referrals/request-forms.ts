@@ -12,7 +12,7 @@ export const referForms = {
     contactField: 'own',
     fields: {
       name: { as: 'line', ...copy.name, charsMax: 80, autoComplete: 'off' },
-      email: { as: 'email', ...copy.email },
+      email: { as: 'contact', ...copy.email },
       wing: { as: 'select', ...copy.wing },
       reason: { as: 'text', ...copy.reason, rows: 3 },
       opportunity: { as: 'line', ...copy.opportunity, optional: true },

@@ -1,4 +1,7 @@
-import { prefillOf } from '#app/platform/http/request.server.ts'
+import { type MemberContext, prefillOf } from '#app/platform/http/request.server.ts'
+import { addressOf } from '#app/platform/context.server.ts'
+import { canReach } from '#app/platform/mail/notify.server.ts'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { useSearchParams } from 'react-router'
 import { findOwnApplication } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
@@ -29,7 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const application = await findOwnApplication(ctx)
   return {
     shop: null,
-    application: applicationView({ application, email: ctx.actor.email, phone: prefillOf(ctx).phone, now: ctx.now }),
+    application: applicationView({
+      application,
+      email: noticeAddressOf(ctx),
+      phone: prefillOf(ctx).phone,
+      now: ctx.now,
+    }),
     regions: await listRegions(ctx.db),
   }
 }
@@ -37,6 +45,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = memberOf(context)
   return applyAct(ctx, await readForm(request))
+}
+
+/** Where the answer goes, as people write it; null when nothing can be sent there. */
+function noticeAddressOf({ actor, config }: MemberContext): string | null {
+  const address = addressOf(actor)
+  return address && canReach(config, address) ? showPhone(address) : null
 }
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,9 @@
 export const copy = {
   name: { label: 'Your name', missing: 'Please enter a name.' },
-  email: { label: 'Your e-mail', missing: 'Please enter an e-mail address for the answer.' },
+  email: {
+    label: 'Your mobile number or e-mail',
+    missing: 'Please enter a mobile number or an e-mail address for the answer.',
+  },
   together: {
     title: 'Solve Together',
     side: {
@@ -19,6 +22,6 @@ export const copy = {
     storyTitle: { label: 'A title for your story', missing: 'Please enter a title.' },
     story: { label: 'What was hard, and what helped?', missing: 'Please share your story before submitting.' },
     consent: { label: 'You can publish my story after your team has read it.' },
-    email: { label: 'Your e-mail', hint: 'We use it only to tell you when your story is published.' },
+    email: { label: 'Your mobile number or e-mail', hint: 'We use it only to tell you when your story is published.' },
   },
 } as const

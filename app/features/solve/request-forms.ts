@@ -15,7 +15,7 @@ export const solveForms = {
       side: { as: 'radios', ...copy.together.side },
       text: { as: 'text', ...copy.together.text },
       name: { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 },
-      email: { as: 'email', ...copy.email },
+      email: { as: 'contact', ...copy.email },
     },
   }),
   story: defineForm({
@@ -29,7 +29,7 @@ export const solveForms = {
       title: { as: 'line', ...copy.story.storyTitle },
       story: { as: 'text', ...copy.story.story, rows: 7 },
       name: { as: 'line', ...copy.story.name, autoComplete: 'name', charsMax: 80, optional: true },
-      email: { as: 'email', ...copy.story.email, optional: true },
+      email: { as: 'contact', ...copy.story.email, optional: true },
       consent: { as: 'check', ...copy.story.consent },
     },
   }),

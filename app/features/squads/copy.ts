@@ -7,13 +7,14 @@ export const copy = {
     name: 'Please enter a name for your squad.',
     tooLong: (charsMax: number) => `A name can have up to ${charsMax} characters.`,
     badge: 'Please choose a badge.',
-    wrong: (addresses: string) => `These do not look like e-mail addresses: ${addresses}`,
+    wrong: (addresses: string) => `These are neither mobile numbers nor e-mail addresses: ${addresses}`,
     tooMany: (max: number) => `A squad can have ${max} people. Please invite fewer.`,
     tooManyToday: (max: number) => `You can send ${max} invitations a day. Please send the others tomorrow.`,
+    noTexts: 'We cannot send text messages at the moment. Please enter e-mail addresses.',
     tooNew: (from: string | null) =>
       from
         ? `Your account is new. You can send invitations from ${from}. You can start the squad now without them.`
-        : 'Please confirm your e-mail address first. Then you can send invitations.',
+        : 'Please confirm your mobile number or e-mail first. Then you can send invitations.',
   },
   mail: {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,

@@ -3,7 +3,7 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
+import { canReach, notify } from '#app/platform/mail/notify.server.ts'
 import { hashSecret, newToken } from '#app/platform/text/numbering.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { invitationMail } from './mails.ts'
@@ -16,20 +16,21 @@ export const hashInvitation = (token: string): string => hashSecret('squad', tok
 interface InviteInput {
   squad: { id: string; name: string }
   by: Member
-  emails: readonly string[]
+  addresses: readonly string[]
   site: Site
 }
 
-export type InviteRefusal = { reason: 'too-many' | 'too-many-today' } | MailRefusal
+export type InviteRefusal = { reason: 'too-many' | 'too-many-today' | 'no-texts' } | MailRefusal
 export type InviteOutcome = { ok: true; sent: number } | ({ ok: false } & InviteRefusal)
 
-/** Writes and mails invitations in the caller's transaction. An address with an open invitation gets no second one. */
+/** Writes and sends invitations in the caller's transaction. An address with an open invitation gets no second one. */
 export async function invite(
   tx: Db,
   { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
-  { squad, by, emails, site }: InviteInput,
+  { squad, by, addresses, site }: InviteInput,
 ): Promise<InviteOutcome> {
-  const refusal = await findInviteRefusal(tx, { squadId: squad.id, by, more: emails.length, now })
+  if (!addresses.every((address) => canReach(site, address))) return { ok: false, reason: 'no-texts' }
+  const refusal = await findInviteRefusal(tx, { squadId: squad.id, by, more: addresses.length, now })
   if (refusal) return { ok: false, ...refusal }
   await tx
     .update(squadInvitations)
@@ -42,19 +43,19 @@ export async function invite(
       ),
     )
   let sent = 0
-  for (const email of emails) {
+  for (const address of addresses) {
     const token = newToken()
     const tokenHash = hashInvitation(token)
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     const rows = await tx
       .insert(squadInvitations)
-      .values({ squadId: squad.id, email, invitedBy: by.userId, tokenHash, createdAt: now, expiresAt })
+      .values({ squadId: squad.id, email: address, invitedBy: by.userId, tokenHash, createdAt: now, expiresAt })
       .onConflictDoNothing()
       .returning({ id: squadInvitations.id })
     if (rows.length === 0) continue
     sent++
     const mail = invitationMail(site, { founder: by.displayName, squad: squad.name, token })
-    await notify(tx, { sealer, now }, { to: email, key: `squad:${tokenHash}`, mail })
+    await notify(tx, { sealer, now }, { to: address, key: `squad:${tokenHash}`, mail })
   }
   return { ok: true, sent }
 }

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#app/platform/text/contact.ts'
+import { normalizeContact } from '#app/platform/text/contact.ts'
 import { copy } from './copy.ts'
 
 export const BADGES = ['warrior', 'guardian', 'phoenix', 'lioness'] as const
@@ -10,14 +10,17 @@ export const INVITATIONS_A_DAY_MAX = 30
 export const SQUADS_OF_MEMBER_MAX = 20
 const EMAILS_CHARS_MAX = 4_000
 
-/** 'a@b.in, A@b.in; c@d.in' → the distinct addresses in lower case, and the invalid parts. */
+/**
+ * 'a@b.in, A@b.in; 98765 43210' → the distinct e-mail addresses and phone numbers, normalized, and the invalid parts.
+ * A number may contain spaces.
+ */
 export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
   const parts = typed
-    .split(/[\s,;]+/)
-    .map((part) => part.trim())
+    .split(/[\n,;]+|\s+(?=\S*@)|(?<=@\S*)\s+/)
+    .flatMap((part) => (normalizeContact(part) ? [part] : part.split(/\s+/)))
     .filter(Boolean)
-  const addresses = [...new Set(parts.map(normalizeEmail).filter(Boolean))]
-  return { addresses, wrong: parts.filter((part) => !normalizeEmail(part)) }
+  const addresses = [...new Set(parts.map(normalizeContact).filter(Boolean))]
+  return { addresses, wrong: parts.filter((part) => !normalizeContact(part)) }
 }
 
 /** The field of addresses separated by commas; may be empty. */
@@ -42,5 +45,6 @@ export const emailsField = (field: { label: string; hint: string }) =>
 export interface SquadInput {
   name: string
   badge: Badge
-  emails: readonly string[]
+  /** E-mail addresses and phone numbers in E.164 form. */
+  addresses: readonly string[]
 }

@@ -35,7 +35,7 @@ test('a squad is created once, and each friend gets one mail; the founder gets n
   const squad = {
     name: 'Night bus',
     badge: 'lioness' as const,
-    emails: ['bela@example.org', 'asha@example.org'],
+    addresses: ['bela@example.org', 'asha@example.org'],
     site: SITE,
   }
   const founded = await createSquad(ctx(asha), squad)
@@ -60,14 +60,14 @@ test('an invitation requires a signed-in user, works once, and gives access to t
 })
 
 test('an expired invitation and a declined one change nothing; after it expires the person can be invited again', async () => {
-  await inviteToSquad(ctx(bela), { id, emails: ['chitra@example.org'], site: SITE })
+  await inviteToSquad(ctx(bela), { id, addresses: ['chitra@example.org'], site: SITE })
   const late = await tokenFor('chitra@example.org')
   expect(await answerInvitation(ctx(chitra, later(15 * DAY_MS)), { token: late, isYes: true })).toEqual({
     ok: false,
     reason: 'not-found',
   })
   expect(
-    await inviteToSquad(ctx(asha, later(15 * DAY_MS)), { id, emails: ['chitra@example.org'], site: SITE }),
+    await inviteToSquad(ctx(asha, later(15 * DAY_MS)), { id, addresses: ['chitra@example.org'], site: SITE }),
   ).toEqual({ ok: true, sent: 1 })
   const again = await tokenFor('chitra@example.org')
   expect(await answerInvitation(ctx(VISITOR, later(15 * DAY_MS)), { token: again, isYes: false })).toEqual({
@@ -79,16 +79,16 @@ test('an expired invitation and a declined one change nothing; after it expires 
 
 test('a non-member cannot invite, and neither the size of a squad nor the invitations a day exceed their limits', async () => {
   const many = (count: number, from = 0) => Array.from({ length: count }, (_, i) => `friend${i + from}@example.org`)
-  expect(await inviteToSquad(ctx(chitra), { id, emails: many(1), site: SITE })).toEqual({
+  expect(await inviteToSquad(ctx(chitra), { id, addresses: many(1), site: SITE })).toEqual({
     ok: false,
     reason: 'not-found',
   })
-  expect(await inviteToSquad(ctx(asha), { id, emails: many(SQUAD_SIZE_MAX), site: SITE })).toEqual({
+  expect(await inviteToSquad(ctx(asha), { id, addresses: many(SQUAD_SIZE_MAX), site: SITE })).toEqual({
     ok: false,
     reason: 'too-many',
   })
   for (let sent = 0; sent < INVITATIONS_A_DAY_MAX; sent += 15) {
-    expect(await inviteToSquad(ctx(asha, later(40 * DAY_MS)), { id, emails: many(15, sent), site: SITE })).toEqual({
+    expect(await inviteToSquad(ctx(asha, later(40 * DAY_MS)), { id, addresses: many(15, sent), site: SITE })).toEqual({
       ok: true,
       sent: 15,
     })
@@ -96,7 +96,7 @@ test('a non-member cannot invite, and neither the size of a squad nor the invita
       await answerInvitation(ctx(VISITOR, later(40 * DAY_MS)), { token: await tokenFor(email), isYes: false })
     }
   }
-  expect(await inviteToSquad(ctx(asha, later(40 * DAY_MS)), { id, emails: many(1, 99), site: SITE })).toEqual({
+  expect(await inviteToSquad(ctx(asha, later(40 * DAY_MS)), { id, addresses: many(1, 99), site: SITE })).toEqual({
     ok: false,
     reason: 'too-many-today',
   })
@@ -114,10 +114,10 @@ test('only the founder removes a member; when the founder leaves, the oldest mem
 test('invitations a day are counted by member, in all squads together', async () => {
   const dina = member('Dina')
   const many = (from: number) => Array.from({ length: 18 }, (_, i) => `d${from + i}@example.org`)
-  const first = await createSquad(ctx(dina), { name: 'One', badge: 'lioness', emails: many(0), site: SITE })
+  const first = await createSquad(ctx(dina), { name: 'One', badge: 'lioness', addresses: many(0), site: SITE })
   expect(first.ok).toBe(true)
   const before = (await listMails(db)).length
-  expect(await createSquad(ctx(dina), { name: 'Two', badge: 'lioness', emails: many(20), site: SITE })).toEqual({
+  expect(await createSquad(ctx(dina), { name: 'Two', badge: 'lioness', addresses: many(20), site: SITE })).toEqual({
     ok: false,
     reason: 'too-many-today',
   })
@@ -126,7 +126,7 @@ test('invitations a day are counted by member, in all squads together', async ()
   const tomorrow = await createSquad(ctx(dina, later(DAY_MS)), {
     name: 'Two',
     badge: 'lioness',
-    emails: many(20),
+    addresses: many(20),
     site: SITE,
   })
   expect(tomorrow.ok).toBe(true)
@@ -136,16 +136,16 @@ test('a new or unconfirmed account creates a squad, and can invite nobody until 
   const memberSince = new Date(NOW.getTime() - 90 * MINUTE_MS - 1)
   const young = { ...member('Esha'), memberSince }
   const from = new Date('2026-11-21T06:30:00Z')
-  const squad = { name: 'New', badge: 'lioness' as const, emails: ['e1@example.org'], site: SITE }
+  const squad = { name: 'New', badge: 'lioness' as const, addresses: ['e1@example.org'], site: SITE }
   expect(await createSquad(ctx(young), squad)).toEqual({ ok: false, reason: 'too-new', from })
   expect(await createSquad(ctx({ ...young, memberSince: null }), squad)).toMatchObject({
     reason: 'too-new',
     from: null,
   })
-  const founded = await createSquad(ctx(young), { ...squad, emails: [] })
+  const founded = await createSquad(ctx(young), { ...squad, addresses: [] })
   const newId = founded.ok ? founded.id : ''
   const invite = (actor: Member, days: number) =>
-    inviteToSquad(ctx(actor, later(days * DAY_MS)), { id: newId, emails: squad.emails, site: SITE })
+    inviteToSquad(ctx(actor, later(days * DAY_MS)), { id: newId, addresses: squad.addresses, site: SITE })
   expect(await invite(young, 0)).toEqual({ ok: false, reason: 'too-new', from })
   expect(await listMails(db, { to: 'e1@example.org' })).toEqual([])
   expect(await invite(young, 1)).toEqual({ ok: true, sent: 1 })

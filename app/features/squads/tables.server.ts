@@ -40,6 +40,7 @@ export const squadInvitations = pgTable(
     squadId: uuid('squad_id')
       .notNull()
       .references(() => squads.id, { onDelete: 'cascade' }),
+    /** An e-mail address, or a phone number in E.164 form. */
     email: text().notNull(),
     /** Null for old invitations, from before this column, and after the account is erased. */
     invitedBy: uuid('invited_by'),

@@ -10,6 +10,8 @@ export function refusalText(refusal: InviteRefusal): string {
       return copy.form.tooMany(SQUAD_SIZE_MAX)
     case 'too-many-today':
       return copy.form.tooManyToday(INVITATIONS_A_DAY_MAX)
+    case 'no-texts':
+      return copy.form.noTexts
     case 'too-new':
       return copy.form.tooNew(refusal.from && formatDateTime(refusal.from))
   }

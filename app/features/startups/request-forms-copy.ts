@@ -1,6 +1,6 @@
 export const copy = {
   name: { label: 'Your name', missing: 'Please tell us your name.' },
-  email: { label: 'Your e-mail' },
+  email: { label: 'Your mobile number or e-mail' },
   interest: {
     title: 'Interest in a startup',
     startup: { label: 'Startup' },

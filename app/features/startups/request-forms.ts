@@ -19,7 +19,7 @@ export const seedsForms = {
       amount: { as: 'number', min: AMOUNT_MIN, max: AMOUNT_MAX, ...interest.amount },
       message: { as: 'text', ...interest.message, rows: 3, optional: true },
       name: { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 },
-      email: { as: 'email', ...copy.email },
+      email: { as: 'contact', ...copy.email },
       understood: { as: 'check', ...interest.understood },
     },
   }),
@@ -32,7 +32,7 @@ export const seedsForms = {
     contactField: 'email',
     fields: {
       founder: { as: 'line', ...startup.founder, autoComplete: 'name', charsMax: 80 },
-      email: { as: 'email', ...copy.email },
+      email: { as: 'contact', ...copy.email },
       startup: { as: 'line', ...startup.startupName },
       industry: { as: 'line', ...startup.industry },
       stage: { as: 'select', ...startup.stage },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeEmail } from '#app/platform/text/contact.ts'
+import { normalizeContact } from '#app/platform/text/contact.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
@@ -42,7 +42,7 @@ const startupInput = v.object({
   /** The paragraphs of the pitch. */
   pitch: v.pipe(v.array(text), v.maxLength(12)),
   founderName: line,
-  founderEmail: v.nullable(v.pipe(v.string(), v.transform(normalizeEmail), v.minLength(1))),
+  founderEmail: v.nullable(v.pipe(v.string(), v.transform(normalizeContact), v.minLength(1))),
   targetMinor: whole(AMOUNT_RUPEES_MAX * 100),
   /** As stated by the founder. */
   raisedMinor: whole(AMOUNT_RUPEES_MAX * 100),

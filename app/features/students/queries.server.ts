@@ -101,10 +101,9 @@ export async function listOwnBlocks(db: Db, { actor }: { actor: Actor }): Promis
 }
 
 /**
- * The student's e-mail address, or null for an unknown id or an account with a phone number. For mails only, never for
- * pages.
+ * The student's e-mail address or phone number, or null for an unknown id. For notices only, never for pages.
  */
-export async function findStudentEmail(
+export async function findStudentAddress(
   { db, sealer }: Pick<PrivateContext, 'db' | 'sealer'>,
   { studentProfileId }: { studentProfileId: string },
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeEmail } from '#app/platform/text/contact.ts'
+import { normalizeContact } from '#app/platform/text/contact.ts'
 import { typedLine, typedName, typedText } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 import {
@@ -25,11 +25,11 @@ const yearOfStudy = v.pipe(
   v.maxValue(YEAR_MAX, copy.form.year),
 )
 
-const email = v.pipe(
+const contact = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
-  v.check((typed) => typed === '' || normalizeEmail(typed) !== '', copy.form.email),
-  v.transform(normalizeEmail),
+  v.check((typed) => typed === '' || normalizeContact(typed) !== '', copy.form.email),
+  v.transform(normalizeContact),
 )
 
 const entries = {
@@ -51,7 +51,7 @@ const entries = {
 
 /** "Complete Your Student Profile". `guardianEmail` is required under 18 only. */
 export const profileForm = v.pipe(
-  v.object({ ...entries, ageBand: v.picklist(AGE_BANDS, copy.form.ageBand), guardianEmail: email }),
+  v.object({ ...entries, ageBand: v.picklist(AGE_BANDS, copy.form.ageBand), guardianEmail: contact }),
   v.forward(
     v.partialCheck(
       [['ageBand'], ['guardianEmail']],

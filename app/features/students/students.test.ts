@@ -21,7 +21,13 @@ import { createProfile } from './commands/create-profile.server.ts'
 import { forgetStudent } from './commands/forget-student.server.ts'
 import { unblockPerson } from './commands/unblock-person.server.ts'
 import { withdrawConsent } from './guardian-consent/withdraw-consent.server.ts'
-import { exportStudent, findGuardianQuestion, findStudent, findStudentEmail, listOwnBlocks } from './queries.server.ts'
+import {
+  exportStudent,
+  findGuardianQuestion,
+  findStudent,
+  findStudentAddress,
+  listOwnBlocks,
+} from './queries.server.ts'
 import { GUARDIAN_ASKS_A_DAY_MAX, GUARDIAN_LINK_DAYS, GUARDIAN_COOLDOWN_DAYS } from './limits.ts'
 import { profileForm } from './schema.ts'
 import { createStudent, MINOR, latestGuardianToken } from './students.test-support.ts'
@@ -84,7 +90,7 @@ describe('a student profile', () => {
   it('stores the e-mail address sealed, and mails are still sent to it', async () => {
     const id = await createStudent(db, asha)
     expect(JSON.stringify(await db.select().from(studentProfiles))).not.toContain('asha@example.org')
-    expect(await findStudentEmail(as(VISITOR), { studentProfileId: id })).toBe('asha@example.org')
+    expect(await findStudentAddress(as(VISITOR), { studentProfileId: id })).toBe('asha@example.org')
   })
 
   it('is changed by its owner, who can lower the age band; only an operator can raise it', async () => {

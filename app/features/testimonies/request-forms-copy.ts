@@ -20,7 +20,7 @@ export const copy = {
   },
   consentWithName: { label: 'Share it with my name', hint: 'We show your name and place below the story.' },
   email: {
-    label: 'Your e-mail',
+    label: 'Your mobile number or e-mail',
     hint: 'We use it only to tell you our decision. Without it, you can see the decision with your code.',
   },
   picture: 'We publish it with your story after a person has read it. Show only people who agreed.',

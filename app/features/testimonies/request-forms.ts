@@ -20,7 +20,7 @@ export const testimonyForms = {
       story: { as: 'text', ...copy.story, rows: 8 },
       consentAnonymous: { as: 'check', ...copy.consentAnonymous, optional: true },
       consentWithName: { as: 'check', ...copy.consentWithName, optional: true },
-      email: { as: 'email', ...copy.email, optional: true },
+      email: { as: 'contact', ...copy.email, optional: true },
     },
     checks: [
       {

@@ -1,3 +1,4 @@
+import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { isPhoneNumber } from '#app/platform/text/contact.ts'
@@ -17,6 +18,10 @@ interface Notice {
   attachments?: readonly AttachmentRef[]
 }
 
+/** Whether this site can send anything to the address: to a phone number only with a provider of text messages. */
+export const canReach = ({ canSendTexts = false }: Pick<Site, 'canSendTexts'>, address: string): boolean =>
+  canSendTexts || !isPhoneNumber(address)
+
 /**
  * Composes and enqueues a mail in the caller's transaction, or a text message with a short link if the address is a
  * phone number. False when there is no address, when its owner has stopped notices of this topic, or when text messages
@@ -30,7 +35,7 @@ export async function notify(
   if (!to) return false
   const { sealer, now } = ctx
   const isText = isPhoneNumber(to)
-  if (isText && !mail.site.canSendTexts) return false
+  if (!canReach(mail.site, to)) return false
   const stop = mail.topic === undefined ? null : { address: to, topic: mail.topic }
   if (stop && (await isStopped(tx, { sealer }, stop))) return false
   const stopUrl = stop && stopUrlOf(mail.site, { sealer }, stop)

@@ -14,6 +14,7 @@ import './request-form.css'
 /** A declared form with its kind, which identifies it among the forms of a screen. */
 export interface RenderedForm extends FormDeclaration {
   kind: string
+  contactField?: string
   /** A draft is stored on the device only with the person's consent. */
   draft?: 'ask'
 }
@@ -85,7 +86,7 @@ export function RequestForm({
     if (read && !read.ok) return
     await fetcher.submit(posted, { method: 'post', action: pathname + search })
   }
-  const values = { ...prefill, ...answer?.values }
+  const values = { ...prefill, ...contactOf(form, prefill?.['contact']), ...answer?.values }
   return (
     <form
       ref={ref}
@@ -164,3 +165,7 @@ function Receipt({
     </div>
   )
 }
+
+/** The field for the sender's contact takes the member's e-mail address or number, whatever its name. */
+const contactOf = ({ fields, contactField = '' }: RenderedForm, contact = '') =>
+  contact && fields[contactField]?.as === 'contact' ? { [contactField]: contact } : {}

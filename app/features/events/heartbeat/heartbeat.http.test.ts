@@ -150,18 +150,23 @@ describe('joining without JavaScript', () => {
     await join(DJ_NIGHT)
     const second = await join(DJ_NIGHT, { name: 'Stranger' })
     expect(second).toBe(`${DJ_NIGHT}/join?sent=mail`)
-    expect(textOf(await (await t.get(second)).text())).toContain('This address already has a place.')
+    expect(textOf(await (await t.get(second)).text())).toContain('This number or e-mail already has a place.')
     expect(await db.$count(tickets)).toBe(1)
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
   })
 
-  it('in Sahaara answers the same for new and known addresses, and does not accept a phone number', async () => {
+  it('in Sahaara answers the same for new and known addresses and numbers, and sends the ticket there only', async () => {
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
-    const response = await post(HUMMING, { contact: '9876543210' })
-    expect(response.status).toBe(400)
-    expect(await response.text()).toContain('Please enter an e-mail address.')
-    expect(await db.$count(tickets)).toBe(1)
+    expect(await join(HUMMING, { contact: '98765 43210' })).toBe(`${HUMMING}/join?sent=mail`)
+    expect(await join(HUMMING, { contact: '098765 43210' })).toBe(`${HUMMING}/join?sent=mail`)
+    expect(await db.$count(tickets)).toBe(2)
+    const texts = await listMails(db, { to: '+919876543210' })
+    expect(texts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Diya: Your place is booked: Your booking on .*\. Your ticket: http:\S+\/s\/\w{11}$/),
+      expect.stringMatching(/^Diya: Your ticket again: Your booking on .*/),
+    ])
+    expect(texts.join()).not.toMatch(/hum|sahaara/i)
   })
 
   it.each([

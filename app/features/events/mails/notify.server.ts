@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -18,7 +18,7 @@ interface Notice {
   now: Date
 }
 
-/** Mails the ticket with its calendar file; does nothing for an erased ticket. One `key` is sent once. */
+/** Sends the ticket by mail with its calendar file, or by text message; nothing for an erased ticket. One `key` is sent once. */
 export async function notifyHolder(
   tx: Db,
   {
@@ -31,14 +31,14 @@ export async function notifyHolder(
     sealer,
     now,
   }: Notice & { kind: TicketMailKind; key: string; ticket: Ticket },
-): Promise<void> {
-  if (ticket.name === null) return
+): Promise<boolean> {
+  if (ticket.name === null) return false
   const mail = ticketMail(kind, { event, onlineUrl, name: ticket.name, code: ticket.code }, site)
   const attachments = [{ kind: 'ticket', id: ticket.code }]
-  await notify(tx, { sealer, now }, { to: ticket.email, key, mail, attachments })
+  return notify(tx, { sealer, now }, { to: ticket.email ?? ticket.phone, key, mail, attachments })
 }
 
-/** Mails every ticket holder with an address; returns their number. */
+/** Notifies every ticket holder; returns the number of those who can be reached. */
 export async function notifyAll(
   tx: Db,
   { kind, key, ...notice }: Notice & { kind: TicketMailKind; key: string },
@@ -46,7 +46,10 @@ export async function notifyAll(
   const holders = await tx
     .select()
     .from(tickets)
-    .where(and(eq(tickets.eventId, notice.event.id), isHeld, isNotNull(tickets.email)))
-  for (const ticket of holders) await notifyHolder(tx, { ...notice, kind, key: `${key}:${ticket.id}`, ticket })
-  return holders.length
+    .where(and(eq(tickets.eventId, notice.event.id), isHeld))
+  let notified = 0
+  for (const ticket of holders) {
+    if (await notifyHolder(tx, { ...notice, kind, key: `${key}:${ticket.id}`, ticket })) notified++
+  }
+  return notified
 }

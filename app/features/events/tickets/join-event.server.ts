@@ -8,6 +8,7 @@ import { ownsTicket } from '#app/features/events/policy.ts'
 import { notifyHolder, type Ticket } from '#app/features/events/mails/notify.server.ts'
 import { CODE_CHARS, CODE_ALPHABET, isPrivateCircle, type JoinInput } from '#app/features/events/schema.ts'
 import { tickets } from '#app/features/events/tables.server.ts'
+import { canReach } from '#app/platform/mail/notify.server.ts'
 import type { Contact } from '#app/platform/text/contact.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
@@ -17,13 +18,13 @@ import { randomCode } from '#app/platform/text/numbering.server.ts'
 export type JoinOutcome =
   /** Show the ticket: this request created it, or the user's account owns it. */
   | { ok: true; as: 'ticket'; code: string }
-  /** The ticket was sent to the given address and must not be shown. */
+  /** The ticket was sent to the given address or number and must not be shown. */
   | { ok: true; as: 'mailed' }
-  | { ok: false; reason: 'not-found' | 'cancelled' | 'over' | 'full' | 'full-private' | 'phone-known' }
+  | { ok: false; reason: 'not-found' | 'cancelled' | 'over' | 'full' | 'full-private' | 'phone-known' | 'no-texts' }
 
 /**
  * Issues a ticket and mails it. One contact has at most one ticket per event: a repeated request gets the same ticket,
- * by mail unless the user's account owns it. The event's row is locked, so the capacity is never exceeded.
+ * by mail or text message unless the user's account owns it. The event's row is locked, so the capacity is never exceeded.
  */
 export async function joinEvent(ctx: SiteContext, input: JoinInput & { slug: string }): Promise<JoinOutcome> {
   return ctx.db.transaction(async (tx) => {
@@ -31,6 +32,10 @@ export async function joinEvent(ctx: SiteContext, input: JoinInput & { slug: str
     if (!event) return { ok: false, reason: 'not-found' }
     if (event.cancelledAt) return { ok: false, reason: 'cancelled' }
     if (event.endsAt <= ctx.now) return { ok: false, reason: 'over' }
+    // In a private circle a ticket is not shown, only sent.
+    if (isPrivateCircle(event.circle) && !canReach(ctx.config, addressIn(input.contact))) {
+      return { ok: false, reason: 'no-texts' }
+    }
     const sent = await findByFormKey(tx, event, input)
     if (sent) return showOrMail(ctx, event, sent)
     const known = await findByContact(tx, event, input.contact)
@@ -62,6 +67,8 @@ async function findByContact(tx: Db, event: EventRecord, contact: Contact): Prom
 
 const isContact = ({ email, phone }: Contact) => (email === null ? eq(tickets.phone, phone) : eq(tickets.email, email))
 
+const addressIn = ({ email, phone }: Contact): string => email ?? phone
+
 interface TicketContext {
   ctx: SiteContext
   event: EventRecord
@@ -70,7 +77,7 @@ interface TicketContext {
 
 async function resendTicket(tx: Db, { ctx, event, ticket }: TicketContext): Promise<JoinOutcome> {
   if (ownsTicket(ctx.actor, ticket)) return { ok: true, as: 'ticket', code: ticket.code }
-  if (ticket.email === null) return { ok: false, reason: 'phone-known' }
+  if (!canReach(ctx.config, ticket.email ?? ticket.phone ?? '')) return { ok: false, reason: 'phone-known' }
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS)
   await send(tx, { ctx, event, ticket, kind: 'again', key: `ticket-again:${ticket.id}:${hour}` })
   const isHidden = isPrivateCircle(event.circle) && (await isFull(tx, event))

@@ -18,9 +18,6 @@ export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
   const values = answer?.values ?? draft
   const errors = answer?.errors ?? undefined
   const form = useFocusFirstError(errors)
-  const contact = event.isPrivate
-    ? { label: words.email, hint: words.emailHint, type: 'email', autoComplete: 'email' }
-    : { label: words.contact, hint: words.contactHint, autoComplete: 'email' }
   return (
     <Form ref={form} method="post" className="card pad stack event-form" noValidate>
       <FormDraft name="ticket" asks={event.isPrivate} />
@@ -36,7 +33,15 @@ export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
         maxLength={limits.nameChars}
         required
       />
-      <Field name="contact" {...contact} defaultValue={values['contact']} error={errors?.['contact']} required />
+      <Field
+        name="contact"
+        label={words.contact}
+        hint={event.isPrivate ? words.privateHint : words.contactHint}
+        autoComplete="email"
+        defaultValue={values['contact']}
+        error={errors?.['contact']}
+        required
+      />
       <p className="small secondary-ink">{event.entryIsGift ? words.gift : words.free}</p>
       <button className="btn primary big wide">{words.send[event.circle]}</button>
       <p className="caption secondary-ink">{words.kept(limits.keptDays)}</p>

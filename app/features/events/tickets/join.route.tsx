@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { joinEvent } from './join-event.server.ts'
 import { copy as eventsCopy } from '#app/features/events/copy.ts'
-import { CONTACT_KEPT_DAYS, isPrivateCircle, NAME_CHARS_MAX } from '#app/features/events/schema.ts'
+import { CONTACT_KEPT_DAYS, NAME_CHARS_MAX } from '#app/features/events/schema.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
@@ -24,11 +24,11 @@ const JOIN_PATH = { suffix: '/join' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN_PATH })
-  const { name, email, contact } = prefillOf(ctx)
+  const { name, contact } = prefillOf(ctx)
   const draft: FormValues = {
     key: randomUUID(),
     name,
-    contact: isPrivateCircle(event.circle) ? email : contact,
+    contact,
   }
   const limits = { nameChars: NAME_CHARS_MAX, keptDays: CONTACT_KEPT_DAYS }
   return data({ event: eventView(event), draft, limits }, { headers: PRIVATE_HEADERS })

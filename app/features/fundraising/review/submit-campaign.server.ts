@@ -10,7 +10,7 @@ import {
   campaignSubmissions,
   campaignSubmissionStates,
 } from '#app/features/fundraising/tables.server.ts'
-import type { CommandContext, Member } from '#app/platform/context.server.ts'
+import { addressOf, type CommandContext, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 
@@ -59,7 +59,7 @@ function contentOf(input: LaunchInput, member: Member, studentName: string | und
     place: place || null,
     costs: costs.costs,
     organiserName: studentName ?? member.displayName,
-    ownerEmail: member.email,
+    ownerEmail: addressOf(member),
     formKey: key,
   }
 }

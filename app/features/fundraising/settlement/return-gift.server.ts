@@ -50,5 +50,9 @@ export async function returnGift(
     isTest: payment.isTest,
     reason,
   })
-  await notify(tx, { sealer, now }, { to: contribution.email, key: `return:${contribution.id}`, mail })
+  await notify(
+    tx,
+    { sealer, now },
+    { to: contribution.email ?? contribution.phone, key: `return:${contribution.id}`, mail },
+  )
 }

@@ -104,5 +104,5 @@ async function notifySupporter(
   })
   const attachments = [{ kind: 'receipt', id: contribution.publicToken }]
   const key = `receipt:${contribution.id}`
-  await notify(tx, { sealer, now }, { to: contribution.email, key, mail, attachments })
+  await notify(tx, { sealer, now }, { to: contribution.email ?? contribution.phone, key, mail, attachments })
 }

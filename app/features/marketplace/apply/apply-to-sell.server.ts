@@ -6,7 +6,7 @@ import type { ApplicationInput } from './application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
-import type { Member, PrivateContext } from '#app/platform/context.server.ts'
+import { addressOf, type Member, type PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 
@@ -44,7 +44,7 @@ async function apply(tx: Db, ctx: PrivateContext & { actor: Member }, input: App
   const id = open?.id ?? randomUUID()
   const { displayName, bio, regionId, regionWish, homeState, gstin, secret, evidence } = input
   const { district = null, town = null } = input
-  const sealed = sealApplication(sealer, id, { ...secret, email: actor.email })
+  const sealed = sealApplication(sealer, id, { ...secret, email: addressOf(actor) })
   const place = { regionId, regionWish, homeState, district, town }
   const said = { displayName, bio, ...place, gstin, sealed, undertakenAt: now, stateAt: now }
   const row = { ...said, state: 'waiting' as const, reason: null, decidedBy: null }

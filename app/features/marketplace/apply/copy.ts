@@ -48,7 +48,7 @@ export const copy = {
     },
   },
   mail: (email: string) => `We write to ${email}.`,
-  noMail: 'Your account has no e-mail address. We will call you and show the answer here.',
+  noMail: 'We will call you and show the answer here.',
   send: 'Send my application',
   again: 'Send it again',
   waiting: {

@@ -4,7 +4,7 @@ import { type AskingRefusal, whyNotAsk } from '#app/features/marketplace/policy.
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { isBlockedWith } from '#app/features/students/queries.server.ts'
-import type { SiteContext } from '#app/platform/context.server.ts'
+import { addressOf, type SiteContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
@@ -48,7 +48,7 @@ type AskRefusal =
 export async function askQuestion(ctx: SiteContext, { slug, ...typed }: AskInput): Promise<AskOutcome> {
   const { db, actor, now, sealer } = ctx
   if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
-  const { userId, email } = actor
+  const { userId } = actor
   if (!isSlug(slug)) return { ok: false, reason: 'not-found' }
   if (typed.question.trim().length > QUESTION_CHARS_MAX) return { ok: false, reason: 'too-long' }
   const { question, name, removed } = maskAll(typed)
@@ -68,7 +68,7 @@ export async function askQuestion(ctx: SiteContext, { slug, ...typed }: AskInput
     const reason = await findLimitReached(tx, { productId, userId, now })
     if (reason) return { ok: false, reason }
     const id = randomUUID()
-    const sealedMail = sealAsker(sealer, { id, email })
+    const sealedMail = sealAsker(sealer, { id, address: addressOf(actor) })
     const row = { id, productId, userId, askerName: name || null, question, sealedMail, createdAt: now }
     await tx.insert(productQuestions).values(row)
     const mail = askedMail(ctx.config, {

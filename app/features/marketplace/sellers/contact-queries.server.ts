@@ -7,19 +7,19 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import { normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
 
 /**
- * The seller's name and address for mails, read inside the transaction that notifies them; null while operators run the
+ * The seller's name, and the e-mail address or phone number for notices, read inside the transaction that notifies them; null while operators run the
  * shop. Never shown on a page.
  */
 export async function findSellerContact(
   tx: Db,
   { sellerId }: { sellerId: string },
-): Promise<{ email: string; displayName: string } | null> {
+): Promise<{ address: string; displayName: string } | null> {
   const { noticeEmail, displayName } = sellerProfiles
   const [row] = await tx
-    .select({ email: noticeEmail, displayName })
+    .select({ address: noticeEmail, displayName })
     .from(sellerProfiles)
     .where(eq(sellerProfiles.id, sellerId))
-  return row?.email ? { email: row.email, displayName: row.displayName } : null
+  return row?.address ? { address: row.address, displayName: row.displayName } : null
 }
 
 /** Somebody who buys or acts: an account, if any, and contact data. */

@@ -18,6 +18,7 @@ import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
 import { shopForm } from './form.ts'
 import { PortraitField } from './portrait-field.tsx'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { SETTINGS_ACTIONS, type SettingsAnswer } from './settings-actions.server.ts'
 import { termsView } from './settings-view.server.ts'
 import { Terms } from './terms.tsx'
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       [fixed.sends, isWithin ? fixed.ownState : fixed.india],
       [fixed.legalName, shop.legalName ?? fixed.none],
       [fixed.address, shop.address ?? fixed.none],
-      [fixed.mail, shop.noticeEmail ?? fixed.none],
+      [fixed.mail, shop.noticeEmail ? showPhone(shop.noticeEmail) : fixed.none],
     ] as const,
     checks: holding.map(({ kind, note, validUntil }) => ({
       what: checks.kinds[kind],

@@ -9,7 +9,7 @@ import type { AnswerInput } from '#app/features/needs/forms.ts'
 import { ANSWERS_A_DAY_MAX, ANSWERS_MAX } from '#app/features/needs/schema.ts'
 import { answerPlace, mailPlace, openSealed, type SealedAnswer } from '#app/features/needs/rows/sealing.server.ts'
 import { needAnswers, needs } from '#app/features/needs/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { addressOf, type PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -58,7 +58,7 @@ export async function answerNeed(
     const full = earlier ? null : await findLimitReached(tx, { needId, studentId: student.id, now })
     if (full) return { ok: false, reason: full }
     const id = earlier?.id ?? randomUUID()
-    const secret: SealedAnswer = { mail: actor.email, contact }
+    const secret: SealedAnswer = { mail: addressOf(actor), contact }
     const sealed = sealer.seal(JSON.stringify(secret), answerPlace(id))
     const fields = { message, offer: offer || null, sealed, consentedAt: now }
     await tx

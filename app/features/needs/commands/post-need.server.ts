@@ -7,7 +7,7 @@ import type { NeedInput } from '#app/features/needs/forms.ts'
 import { OPEN_NEEDS_MAX } from '#app/features/needs/schema.ts'
 import { mailPlace } from '#app/features/needs/rows/sealing.server.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { addressOf, type PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -21,7 +21,8 @@ export async function postNeed(ctx: PrivateContext, { key: id, ...input }: NeedI
   const { membership, student } = await findStudentMembership(db, actor)
   const refusal = findRefusal(membership) ?? findDayRefusal(input.until, now)
   if (refusal || !student || actor.kind !== 'member') return { ok: false, reason: refusal ?? 'no-profile' }
-  const sealedMail = actor.email && sealer.seal(actor.email, mailPlace(id))
+  const address = addressOf(actor)
+  const sealedMail = address && sealer.seal(address, mailPlace(id))
   return db.transaction(async (tx) => {
     if (await isFull(tx, { studentId: student.id, id, day: today(now) })) return { ok: false, reason: 'too-many-open' }
     const row = { ...input, id, studentId: student.id, sealedMail, createdAt: now }

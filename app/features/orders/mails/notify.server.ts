@@ -35,7 +35,7 @@ interface Sending {
   message: Message
 }
 
-/** Sends nothing when the e-mail address is missing or erased. */
+/** By mail, or without an e-mail address by text message; nothing once both are erased. */
 export async function notifyBuyer(
   tx: Db,
   { order, isTest, site, sealer, now }: OrderNotice,
@@ -43,7 +43,7 @@ export async function notifyBuyer(
 ): Promise<void> {
   const name = order.buyerName && nameInMail(order.buyerName)
   const mail = orderMail({ name, isTest, to: 'buyer', url: orderUrl(site, order.publicToken), site }, message)
-  await notify(tx, { sealer, now }, { to: order.email, key, mail, attachments })
+  await notify(tx, { sealer, now }, { to: order.email ?? order.phone, key, mail, attachments })
 }
 
 /** Sends nothing when the seller has no account. */
@@ -56,7 +56,7 @@ export async function notifySeller(
   if (!seller) return
   const url = queueUrl(site, shipment.id)
   const mail = orderMail({ name: seller.displayName, isTest, to: 'seller', url, site }, message)
-  await notify(tx, { sealer, now }, { to: seller.email, key, mail })
+  await notify(tx, { sealer, now }, { to: seller.address, key, mail })
 }
 
 interface SoldShipment {

@@ -148,7 +148,7 @@ export const copy = {
     metaTitle: 'Your demo',
     back: 'Partnership hub',
     states: {
-      booked: { title: 'Your demo is booked', body: 'We have sent the invitation to your e-mail address.' },
+      booked: { title: 'Your demo is booked', body: 'Keep this page. You can add the demo to your calendar.' },
       cancelled: {
         title: 'This demo is cancelled',
         body: 'You can choose another time.',

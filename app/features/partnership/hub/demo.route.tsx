@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['demos'] })
   return {
     days: slotDays(await listFreeSlots(ctx.db, ctx)),
-    prefill: { ...prefillOf(ctx), way: 'video' },
+    prefill: { ...prefillOf(ctx), email: prefillOf(ctx).contact, way: 'video' },
   }
 }
 

@@ -5,7 +5,7 @@ import { accountMail } from '#app/features/payouts/mails.ts'
 import { findContactWait } from '#app/features/payouts/payout/contact-wait.server.ts'
 import { lockOwnShop } from '#app/features/payouts/seller.server.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
-import type { SiteContext } from '#app/platform/context.server.ts'
+import { addressOf, type SiteContext } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 
 export type SaveBankAccountOutcome =
@@ -46,7 +46,7 @@ export async function saveBankAccount(
       .onConflictDoUpdate({ target: sellerBankAccounts.sellerId, set: values })
     if (!isChanged) return { ok: true, isChanged }
     const contact = await findSellerContact(tx, { sellerId: seller.id })
-    const addresses = new Set([actor.email, contact?.email ?? null].filter((address) => address !== null))
+    const addresses = new Set([addressOf(actor), contact?.address ?? null].filter((address) => address !== null))
     for (const [i, to] of [...addresses].entries()) {
       const key = `bank-account:${seller.id}:${now.getTime()}:${i}`
       await notify(tx, ctx, { to, key, mail: accountMail(values.ending, config) })

@@ -69,8 +69,8 @@ export const copy = {
     reply: {
       title: 'Answer',
       label: 'Your answer',
-      hint: 'The sender gets it by mail and can read it with the code.',
-      privateHint: 'The sender gets a mail that there is an answer, and reads it with the code.',
+      hint: 'The sender gets it by mail, or a text message that there is an answer. They can read it with the code.',
+      privateHint: 'The sender gets a mail or a text message that there is an answer, and reads it with the code.',
       send: 'Send the answer',
     },
     note: { title: 'Note', label: 'A note for the desk', hint: 'The sender never sees it.', send: 'Save note' },
@@ -88,11 +88,11 @@ export const copy = {
     assign: 'Assigned.',
     note: 'Note saved.',
     reply: {
-      mailed: 'Your answer is on its way by mail.',
+      mailed: 'The sender is notified of your answer.',
       kept: 'Your answer is saved. The sender reads it with the code.',
     },
     close: {
-      mailed: 'Closed. The sender gets the reason by mail.',
+      mailed: 'Closed. The sender is notified.',
       kept: 'Closed. The sender reads the reason with the code.',
     },
     reopen: 'Reopened.',

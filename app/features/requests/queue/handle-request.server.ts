@@ -14,7 +14,8 @@ import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
+import { canReach, notify } from '#app/platform/mail/notify.server.ts'
+import { normalizeContact } from '#app/platform/text/contact.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 type RequestRow = typeof requests.$inferSelect
@@ -30,7 +31,7 @@ export type RequestAction =
   | { verb: 'reopen' }
 
 export type HandleOutcome =
-  | { ok: true; /** True when the sender was mailed. */ isMailed: boolean }
+  | { ok: true; /** True when the sender gets a mail or a text message. */ isMailed: boolean }
   | { ok: false; reason: 'not-found' | 'already-closed' | 'not-closed' | 'not-at-desk' }
 
 /**
@@ -53,9 +54,10 @@ export async function handleRequest(
     const owner = await findNextOwner(tx, { row, actor, requestAction })
     if (!owner) return { ok: false, reason: 'not-at-desk' }
     const mail = mailFor(row, requestAction, site)
-    const contact = mail && addressOf(ctx, row)
+    const contact = mail && contactOf(ctx, row)
+    const isMailed = contact !== null && canReach(site, contact)
     const event = eventOf(row, requestAction, owner)
-    if (await isRepeated(tx, ctx, event)) return { ok: true, isMailed: Boolean(contact) }
+    if (await isRepeated(tx, ctx, event)) return { ok: true, isMailed }
     await tx
       .update(requests)
       .set(changeOf(row, requestAction, { owner, now: ctx.now }))
@@ -68,7 +70,7 @@ export async function handleRequest(
     })
     if (mail)
       await notify(tx, ctx, { to: contact, key: `request-${requestAction.verb}:${id}:${ctx.now.getTime()}`, mail })
-    return { ok: true, isMailed: Boolean(contact) }
+    return { ok: true, isMailed }
   })
 }
 
@@ -140,9 +142,9 @@ function mailFor(row: RequestRow, requestAction: RequestAction, site: Site): Mai
   return requestAction.verb === 'close' ? closedMail(site, { reason: requestAction.reason, isSealed }) : null
 }
 
-/** The sender's e-mail address, or null. */
-function addressOf({ sealer }: PrivateContext, row: RequestRow): string | null {
+/** The sender's e-mail address or phone number, or null. */
+function contactOf({ sealer }: PrivateContext, row: RequestRow): string | null {
   const field = findForm(row.kind)?.contactField
   const contact = field ? openAnswers(sealer, row)[field] : undefined
-  return typeof contact === 'string' && contact.includes('@') ? contact : null
+  return typeof contact === 'string' ? normalizeContact(contact) || null : null
 }

@@ -12,6 +12,7 @@ import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { isPhoneNumber } from '#app/platform/text/contact.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 
 interface Submission {
@@ -116,7 +117,9 @@ interface MailInput {
 
 async function notifySender(tx: Db, ctx: PrivateContext, input: MailInput & { receipt: Receipt }): Promise<void> {
   const { id, form, receipt, site } = input
-  if (form.hasOwnMail || !receipt.contact?.includes('@')) return
+  if (form.hasOwnMail || !receipt.contact) return
+  // A lock screen shows a text whole, and the code opens the request. The page has shown it.
+  if (isPrivate(form) && isPhoneNumber(receipt.contact)) return
   const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
   await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }

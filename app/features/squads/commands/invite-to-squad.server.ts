@@ -8,7 +8,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 /** A member invites more people. `not-found` for anybody else. */
 export async function inviteToSquad(
   ctx: PrivateContext,
-  { id, emails, site }: { id: string; emails: readonly string[]; site: Site },
+  { id, addresses, site }: { id: string; addresses: readonly string[]; site: Site },
 ): Promise<InviteOutcome | { ok: false; reason: 'not-found' }> {
   const { db, actor } = ctx
   if (actor.kind !== 'member' || !isUuid(id)) return { ok: false, reason: 'not-found' }
@@ -20,6 +20,6 @@ export async function inviteToSquad(
       .where(eq(squads.id, id))
       .for('update', { of: squads })
     if (!squad) return { ok: false, reason: 'not-found' }
-    return invite(tx, ctx, { squad, by: actor, emails, site })
+    return invite(tx, ctx, { squad, by: actor, addresses, site })
   })
 }

@@ -10,8 +10,8 @@ export const copy = {
   invited: 'Invited, not answered yet',
   invite: {
     title: 'Invite friends',
-    emails: 'E-mail addresses',
-    hint: 'Separate addresses with commas.',
+    emails: 'Mobile numbers or e-mail addresses',
+    hint: 'Separate them with commas.',
     send: 'Send invitations',
     sent: (count: number) => (count === 1 ? '1 invitation is on its way.' : `${count} invitations are on their way.`),
     none: 'You have already invited them.',

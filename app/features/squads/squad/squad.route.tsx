@@ -11,6 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/squad.route'
 import { copy } from './copy.ts'
@@ -42,12 +43,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const form = parseFields(inviteForm, posted)
   if (!form.ok) return data<Answer>({ error: form.errors['emails'] ?? '', values: form.values }, { status: 400 })
-  const emails = form.value.emails ?? []
-  if (emails.length === 0) return data<Answer>({ error: copy.invite.empty, values: {} }, { status: 400 })
-  const outcome = await inviteToSquad(ctx, { id, emails, site: ctx.config })
+  const addresses = form.value.emails ?? []
+  if (addresses.length === 0) return data<Answer>({ error: copy.invite.empty, values: {} }, { status: 400 })
+  const outcome = await inviteToSquad(ctx, { id, addresses, site: ctx.config })
   if (outcome.ok) return data<Answer>({ said: outcome.sent > 0 ? copy.invite.sent(outcome.sent) : copy.invite.none })
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  return data<Answer>({ error: refusalText(outcome), values: { emails: emails.join(', ') } }, { status: 409 })
+  return data<Answer>({ error: refusalText(outcome), values: { emails: addresses.join(', ') } }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.squad.name ?? '')]
@@ -72,7 +73,7 @@ export default function Squad({ loaderData: { squad, kolam }, actionData }: Rout
           {squad.invited.length > 0 && (
             <>
               <h3>{copy.invited}</h3>
-              <p className="secondary-ink">{squad.invited.join(', ')}</p>
+              <p className="secondary-ink">{squad.invited.map(showPhone).join(', ')}</p>
             </>
           )}
         </section>

@@ -17,7 +17,10 @@ export const copy = {
     description: { label: 'Description' },
     pitch: { label: 'Pitch', hint: 'Leave an empty line between paragraphs. Up to 12 paragraphs.' },
     founderName: { label: 'Founder' },
-    founderEmail: { label: 'The founder’s e-mail', hint: 'Visitors do not see it. We send interests there.' },
+    founderEmail: {
+      label: 'The founder’s mobile number or e-mail',
+      hint: 'Visitors do not see it. We send interests there.',
+    },
     target: { label: 'Target, in rupees' },
     raised: { label: 'Raised so far, in rupees (stated by the founder)' },
     investors: { label: 'Investors (stated by the founder)' },

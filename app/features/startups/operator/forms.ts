@@ -27,7 +27,7 @@ export const startupForm = declareForm({
     description: { as: 'text', rows: 4, charsMax: TEXT_CHARS_MAX, ...words.description },
     pitch: { as: 'text', rows: 10, charsMax: PITCH_CHARS_MAX, ...words.pitch, optional: true },
     founderName: { ...line, ...words.founderName },
-    founderEmail: { as: 'email', ...words.founderEmail, optional: true },
+    founderEmail: { as: 'contact', ...words.founderEmail, optional: true },
     target: { ...rupees, ...words.target },
     raised: { ...rupees, ...words.raised },
     investors: { as: 'number', min: 0, max: INVESTORS_MAX, ...words.investors },

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { findStudentEmail } from '#app/features/students/queries.server.ts'
+import { findStudentAddress } from '#app/features/students/queries.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Verb } from '#app/features/audit/schema.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
@@ -106,7 +106,7 @@ async function decide(ctx: PrivateContext, decision: NewDecision): Promise<{ isM
 async function notifyAuthor(ctx: PrivateContext, decision: NewDecision, decisionId: number): Promise<boolean> {
   const { story, verdict, rule, words, site } = decision
   if (verdict === 'kept') return false
-  const to = await findStudentEmail(ctx, story)
+  const to = await findStudentAddress(ctx, story)
   const mail = decisionMail(site, { storyId: story.id, title: story.title, verdict, rule, words })
   return notify(ctx.db, ctx, { to, key: `story-decision:${decisionId}`, mail })
 }

@@ -75,10 +75,14 @@ describe('a student profile', () => {
     const wrong = { ...MINOR, collegeName: ' ', yearOfStudy: '6', guardianEmail: '', bio: 'I count <birds>.' }
     const { status, html } = await post('/ssr/auth', wrong, meera)
     expect(status).toBe(400)
-    const messages = ['Please enter your college.', 'from 1 to 5', 'Please enter the e-mail address of a parent']
+    const messages = [
+      'Please enter your college.',
+      'from 1 to 5',
+      'Please enter the mobile number or e-mail of a parent',
+    ]
     for (const words of [...messages, 'value="Meera Joshi"', 'I count &lt;birds&gt;.']) expect(html).toContain(words)
     const own = await post('/ssr/auth', { ...MINOR, guardianEmail: meera.email }, meera)
-    expect([own.status, own.html.includes('This is your own address.')]).toEqual([409, true])
+    expect([own.status, own.html.includes('This is your own. Please')]).toEqual([409, true])
     expect((await post('/ssr/auth', STUDENT_FORM, VISITOR)).to).toBe('/ssr/auth')
     const elsewhere = { headers: { ...meera.init.headers, Origin: 'https://evil.example' } }
     expect((await post('/ssr/auth', STUDENT_FORM, { init: elsewhere })).status).toBe(403)
@@ -98,7 +102,7 @@ describe('a student profile', () => {
     const id = /profile-code num">([^<]+)</.exec((await get('/account/student', meera)).html)?.[1] ?? ''
     const olga = await signUpStaff(t, 'Olga', 'operator')
     expect((await post('/operator/students', { act: 'confirm', id }, olga)).status).toBe(400)
-    expect((await get('/ssr/dashboard', meera)).html).toContain('We sent the mail')
+    expect((await get('/ssr/dashboard', meera)).html).toContain('We sent the message')
     expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, meera)).status).toBe(403)
     expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, olga)).to).toBe(
       '/operator/students?did=confirmed',
@@ -160,7 +164,7 @@ describe('a guardian', () => {
   it('sees who asks and for what; opening the link decides nothing, and consent needs the tick', async () => {
     const meera = await signUpStudent(t, 'Meera', MINOR)
     await addStory(meera, 'The lake')
-    expect((await get('/ssr/dashboard', meera)).html).toContain('We sent the mail just now.')
+    expect((await get('/ssr/dashboard', meera)).html).toContain('We sent the message just now.')
     const link = await linkTo('mother@example.in')
     const { html, head, headers } = await get(link, VISITOR)
     for (const words of ['Meera Joshi (Fergusson College)', 'Never shown to others']) expect(html).toContain(words)

@@ -66,7 +66,7 @@ async function sendMail(ctx: StudentContext, posted: FormData) {
   if (reason === 'not-signed-in' || reason === 'no-profile' || reason === 'not-needed') return redirect(PATH, 303)
   const values = { guardianEmail: String(posted.get('guardianEmail') ?? '') }
   const refused = reason === 'too-new' ? tooNewText(outcome.from) : copy.guardian.refused[reason]
-  return reason === 'own-address'
+  return reason === 'own-address' || reason === 'no-texts'
     ? refuse({ act: 'guardian', errors: { guardianEmail: refused }, values }, 409)
     : refuse({ act: 'guardian', refused, values }, 409)
 }

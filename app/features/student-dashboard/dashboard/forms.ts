@@ -25,7 +25,7 @@ export const appealForm = declareForm({
 export const guardianForm = declareForm({
   fields: {
     guardianEmail: {
-      as: 'email',
+      as: 'contact',
       label: guardian.label,
       hint: guardian.hint,
       missing: students.form.guardianEmail,

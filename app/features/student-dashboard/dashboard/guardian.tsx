@@ -58,8 +58,6 @@ function GuardianMailForm({ failure }: { failure: Failure | undefined }) {
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
       <Field
         name="guardianEmail"
-        type="email"
-        inputMode="email"
         autoComplete="off"
         label={label}
         hint={hint}

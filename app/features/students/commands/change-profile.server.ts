@@ -5,7 +5,7 @@ import { canStateAgeBand, mayPublish } from '#app/features/students/policy.ts'
 import { dropPicture, setPictureVisibility, attachPicture } from '#app/features/students/profile-image.server.ts'
 import type { ProfileChangeInput } from '#app/features/students/schema.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { addressOf, type PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type ChangeProfileOutcome =
@@ -37,7 +37,8 @@ export async function changeProfile(ctx: PrivateContext, input: ProfileChangeInp
     } else if (ageBand !== row.ageBand) {
       await setPictureVisibility(tx, { mediaId: profileImageId, isPublic, now })
     }
-    const sealedEmail = actor.email === null ? row.sealedEmail : sealer.seal(actor.email, studentPlace(row.id))
+    const address = addressOf(actor)
+    const sealedEmail = address === null ? row.sealedEmail : sealer.seal(address, studentPlace(row.id))
     await tx
       .update(studentProfiles)
       .set({ ...input, ageBand, sealedEmail })

@@ -5,13 +5,14 @@ import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { attachPicture } from '#app/features/students/profile-image.server.ts'
 import type { ProfileInput } from '#app/features/students/schema.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { addressOf, isOwnAddress, type PrivateContext } from '#app/platform/context.server.ts'
+import { canReach } from '#app/platform/mail/notify.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 export type CreateProfileOutcome =
   | { ok: true; id: string; /** False when the account already had a profile, which is not changed. */ isNew: boolean }
-  | { ok: false; reason: 'not-signed-in' | 'own-address' }
+  | { ok: false; reason: 'not-signed-in' | 'own-address' | 'no-texts' }
 
 /**
  * Creates the student profile of the signed-in user. Idempotent: an existing profile is not changed. Under 18, the mail
@@ -26,11 +27,13 @@ export async function createProfile(
   if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
   const { guardianEmail, profileImageId, ...fields } = input
   const isMinor = input.ageBand === 'under-18'
-  if (isMinor && guardianEmail === actor.email?.toLowerCase()) return { ok: false, reason: 'own-address' }
+  if (isMinor && isOwnAddress(actor, guardianEmail)) return { ok: false, reason: 'own-address' }
+  if (isMinor && !canReach(site, guardianEmail)) return { ok: false, reason: 'no-texts' }
   const { userId } = actor
   return db.transaction(async (tx) => {
     const id = randomUUID()
-    const sealedEmail = actor.email === null ? null : sealer.seal(actor.email, studentPlace(id))
+    const address = addressOf(actor)
+    const sealedEmail = address === null ? null : sealer.seal(address, studentPlace(id))
     const rows = await tx
       .insert(studentProfiles)
       .values({ id, userId, ...fields, sealedEmail, createdAt: now })

@@ -43,8 +43,6 @@ export function AgeQuestion({ values, errors }: AgeQuestionProps) {
         <Field
           name="guardianEmail"
           {...guardianEmail}
-          type="email"
-          inputMode="email"
           autoComplete="off"
           defaultValue={values['guardianEmail']}
           error={errors?.['guardianEmail']}

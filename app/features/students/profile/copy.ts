@@ -47,10 +47,10 @@ export const copy = {
     legend: 'How old are you?',
     hint: 'We ask because the law protects students under 18.',
     under:
-      'If you are under 18, you need a parent’s or guardian’s consent. We send them one mail with a link. You can write stories now. Nobody else sees them until they consent.',
+      'If you are under 18, you need a parent’s or guardian’s consent. We send them one message with a link. You can write stories now. Nobody else sees them until they consent.',
     guardianEmail: {
-      label: 'E-mail of a parent or guardian',
-      hint: 'We store it encrypted and use it only for this question. Tell them that a mail is coming.',
+      label: 'Mobile number or e-mail of a parent or guardian',
+      hint: 'We store it encrypted and use it only for this question. Tell them that a message is coming.',
     },
     younger: 'I am under 18',
     youngerHint:
@@ -62,7 +62,8 @@ export const copy = {
     },
   },
   refused: {
-    'own-address': 'This is your own address. Please enter the address of a parent or guardian.',
+    'own-address': 'This is your own. Please enter the mobile number or e-mail of a parent or guardian.',
+    'no-texts': 'We cannot send text messages at the moment. Please enter an e-mail address.',
     'age-by-operator': 'A person has to confirm that you are 18 now. Please write to us.',
     'not-your-picture': 'We cannot find this picture. Please add it again.',
   },

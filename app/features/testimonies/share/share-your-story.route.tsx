@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     metaTitle: copy.metaTitle,
     metaDescription,
     words: { title, lead, promises },
-    prefill: member && { email: prefillOf(ctx).email },
+    prefill: member && { email: prefillOf(ctx).contact },
   }
 }
 

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerQuestion } from '#app/features/marketplace/questions/answer-question.server.ts'
+import { askQuestion } from '#app/features/marketplace/questions/ask-question.server.ts'
+import { openAskedShop } from '#app/features/marketplace/questions/questions.test-support.ts'
+import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
+import { isSellerAmong } from '#app/features/marketplace/sellers/contact-queries.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { createSquad } from '#app/features/squads/commands/create-squad.server.ts'
+import { squadInvitations, squads } from '#app/features/squads/tables.server.ts'
+import { findStudent, findStudentAddress } from '#app/features/students/queries.server.ts'
+import { askGuardian } from '#app/features/students/guardian-consent/ask-guardian.server.ts'
+import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
+import { guardianConsents } from '#app/features/students/tables.server.ts'
+import type { Member } from '#app/platform/context.server.ts'
+import { deleteMailsTo } from '#app/platform/mail/outbox.server.ts'
+import { contextIn } from '#test/context.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { member } from '#test/people.ts'
+
+// People with a phone number and no e-mail address get every notice as a text message.
+
+const t = await testApp()
+const { db } = t.database
+const { config, sealer } = t.services
+const as = contextIn(t)
+
+let last = 9_876_500_000
+/** A member whose account has a number alone. */
+const withNumber = (name: string): Member & { phone: string } => ({
+  ...member(name),
+  email: null,
+  phone: `+91${last++}`,
+})
+
+const textsTo = async (phone: string) => (await listMails(db, { to: phone })).map(({ text }) => text)
+
+/** Opens the link of the latest text to this number with its last four digits; where it leads. */
+async function openLatest(phone: string): Promise<string> {
+  const path = new URL(/https?:\S+$/.exec((await textsTo(phone)).at(-1) ?? '')?.[0] ?? '').pathname
+  const answer = await t.post(path, { digits: phone.slice(-4) })
+  expect(answer.status).toBe(303)
+  return answer.headers.get('Location') ?? ''
+}
+
+const profile = { collegeName: 'Fergusson College', yearOfStudy: 2, studentId: null, course: null, bio: null }
+const minor = (displayName: string, guardianEmail: string) =>
+  ({ ...profile, displayName, profileImageId: null, ageBand: 'under-18', guardianEmail }) as const
+
+describe('a student under 18 with a number, and her mother with another', () => {
+  const meera = withNumber('Meera')
+  const mother = '+919812345678'
+  beforeAll(async () => {
+    const outcome = await createProfile(as(meera), { input: minor('Meera', mother), site: config })
+    expect(outcome).toMatchObject({ ok: true, isNew: true })
+  })
+
+  test('her mother gets one text, which names nobody and shows no secret', async () => {
+    const texts = await textsTo(mother)
+    expect(texts).toEqual([
+      expect.stringMatching(
+        /^Diya: A student has named you as parent or guardian and needs your answer: http:\S+\/s\/\w{11}$/,
+      ),
+    ])
+    expect(texts.join()).not.toMatch(/Meera|guardian-consent/)
+  })
+
+  test('the mother consents with the link and her last four digits, and gets the link to withdraw it', async () => {
+    const page = await openLatest(mother)
+    expect(page).toMatch(/^\/guardian-consent\/\S+$/)
+    expect((await t.post(page, { answer: 'allowed', isGuardian: 'yes' })).status).toBe(303)
+    expect(await findStudent(db, meera.userId)).toMatchObject({ guardian: { state: 'allowed' } })
+    expect((await textsTo(mother)).at(-1)).toContain('To withdraw it, open this link or write to us:')
+    expect((await t.post(await openLatest(mother), { act: 'withdraw' })).status).toBe(303)
+    expect(await findStudent(db, meera.userId)).toMatchObject({ guardian: { state: 'withdrawn' } })
+  })
+
+  test('the desk reaches the student herself by her number', async () => {
+    const studentProfileId = (await findStudent(db, meera.userId))?.id ?? ''
+    expect(await findStudentAddress({ db, sealer }, { studentProfileId })).toBe(meera.phone)
+  })
+
+  test('nobody is their own guardian, by number as by e-mail', async () => {
+    const before = await db.$count(guardianConsents)
+    const nila = withNumber('Nila')
+    const own = await createProfile(as(nila), { input: minor('Nila', nila.phone), site: config })
+    expect(own).toEqual({ ok: false, reason: 'own-address' })
+    expect(await askGuardian(as(meera), { email: meera.phone, site: config })).toMatchObject({ reason: 'own-address' })
+    expect(await db.$count(guardianConsents)).toBe(before)
+    expect(await textsTo(nila.phone)).toEqual([])
+  })
+
+  test('where no text can be sent, the form says so and keeps nothing', async () => {
+    const tara = withNumber('Tara')
+    const silent = { ...config, canSendTexts: false }
+    const outcome = await createProfile(as(tara), { input: minor('Tara', '+919812345670'), site: silent })
+    expect(outcome).toEqual({ ok: false, reason: 'no-texts' })
+    expect(await findStudent(db, tara.userId)).toBeNull()
+    expect(await textsTo('+919812345670')).toEqual([])
+  })
+})
+
+describe('a squad', () => {
+  const asha = withNumber('Asha')
+  const friend = '+919822334455'
+
+  test('invites by number and by e-mail, but not its founder', async () => {
+    const addresses = [friend, 'lata@example.in', asha.phone]
+    const outcome = await createSquad(as(asha), { name: 'Night bus', badge: 'lioness', addresses, site: config })
+    expect(outcome).toMatchObject({ ok: true })
+    expect(await textsTo(friend)).toEqual([expect.stringMatching(/^Diya: Someone you know invites you to a squad/)])
+    expect(await listMails(db, { to: 'lata@example.in' })).toHaveLength(1)
+    expect(await textsTo(asha.phone)).toEqual([])
+    expect(await openLatest(friend)).toMatch(/^\/squads\/invitation\/\S+$/)
+  })
+
+  test('is not created with a number where no text can be sent', async () => {
+    const before = await db.$count(squads)
+    const site = { ...config, canSendTexts: false }
+    const wish = { name: 'Day bus', badge: 'lioness', addresses: ['+919822334400'], site } as const
+    expect(await createSquad(as(asha), wish)).toEqual({ ok: false, reason: 'no-texts' })
+    expect(await db.$count(squads)).toBe(before)
+    expect((await db.select().from(squadInvitations)).map(({ email }) => email)).not.toContain('+919822334400')
+  })
+})
+
+describe('a seller with a number', () => {
+  const savita = withNumber('Savita')
+  const buyer = withNumber('Bela')
+  beforeAll(() => openAskedShop(db, { userId: savita.userId, email: savita.phone }))
+
+  test('gets a text about a question, without its words, and the asker one about the answer', async () => {
+    const question = 'Is it made with mustard oil?'
+    expect(await askQuestion(as(buyer), { slug: 'pickle', question, name: 'Bela' })).toMatchObject({ ok: true })
+    const texts = await textsTo(savita.phone)
+    expect(texts).toEqual([expect.stringMatching(/^Diya: You have a new question about a product\. Answer it: \S+$/)])
+    const [asked] = await db.select().from(productQuestions)
+    const answer = { id: asked?.id ?? '', answer: 'Yes, cold pressed.' }
+    expect(await answerQuestion(as(savita), answer)).toMatchObject({ ok: true })
+    expect(await textsTo(buyer.phone)).toEqual([
+      expect.stringMatching(/^Diya: Your question about a product was answered\. Read the answer: \S+$/),
+    ])
+    expect([...texts, ...(await textsTo(buyer.phone))].join()).not.toMatch(/mustard|pressed|pickle|Bela|Savita/i)
+  })
+
+  test('is found out as their own buyer by the number', async () => {
+    const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles)
+    const among = (phone: string) =>
+      isSellerAmong({ db, sealer }, { sellerId: shop?.id ?? '', buyers: [{ userId: null, email: null, phone }] })
+    expect(await among(savita.phone)).toBe(true)
+    expect(await among(buyer.phone)).toBe(false)
+  })
+
+  test('has no text left in the outbox once the account is erased', async () => {
+    await deleteMailsTo(db, { sealer }, [savita.phone])
+    expect(await textsTo(savita.phone)).toEqual([])
+    expect(await textsTo(buyer.phone)).not.toEqual([])
+  })
+})
+
+describe('somebody who writes to us with a number', () => {
+  const listRequestTexts = async (phone: string) =>
+    (await textsTo(phone)).map((text) => text.replace(/http\S+/, '[link]'))
+
+  test('gets the tracking code by text', async () => {
+    const form = { form: 'contact', name: 'Sunita', email: '98330 11223', message: 'When do you open?' }
+    expect((await t.post('/contact', form)).status).toBe(200)
+    expect(await listRequestTexts('+919833011223')).toEqual([
+      expect.stringMatching(
+        /^Diya: we have received your message\. To track your request or add to it, use this code: [\w-]{12} \[link\]$/,
+      ),
+    ])
+  })
+
+  test('about something private gets none at once: the lock screen would show the code', async () => {
+    const form = { form: 'need-support', message: 'I need to talk to somebody.', contact: '98330 11224' }
+    const page = await t.post('/support', form)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toMatch(/[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{2}/)
+    expect(await textsTo('+919833011224')).toEqual([])
+  })
+})
