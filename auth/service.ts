@@ -29,7 +29,7 @@ import { addRecoveryCodes } from './endpoints/factors/recovery-code-routes.ts'
 import { addPasskeys } from './endpoints/passkeys/routes.ts'
 import { deleteRole, putRole } from './endpoints/admin/roles.ts'
 import { invite } from './endpoints/messages/invite.ts'
-import { logout } from './endpoints/token/logout.ts'
+import { leave, logout } from './endpoints/token/logout.ts'
 import { sendOtp } from './endpoints/messages/otp.ts'
 import { reauthenticate } from './endpoints/messages/reauthenticate.ts'
 import { recover } from './endpoints/messages/recover.ts'
@@ -168,6 +168,7 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   app.get('/user', requireUser(auth), getUser)
   app.put('/user', limit('user'), requireUser(auth), requireSecondFactor(auth), updateUser(auth))
   app.post('/logout', limit('other'), requireUser(auth), logout(auth))
+  app.post('/session/leave', limit('other'), requireUser(auth), leave(auth))
   addFactors(app, auth)
   if (auth.settings.webauthn.passkeysEnabled) addPasskeys(app, auth)
   addAdmin(app, auth)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AuthDb, rowsOf } from './db.ts'
 import { DAY_MS, HOUR_MS, MS_PER_S } from './durations.ts'
+import { LEFT_S_MAX } from './sessions/session-end.ts'
 import type { AuthSettings } from './settings/settings.ts'
 
 const BATCH_ROWS_MAX = 100
@@ -18,6 +19,12 @@ export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Prom
 
   await deleteAll(db, 'refresh_tokens', sql`revoked_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'sessions', sql`not_after < ${before(3 * DAY_MS)}`)
+  const isIdle = sql`used_at + make_interval(secs => idle_s) < ${before(0)}`
+  await deleteAll(
+    db,
+    'sessions',
+    sql`used_at IS NOT NULL AND (${isIdle} OR left_at < ${before(LEFT_S_MAX * MS_PER_S)})`,
+  )
   if (timeboxS !== undefined) {
     await deleteAll(db, 'sessions', sql`created_at < ${before(timeboxS * MS_PER_S + DAY_MS)}`)
   }

@@ -76,7 +76,8 @@ export async function raiseSession(
       refreshSecret: newRefreshSecret(),
       refreshPosition: 0,
       refreshedAt: now,
-      ...origin,
+      ip: origin.ip,
+      userAgent: origin.userAgent,
     })
     .where(eq(sessions.id, session.id))
   const isWeaker = and(eq(sessions.userId, session.userId), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id))

@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Bearer } from '#auth/sessions/access-token.ts'
 import type { Auth, AuthEnv, AuthRequest, Caller } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { findSessionEnd } from '#auth/sessions/session-end.ts'
 import { assertSessionAlive } from '#auth/sessions/sessions.ts'
+import { noteUse } from '#auth/sessions/shared-session.ts'
 import { hasVerifiedFactor, isBanned } from '#auth/accounts/users.ts'
 
 const BEARER = /^bearer\s+(\S+)$/i
@@ -91,8 +93,21 @@ async function getCaller(auth: Auth, bearer: Bearer): Promise<Caller> {
   if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const { account, session } = found
   if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  if (isBanned(account.user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+  const now = auth.clock()
+  if (isBanned(account.user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (session.idleS !== null) await continueShared(auth, { account, session }, now)
   return { claims, account, session }
+}
+
+/** Only sessions on shared devices end before their access token does. */
+async function continueShared(
+  auth: Auth,
+  { account, session }: Pick<Caller, 'account' | 'session'>,
+  now: Date,
+): Promise<void> {
+  if (findSessionEnd({ ...session, hasVerifiedFactor: hasVerifiedFactor(account) }, auth.settings, now))
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  await noteUse(auth, session, now)
 }
 
 async function verifyBearer(c: AuthRequest, auth: Auth): Promise<Bearer> {

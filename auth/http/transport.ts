@@ -5,6 +5,7 @@ import type { Auth, AuthEnv, AuthRequest } from '#auth/context.ts'
 import { AuthError, describeForLog, isTransient, OAuthError } from '#auth/errors.ts'
 import { deviceHashOf } from '#auth/limits/known-devices.ts'
 import type { Origin } from '#auth/sessions/sessions.ts'
+import { isSharedDevice } from '#auth/sessions/shared-session.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { Metadata } from '#auth/tables/schema.server.ts'
 
@@ -72,6 +73,7 @@ export async function readOptionalBody<Schema extends v.GenericSchema>(c: AuthRe
 /** The origin of a request, with the user agent cut to what is stored. */
 export function originOf(c: AuthRequest, auth: Auth): Origin {
   return {
+    ...(isSharedDevice(auth, c) && { idleS: auth.settings.sessions.sharedIdleS }),
     ip: auth.clientIp(c).slice(0, IP_LENGTH_MAX),
     userAgent: c.req.header('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
     place: auth.clientPlace?.(c) ?? null,

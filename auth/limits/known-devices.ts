@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Auth, AuthRequest } from '#auth/context.ts'
 import { DAY_S } from '#auth/durations.ts'
+import { isSharedDevice } from '#auth/sessions/shared-session.ts'
 import type { Requester } from './requester.ts'
 import { revokedDevices } from '#auth/tables/devices.server.ts'
 import { users } from '#auth/tables/users.server.ts'
@@ -62,7 +63,7 @@ async function isRevoked({ db }: Auth, deviceHash: string, address: string): Pro
 /** Adds an account that has just signed in to the device cookie. Call it before the response is made. */
 export function rememberDevice(auth: Auth, c: AuthRequest, user: UserRow): void {
   const addresses = provenAddresses(user)
-  if (!auth.settings.sessions.remembersDevices || addresses.length === 0) return
+  if (!auth.settings.sessions.remembersDevices || addresses.length === 0 || isSharedDevice(auth, c)) return
   const known = readCookie(auth, c)
   const nonce = nonceOf(auth, c)
   const own = addresses.map((address) => deviceMacs(auth, nonce, address)[0] ?? '')

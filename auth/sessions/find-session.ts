@@ -6,6 +6,7 @@ import { effectiveRoles, rolesOf } from '#auth/roles/roles.ts'
 import type { Claims } from './access-token.ts'
 import { isProofFresh, maySetPassword } from './proof.ts'
 import { findSessionEnd } from './session-end.ts'
+import { noteUse } from './shared-session.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   const { user, session, factorId, factorCreatedAt } = row
   const hasVerifiedFactor = factorCreatedAt !== null
   if (isBanned(row, now) || findSessionEnd({ ...session, hasVerifiedFactor }, auth.settings, now)) return null
+  await noteUse(auth, { id: claims.session_id, ...session }, now)
   const proof = { credentials: { ...row, ...user, hasVerifiedFactor }, session }
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
   const factor = factorId !== null && factorCreatedAt ? { id: factorId, createdAt: factorCreatedAt } : null
@@ -37,6 +39,7 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
       factor,
       isFresh: isProofFresh(auth, proof),
       maySetPassword: maySetPassword(auth, proof),
+      isShared: session.idleS !== null,
       amr: claims.amr,
     },
     isPasswordShort: row.hasPassword && row.passwordIsLong !== true && !hasVerifiedFactor,

@@ -11,6 +11,9 @@ export const sessionColumns = {
   createdAt: sessions.createdAt,
   provenAt: sessions.provenAt,
   provenBy: sessions.provenBy,
+  idleS: sessions.idleS,
+  usedAt: sessions.usedAt,
+  leftAt: sessions.leftAt,
 }
 
 export type LiveSession = Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>
@@ -23,6 +26,7 @@ export function findSessionEnd(session: SessionTimes, settings: AuthSettings, no
   const isTimeUp = (session.notAfter !== null && session.notAfter <= now) || isOlder(session.createdAt, timeboxS, now)
   if (isTimeUp) return 'Session Expired'
   if (isOlder(session.refreshedAt, inactivityTimeoutS, now)) return 'Session Expired (Inactivity)'
+  if (isSharedSessionOver(session, now)) return 'Session Expired (Shared Device)'
   const lowEnd = lowAalEnd(session, settings)
   return lowEnd && lowEnd <= now ? 'Session Expired (Low AAL: User Needs MFA Verification)' : null
 }
@@ -34,6 +38,18 @@ export function lowAalEnd(
 ): Date | undefined {
   if (lowAalS === undefined || aal === 'aal2' || !hasVerifiedFactor) return undefined
   return new Date(createdAt.getTime() + lowAalS * MS_PER_S)
+}
+
+/** How long a session outlives its last page on a shared device: the time in which a next page opens. */
+export const LEFT_S_MAX = 30
+
+/** Whether a session on a shared device was not used for too long, or its last page was closed. */
+function isSharedSessionOver(
+  { idleS, usedAt, leftAt }: Pick<SessionTimes, 'idleS' | 'usedAt' | 'leftAt'>,
+  now: Date,
+): boolean {
+  if (idleS === null || usedAt === null) return false
+  return isOlder(usedAt, idleS, now) || (leftAt !== null && isOlder(leftAt, LEFT_S_MAX, now))
 }
 
 function isOlder(time: Date, limitS: number | undefined, now: Date): boolean {

@@ -34,6 +34,7 @@ test('returns the user of a token, and what the session has verified', async () 
       factor: null,
       isFresh: true,
       maySetPassword: true,
+      isShared: false,
       amr: [expect.objectContaining({ method: 'password' })],
     },
     isPasswordShort: false,

@@ -25,6 +25,8 @@ export interface SessionState {
     isFresh: boolean
     /** It may set a password (see proof.ts). */
     maySetPassword: boolean
+    /** It was opened on a shared device and ends early (see shared-session.ts). */
+    isShared: boolean
     /** The authentication methods of the token, the latest first. `timestamp` in Unix seconds. */
     amr: Claims['amr']
   }
@@ -81,6 +83,8 @@ function toTimes(json: AsJson<StateRow>): StateRow {
       refreshedAt: new Date(session.refreshedAt),
       createdAt: new Date(session.createdAt),
       provenAt: toTime(session.provenAt),
+      usedAt: toTime(session.usedAt),
+      leftAt: toTime(session.leftAt),
     },
     user: { ...user, createdAt: new Date(user.createdAt) },
     factorCreatedAt: toTime(json.factorCreatedAt),

@@ -36,6 +36,8 @@ export interface Origin {
   place: string | null
   /** See `deviceHashOf`. */
   deviceHash: string | null
+  /** On a shared device: the seconds without use after which a new session ends. */
+  idleS?: number
 }
 
 /** Opens a session for a user who has just authenticated by `method` (amr): at aal2 by a passkey, else at aal1. */
@@ -65,11 +67,14 @@ export async function openSession(
   const result = await tx.execute(sql`
     WITH session AS (
       INSERT INTO auth.sessions (
-        id, user_id, aal, refresh_secret, user_agent, ip, place, device_hash, passkey_id, not_after, proven_at, proven_by, refreshed_at, created_at
+        id, user_id, aal, refresh_secret, user_agent, ip, place, device_hash, passkey_id, not_after, proven_at, proven_by,
+        refreshed_at, created_at, idle_s, used_at
       )
       VALUES (
         ${id}, ${userId}, ${aal}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
-        ${origin.place}, ${origin.deviceHash}, ${passkeyId}::uuid, ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${proofOfMethod(method)}, ${at}, ${at}
+        ${origin.place}, ${origin.deviceHash}, ${passkeyId}::uuid, ${notAfter?.toISOString() ?? null}::timestamptz, ${at},
+        ${proofOfMethod(method)}, ${at}, ${at},
+        ${origin.idleS ?? null}::integer, ${origin.idleS === undefined ? null : now.toISOString()}::timestamptz
       )
     ), amr AS (
       INSERT INTO auth.amr_claims (session_id, method, created_at, updated_at) VALUES (${id}, ${method}, ${at}, ${at})

@@ -12,6 +12,8 @@ export interface SessionSettings {
   remembersDevices: boolean
   /** The maximum age of the proof of identity that a sensitive change needs; undefined: it needs none. */
   stepUpMaxAgeS: number | undefined
+  /** How long a session on a shared device lasts without use. */
+  sharedIdleS: number
   /** A ban deletes the sessions; otherwise it only suspends them. */
   endOnBan: boolean
 }
@@ -25,6 +27,7 @@ export const sessionEnvironment = {
   AUTH_SESSION_SINGLE_PER_USER: flag(false),
   AUTH_KNOWN_DEVICES: flag(false),
   AUTH_STEP_UP_MAX_AGE_S: numberOr(0, 0, DAY_S),
+  AUTH_SESSION_SHARED_IDLE_S: numberOr(600, 60, DAY_S),
   AUTH_SESSION_END_ON_BAN: flag(false),
 }
 
@@ -38,6 +41,7 @@ export function toSessionSettings(env: v.InferOutput<typeof schema>): SessionSet
     singlePerUser: env.AUTH_SESSION_SINGLE_PER_USER,
     remembersDevices: env.AUTH_KNOWN_DEVICES,
     stepUpMaxAgeS: env.AUTH_STEP_UP_MAX_AGE_S || undefined,
+    sharedIdleS: env.AUTH_SESSION_SHARED_IDLE_S,
     endOnBan: env.AUTH_SESSION_END_ON_BAN,
   }
 }

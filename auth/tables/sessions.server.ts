@@ -34,6 +34,12 @@ export const sessions = authSchema.table(
     /** When and how the user last proved their identity (see proof.ts). */
     provenAt: timestamptz('proven_at'),
     provenBy: text('proven_by').$type<'sign-in' | 'code' | 'password' | 'factor'>(),
+    /** On a shared device: the seconds without use after which the session ends. */
+    idleS: integer('idle_s'),
+    /** On a shared device: the last use, at most some seconds ago (see shared-session.ts). */
+    usedAt: timestamptz('used_at'),
+    /** When the last page on a shared device was closed; null again when another one is opened. */
+    leftAt: timestamptz('left_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -47,6 +53,11 @@ export const sessions = authSchema.table(
     index('sessions_not_after_idx')
       .on(table.notAfter)
       .where(sql`not_after is not null`),
+    index('sessions_used_at_idx')
+      .on(table.usedAt)
+      .where(sql`used_at is not null`),
+    check('sessions_shared_known', sql`(idle_s is null) = (used_at is null) and idle_s > 0`),
+    check('sessions_left_shared', sql`left_at is null or idle_s is not null`),
     check('sessions_aal_known', sql`aal in ('aal1', 'aal2')`),
     check(
       'sessions_proof_known',

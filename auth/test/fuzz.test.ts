@@ -28,7 +28,7 @@ const auth = await openService(db, {
 
 /** All routes of the protocol, supported or not. */
 const PATHS = `
-/ /health /settings /.well-known/jwks.json /signup /token /otp /magiclink /verify /verify/page /resend /recover /logout
+/ /health /settings /.well-known/jwks.json /signup /token /otp /magiclink /verify /verify/page /resend /recover /logout /session/leave
 /reauthenticate /user /user/identities/authorize /user/identities/:id /factors /factors/:id /factors/:id/challenge
 /factors/:id/verify /factors/recovery-codes /factors/recovery-codes/verify /factors/recovery-codes/regenerate /authorize /callback /sso /sso/saml/metadata
 /sso/saml/acs /invite /admin/generate_link /admin/users /admin/users/:id /admin/users/:id/factors

@@ -2,6 +2,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
+import { noteLeaving } from '#auth/sessions/shared-session.ts'
 import { originOf } from '#auth/http/transport.ts'
 
 const SCOPES = ['global', 'local', 'others'] as const
@@ -18,6 +19,17 @@ export function logout(auth: Auth): Endpoint {
       await endSessions(tx, { userId, sessionId, scope })
       await recordAudit(tx, { action: 'logout', actorId: userId, ip, now: auth.clock(), traits: { scope } })
     })
+    return c.body(null, 204)
+  }
+}
+
+/**
+ * POST /session/leave (signed in): the last page on a shared device was closed. Its session ends soon, unless another
+ * page uses it. No effect on other sessions.
+ */
+export function leave(auth: Auth): Endpoint {
+  return async (c) => {
+    await noteLeaving(auth, c.get('caller').claims.session_id, auth.clock())
     return c.body(null, 204)
   }
 }
