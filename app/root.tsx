@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     brand: ctx.config.brandName,
     siteUrl: ctx.config.siteUrl,
     requestId: ctx.actor.kind === 'member' ? ctx.requestId : null,
-    member: member && { displayName: member.displayName },
+    member: member && { displayName: member.displayName, isShared: ctx.session?.isShared ?? false },
     hiddenHelplines: ctx.hiddenHelplines(),
     showcase: ctx.config.showcase ? { canSendMail: ctx.config.canSendMail } : null,
   }

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
+import { deletionsOf, endedSharedCookies } from '#app/platform/session/cleared-cookie.server.ts'
 import { accountPort } from './accounts/account-port.ts'
 import type { Caller } from './accounts/actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
@@ -32,8 +33,10 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
   return async (c) => {
     // `Request` throws for this method.
     if (c.req.method === 'TRACE') return c.text('Method not allowed', 405)
-    const caller = await findCaller(c.req.header('Cookie'))
+    const cookies = c.req.header('Cookie')
+    const caller = await findCaller(cookies)
     const { actor, state } = caller
+    const ended = endedSharedCookies(cookies, { siteUrl: deps.config.siteUrl, isOver: state === null })
     const policies: CachePolicy[] = []
     const posted = isForm(c.req.raw) ? c.req.raw.clone() : undefined
     let isUnreachable = false
@@ -58,12 +61,30 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       onDatabaseUnreachable: () => void (isUnreachable = true),
       cacheFor: (policy) => void policies.push(policy),
     })
-    const response = await answer(withSiteOrigin(c.req.raw, deps.config), context)
+    const request = withoutCookies(withSiteOrigin(c.req.raw, deps.config), ended)
+    const response = withCookies(await answer(request, context), deletionsOf(ended, deps.config.siteUrl))
     if (isUnreachable) return unavailable(deps, c, posted)
     if (context.get(privateResponse)) return markPrivate(response)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? withCacheHeaders(response, policies) : response
   }
+}
+
+/** The request as if it came without these cookies: what they hold belongs to somebody who has left. */
+function withoutCookies(request: Request, names: readonly string[]): Request {
+  if (names.length === 0) return request
+  const kept = (request.headers.get('Cookie') ?? '')
+    .split('; ')
+    .filter((pair) => !names.includes(pair.split('=')[0] ?? ''))
+  request.headers.set('Cookie', kept.join('; '))
+  return request
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response
+  const headers = new Headers(response.headers)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Adds `no-store` and `noindex`. */

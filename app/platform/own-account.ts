@@ -39,6 +39,8 @@ export interface OwnProof {
   isFresh: boolean
   /** A fresh proof, or a recent sign-in by a code or link, for members who forgot the password. */
   maySetPassword: boolean
+  /** It was opened on a shared device and ends after minutes without use. */
+  isShared: boolean
   /** Authentication methods, the latest first. `timestamp` in Unix seconds. */
   amr: readonly { method: string; timestamp: number }[]
 }

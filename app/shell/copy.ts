@@ -5,6 +5,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 export const copy = {
   skip: 'Skip to main content',
   home: (brand: string) => `${brand}, home`,
+  sharedDevice: (minutes: number) => `Shared phone: signs out after ${minutes} minutes`,
   nav: {
     label: 'Main',
     links: [

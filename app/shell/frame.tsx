@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
+import { SHARED_IDLE_MINUTES } from '#app/platform/session/session-names.ts'
 import { ThreadPatterns } from '#app/ui/thread.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { AppBar } from './app-bar.tsx'
@@ -29,6 +30,14 @@ export function Frame({ brand, member, showcase, children }: FrameProps) {
       </a>
       {showcase && <aside className="showcase">{showcaseCopy.line}</aside>}
       <AppBar brand={brand} member={member} cartCount={cartCount} onSignOut={session.signOut} />
+      {member?.isShared && (
+        <aside className="shared-device">
+          <p>{copy.sharedDevice(SHARED_IDLE_MINUTES)}</p>
+          <button type="button" className="btn primary" onClick={session.signOut}>
+            {copy.nav.signOut}
+          </button>
+        </aside>
+      )}
       {children}
       <Footer brand={brand} />
       <BottomNav />

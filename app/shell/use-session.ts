@@ -2,7 +2,7 @@ import { untilReachable } from '#app/platform/code/fetch-code.ts'
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { deleteCodeSteps } from '#app/platform/drafts/draft-store.ts'
-import { clearOwnStorage, hasStoredSession } from '#app/platform/session/own-storage.ts'
+import { clearEndedShared, clearOwnStorage, hasStoredSession } from '#app/platform/session/own-storage.ts'
 import { mirror, readMirrored, readStored } from '#app/platform/session/session-cookie.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { signOut as endSession } from '#app/platform/session/sign-out.ts'
@@ -12,6 +12,8 @@ import { useAccountLists } from './use-account-lists.ts'
 
 export interface SessionMember {
   displayName: string
+  /** The device is not their own. */
+  isShared: boolean
 }
 
 /**
@@ -43,6 +45,7 @@ export function useSession(brand: string, member: SessionMember | null): { signO
   }, [signedIn, revalidate])
   useEffect(() => {
     if (signedIn) deleteCodeSteps()
+    else clearEndedShared()
   }, [signedIn])
   useOtherTabs(revalidate)
   useAccountLists(signedIn)

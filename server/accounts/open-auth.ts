@@ -65,7 +65,7 @@ const PRODUCT_DEFAULTS = {
 /** Without a mail server nobody can sign up, and members sign in with a password. */
 const WITHOUT_MAIL = { AUTH_SIGNUP_DISABLED: 'true', AUTH_MAGIC_LINK_ENABLED: 'false' }
 
-type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail'>
+type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail' | 'hasMailbox'>
 
 /**
  * The product's settings of the auth service; environment variables take precedence.
@@ -77,6 +77,7 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
     ...(site.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
     ...PRODUCT_DEFAULTS,
     ...(site.canSendMail ? {} : WITHOUT_MAIL),
+    AUTH_PHONE_ENABLED: String(canText(site, given)),
     AUTH_EXTERNAL_URL: `${site.siteUrl}/auth/v1`,
     AUTH_SITE_URL: site.siteUrl,
     AUTH_MAIL_LINK_URL: `${site.siteUrl}/auth/confirm`,
@@ -85,6 +86,10 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
     ...given,
   })
 }
+
+/** Whether codes reach phones: by a provider, or in the mailbox of a local site. */
+const canText = ({ hasMailbox }: Site, { AUTH_SMS_PROVIDER: provider = 'log' }: Record<string, string | undefined>) =>
+  hasMailbox || provider !== 'log'
 
 /** The auth service; the command line opens it without the rest of the product. */
 export function openAuth({

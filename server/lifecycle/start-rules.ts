@@ -11,7 +11,13 @@ import { readAuthSettings } from '#server/accounts/open-auth.ts'
 type Environment = Record<string, string | undefined>
 
 /** To validate the settings of the auth service when the configuration is invalid. */
-const UNKNOWN_SITE = { rateLimits: true, siteUrl: 'http://localhost', brandName: 'Diya', canSendMail: true }
+const UNKNOWN_SITE = {
+  rateLimits: true,
+  siteUrl: 'http://localhost',
+  brandName: 'Diya',
+  canSendMail: true,
+  hasMailbox: true,
+}
 
 /**
  * Returns the configuration if the site may start with it. Creates no files and no tables.

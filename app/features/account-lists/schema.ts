@@ -8,6 +8,8 @@ import {
   readDeviceList,
   SAVED_COOKIE,
 } from '#app/platform/device-list/device-list.ts'
+import { readCookie } from '#app/platform/http/cookies.ts'
+import { sharedDeviceCookie } from '#app/platform/session/session-names.ts'
 
 export const LIST_KINDS = ['cart', 'saved'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
@@ -60,8 +62,9 @@ export function listCookies(lists: Lists, { actor, siteUrl, cookies, kind }: Ans
     [LISTS_OWNER_COOKIE, owner, false],
   ]
   const isSecure = siteUrl.startsWith('https:')
+  const isShared = readCookie(cookies, sharedDeviceCookie(siteUrl)) === '1'
   return wanted.flatMap(([name, entries, isChanged]) => {
     const isSame = JSON.stringify(readDeviceList(cookies, name)) === JSON.stringify(entries)
-    return isChanged || !isSame ? [deviceListCookie(name, entries, isSecure)] : []
+    return isChanged || !isSame ? [deviceListCookie(name, entries, { isSecure, isShared })] : []
   })
 }

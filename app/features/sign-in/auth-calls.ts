@@ -1,17 +1,19 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import { mirror } from '#app/platform/session/session-cookie.ts'
+import type { TextChannel } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
-import { errorMessage, OFFLINE, WRONG_CODE } from './error-messages.ts'
+import { errorMessage, isAboutAddress, isPause, OFFLINE, WRONG_CODE } from './error-messages.ts'
 
 /** The result of a sign-in or sign-up. */
 export type Outcome =
   | { kind: 'signed-in'; needsFactor?: boolean }
-  /** A code was sent, now or before. */
-  | { kind: 'code'; sent: SentCode; wasSentBefore?: boolean }
+  /** A code was sent, now or before. `waitS`: seconds until another one may be requested. */
+  | { kind: 'code'; sent: SentCode; waitS: number }
   /** The code was right, but nobody used the account of this number for long. */
   | { kind: 'inactive-phone'; phone: InactivePhone }
-  | { kind: 'failed'; message: string }
+  /** `field`: the field that the message is about. */
+  | { kind: 'failed'; message: string; field?: 'address'; isWrongCode?: true }
 
 /** A phone number with the right code for it. */
 export interface InactivePhone {
@@ -25,6 +27,19 @@ export interface SentCode {
   reason: 'signup' | 'sign-in' | 'recovery'
   /** The path that the mailed link leads to. */
   landing: string
+  /** The name of a new account without a password. */
+  name?: string
+}
+
+/** The auth service's pause between messages to an address, in seconds. */
+export const PAUSE_S = 60
+
+/** The result of asking for a code. `waitS`: seconds until another one may be requested. */
+export interface Sending {
+  waitS: number
+  /** The error; absent when a code was sent. */
+  message?: string
+  error?: AuthError
 }
 
 /** @throws ClientUnreachable without a connection, when the client was not loaded before */
@@ -61,33 +76,38 @@ interface Where {
 async function submit(typed: Credentials, { purpose, landing }: Where): Promise<Outcome> {
   const address = addressFor(purpose)(typed.address, true)
   if (!address) return failed(null)
-  if (purpose === 'code') {
-    const sent: SentCode = { address, reason: 'sign-in', landing }
-    const message = await sendCode(sent)
-    return message ? { kind: 'failed', message } : { kind: 'code', sent }
-  }
-  return purpose === 'join' ? join(address, typed, landing) : signIn(address, typed.password, landing)
+  if (purpose === 'password') return signIn(address, typed.password, landing)
+  if (purpose === 'join' && 'email' in address) return join(address, typed, landing)
+  const name = purpose === 'join' ? typed.name.trim() : ''
+  return askForCode({ address, reason: 'sign-in', landing, ...(name && { name }) })
 }
 
-async function join(address: Address, { name, password }: Credentials, landing: string): Promise<Outcome> {
+/** During the pause after a text message its code is still valid: the step for it goes on. */
+async function askForCode(sent: SentCode): Promise<Outcome> {
+  const { message, error, waitS } = await send(sent)
+  if (!message || (error && 'phone' in sent.address && isPause(error))) return { kind: 'code', sent, waitS }
+  return error ? failed(error) : { kind: 'failed', message }
+}
+
+async function join(
+  address: Address & { email: string },
+  { name, password }: Credentials,
+  landing: string,
+): Promise<Outcome> {
   const client = await loadClient()
-  const data = { display_name: name.trim() }
-  const { data: joined, error } = await client.signUp(
-    'email' in address
-      ? { ...address, password, options: { data, emailRedirectTo: location.origin + landing } }
-      : { ...address, password, options: { data } },
-  )
+  const options = { data: { display_name: name.trim() }, emailRedirectTo: location.origin + landing }
+  const { data: joined, error } = await client.signUp({ ...address, password, options })
   if (error) return failed(error)
   return joined.session
     ? completeSignIn(joined.session)
-    : { kind: 'code', sent: { address, reason: 'signup', landing } }
+    : { kind: 'code', sent: { address, reason: 'signup', landing }, waitS: PAUSE_S }
 }
 
 async function signIn(address: Address, password: string, landing: string): Promise<Outcome> {
   const client = await loadClient()
   const { data, error } = await client.signInWithPassword({ ...address, password })
   if (error?.code === 'email_not_confirmed' || error?.code === 'phone_not_confirmed') {
-    return { kind: 'code', sent: { address, reason: 'signup', landing }, wasSentBefore: true }
+    return { kind: 'code', sent: { address, reason: 'signup', landing }, waitS: 0 }
   }
   return data.session ? completeSignIn(data.session) : failed(error)
 }
@@ -99,22 +119,32 @@ export async function signInAnonymously(name: string): Promise<Outcome> {
   return data.session ? completeSignIn(data.session) : failed(error)
 }
 
-/** Sends a code, also again. Resolves to an error message on failure. */
-export const sendCode = (sent: SentCode): Promise<string | undefined> => orOffline(send(sent), OFFLINE)
+/** Sends a code, also again, and in another way where the service can. */
+export const sendCode = (sent: SentCode, channel?: TextChannel): Promise<Sending> =>
+  orOffline(send(sent, channel), { message: OFFLINE, waitS: 0 })
 
-async function send({ address, reason, landing }: SentCode): Promise<string | undefined> {
+async function send({ address, reason, landing, name }: SentCode, channel?: TextChannel): Promise<Sending> {
   const client = await loadClient()
-  const target = location.origin + landing
+  const emailRedirectTo = location.origin + landing
+  // The client's type does not know calls, which the service takes as well.
+  const textOptions = { ...(name && { data: { display_name: name } }), ...(channel && { channel: channel as 'sms' }) }
   const { error } = await {
     'sign-in': () =>
-      client.signInWithOtp('email' in address ? { ...address, options: { emailRedirectTo: target } } : address),
+      client.signInWithOtp(
+        'email' in address ? { ...address, options: { emailRedirectTo } } : { ...address, options: textOptions },
+      ),
     signup: () =>
       'email' in address
-        ? client.resend({ type: 'signup', ...address, options: { emailRedirectTo: target } })
+        ? client.resend({ type: 'signup', ...address, options: { emailRedirectTo } })
         : client.resend({ type: 'sms', ...address }),
-    recovery: () => client.resetPasswordForEmail('email' in address ? address.email : '', { redirectTo: target }),
+    recovery: () =>
+      'email' in address
+        ? client.resetPasswordForEmail(address.email, { redirectTo: emailRedirectTo })
+        : client.signInWithOtp({ ...address, options: { ...textOptions, shouldCreateUser: false } }),
   }[reason]()
-  return error ? errorMessage(error) : undefined
+  if (!error) return { waitS: PAUSE_S }
+  const { lastWaitS } = await import('#app/platform/session/auth-client.ts')
+  return { message: errorMessage(error), error, waitS: lastWaitS() }
 }
 
 /**
@@ -131,7 +161,7 @@ async function verify({ address, reason }: SentCode, token: string): Promise<Out
       ? { ...address, token, type: reason === 'recovery' ? 'recovery' : 'email' }
       : { ...address, token, type: 'sms' },
   )
-  if (error?.code === 'otp_expired') return { kind: 'failed', message: WRONG_CODE }
+  if (error?.code === 'otp_expired') return { kind: 'failed', message: WRONG_CODE, isWrongCode: true }
   if (error?.code === 'phone_inactive' && 'phone' in address) {
     return { kind: 'inactive-phone', phone: { phone: address.phone, token } }
   }
@@ -182,5 +212,6 @@ function hasFactor({ access_token: token }: Session): boolean {
 }
 
 function failed(error: AuthError | null): Outcome & { kind: 'failed' } {
-  return { kind: 'failed', message: errorMessage(error ?? {}) }
+  const message = errorMessage(error ?? {})
+  return { kind: 'failed', message, ...(error && isAboutAddress(error) && { field: 'address' as const }) }
 }

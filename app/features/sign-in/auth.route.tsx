@@ -31,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Auth({ loaderData: { purpose, next, factors, ways } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = factors ? 'factor' : purpose === 'join' ? 'join' : 'signIn'
+  const lead = words === 'factor' || !ways.phone ? words : (`${words}ByPhone` as const)
   return (
     <main id="main" className="auth-page" tabIndex={-1}>
       <div>
         <h1>{copy.title[words]}</h1>
-        <p className="lead">{copy.lead[words]}</p>
+        <p className="lead">{copy.lead[lead]}</p>
       </div>
       {!factors && (
         <nav className="segments" aria-label={copy.tabs.label}>

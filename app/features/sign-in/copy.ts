@@ -1,27 +1,41 @@
 import { copy as shell } from '#app/shell/copy.ts'
 
+/** '42 s', or '12 min' for a long time. */
+const waitText = (seconds: number): string => (seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
+
 export const copy = {
   tabs: { label: 'Sign in or join', signIn: shell.nav.signIn, join: shell.nav.join },
   title: { signIn: 'Sign In', join: 'Join Us', factor: 'Second step' },
   lead: {
     signIn: 'Sign in with your e-mail and password, or ask for a code.',
     join: 'It is free. Enter your name, an e-mail address and a password.',
+    signInByPhone: 'Sign in with your mobile number or your e-mail.',
+    joinByPhone: 'It is free. Your name and a mobile number are enough.',
     factor: 'One more step protects your account. Confirm that it is you.',
   },
   name: 'Your name',
   nameHint: 'We greet you by this name. Your first name is enough.',
   email: 'E-mail',
-  emailOrPhone: 'E-mail or phone number',
+  emailOrPhone: 'Mobile number or e-mail',
+  joinPhoneHint: 'With an e-mail you also choose a password.',
+  textHint: 'We will text you a code. You need no password.',
   password: 'Password',
   passwordHint: (min: number) => `At least ${min} characters. A short sentence is easy to remember.`,
   showPassword: 'Show password',
+  shared: {
+    label: 'This is not my own phone',
+    hint: (minutes: number) =>
+      `We sign you out when you close the page or after ${minutes} minutes, and keep nothing on it.`,
+  },
   submit: { signIn: 'Sign In', join: 'Join Us', send: 'Send me a code' },
   working: 'One moment',
   forgot: 'Forgot your password?',
   ways: {
     code: 'Sign in without a password',
     codeHint: 'We will send you a code and a link; use either one. New here? We will create your account.',
+    textHint: 'We will text you a code. New here? We will create your account.',
     password: 'Sign in with a password',
+    passwordToo: 'Use my password instead',
     or: 'or',
     passkey: 'Sign in with a passkey',
     provider: (name: string) => `Continue with ${PROVIDERS[name] ?? name}`,
@@ -32,18 +46,23 @@ export const copy = {
   code: {
     title: (address: string) => `We sent a message to ${address}`,
     maybeTitle: 'Check your e-mail',
+    maybeTextedTitle: 'Check your messages',
+    maybeTexted: (phone: string) => `If there is an account for ${phone}, we have sent a code to it.`,
     maybe: (address: string) =>
       `If there is an account for ${address}, we have sent a message to it. Open the link in it, or type the code.`,
     joined: 'Open the link in the message, or type the code.',
-    texted: 'Type the code from the message.',
+    texted: 'Type the code, or paste the whole message.',
     label: 'Code',
     hint: 'The digits in the message.',
     submit: 'Continue',
     resend: 'Send a new code',
-    resendIn: (seconds: number) =>
-      `You can ask for a new code in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    resendIn: (seconds: number) => `Send again in ${waitText(seconds)}`,
     resent: 'We have sent a new code.',
+    channel: { whatsapp: 'Send by WhatsApp', call: 'Call me instead' },
+    calling: 'We are calling you now.',
     back: 'Use another address',
+    backToNumber: 'Change the number',
+    email: 'Use e-mail instead',
     spam: 'No message? Check your spam folder.',
   },
   factor: {
@@ -82,6 +101,8 @@ export const copy = {
   reset: {
     title: 'Reset your password',
     lead: 'Enter your e-mail. We will send you a link and a code.',
+    leadByPhone: 'Enter your mobile number or your e-mail. We will send you a code.',
+    submitCode: 'Send me the code',
     submit: 'Send me the link',
     back: 'Back to Sign In',
     setLead: 'Choose a password that you use nowhere else. Your other devices will be signed out.',
@@ -155,6 +176,13 @@ export const copy = {
     emailWrong: 'This does not look like an e-mail address. It should be like asha@example.com.',
     phoneWrong:
       'This does not look like an e-mail address or a phone number. It should be like asha@example.com or 98765 43210.',
+    phone: {
+      short: 'This number is too short. A mobile number has 10 digits, like 98765 43210.',
+      long: 'This number is too long. A mobile number has 10 digits, like 98765 43210.',
+      landline: 'This is a landline number. Enter a mobile number, which begins with 6, 7, 8 or 9.',
+      foreign: 'We cannot text this number. Enter an Indian mobile number, or an e-mail address.',
+      unreachable: 'We cannot text this number. Check it, or use your e-mail.',
+    },
     passwordMissing: 'Enter a password.',
     passwordShort: (min: number) => `Please use at least ${min} characters.`,
     codeMissing: 'Enter the code.',

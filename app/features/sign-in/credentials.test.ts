@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkCredentials, findAddress, findNewAddress, PASSWORD_CHARS_MIN, type Purpose } from './credentials.ts'
+import {
+  checkAddress,
+  checkCredentials,
+  findAddress,
+  findNewAddress,
+  joinsByCode,
+  PASSWORD_CHARS_MIN,
+  type Purpose,
+} from './credentials.ts'
 import { copy } from './copy.ts'
 
 const asha = { name: 'Asha', address: 'asha@example.com', password: 'lamps at dusk' }
@@ -16,8 +24,11 @@ test('an empty form asks once for both, and promises a phone number only where t
   const message = 'Enter your e-mail and a password.'
   expect(check(NOTHING, 'password')).toEqual({ address: message })
   expect(check(NOTHING, 'join')).toEqual({ name: copy.errors.nameMissing, address: message })
-  expect(check(NOTHING, 'join', true)).toMatchObject({
+  expect(check(NOTHING, 'password', true)).toMatchObject({
     address: 'You must provide either an email or phone number and a password',
+  })
+  expect(check(NOTHING, 'join', true)).toMatchObject({
+    address: 'You must provide either an email or phone number.',
   })
 })
 
@@ -45,6 +56,25 @@ test('a phone number is accepted as people write it, where the service supports 
   expect(findAddress('+44 7700 900123', true)).toEqual({ phone: '+447700900123' })
   expect(findAddress('98765 43210', false)).toBeNull()
   expect(findAddress('1098', true)).toBeNull()
+})
+
+test('a number alone is enough to join; an e-mail address needs a password', () => {
+  expect(check({ name: 'Asha', address: '98765 43210', password: '' }, 'join', true)).toBeUndefined()
+  expect(check({ name: 'Asha', address: 'asha@example.com', password: '' }, 'join', true)).toEqual({
+    password: copy.errors.passwordMissing,
+  })
+  expect(joinsByCode('९८७६५', true)).toBe(true)
+  expect(joinsByCode('98765', false)).toBe(false)
+})
+
+test.each([
+  ['98765 432', copy.errors.phone.short],
+  ['98765 432101', copy.errors.phone.long],
+  ['022 2345 6789', copy.errors.phone.landline],
+])('%s gets no code, and the message says why', (address, message) => {
+  for (const purpose of ['join', 'code'] as const)
+    expect(check({ name: 'Asha', address, password: '' }, purpose, true)).toEqual({ address: message })
+  expect(checkAddress(address, true)).toEqual({ error: message })
 })
 
 test('a new account needs a reachable address; an existing one may have an older format', () => {

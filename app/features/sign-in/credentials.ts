@@ -1,5 +1,6 @@
 import { hasLink } from '#app/platform/text/text.ts'
 import { readContact } from '#app/platform/text/contact.ts'
+import { findPhoneProblem, looksLikePhone } from '#app/platform/text/phone-problem.ts'
 import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { copy } from './copy.ts'
 
@@ -17,7 +18,7 @@ export interface Credentials {
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
-/** What the form does: sign in by password or code, or create an account. */
+/** What the form does: sign in by password or code, or create an account. With a phone number, a code does both. */
 export type Purpose = 'password' | 'code' | 'join'
 
 export type Address = { email: string } | { phone: string }
@@ -36,9 +37,11 @@ export function checkCredentials(
   if (purpose === 'join' && !name.trim()) errors.name = words.nameMissing
   if (name.length > NAME_CHARS_MAX) errors.name = words.nameLong
   else if (hasLink(name)) errors.name = formCopy.nameLink
-  if (!address.trim()) errors.address = missingAddress({ takesPhone, isAlone: purpose === 'code' || password !== '' })
-  else if (!addressFor(purpose)(address, takesPhone)) errors.address = takesPhone ? words.phoneWrong : words.emailWrong
-  if (purpose === 'code') return orNone(errors)
+  if (!address.trim()) {
+    const isAlone = purpose === 'code' || password !== '' || (purpose === 'join' && takesPhone)
+    errors.address = missingAddress({ takesPhone, isAlone })
+  } else if (!addressFor(purpose)(address, takesPhone)) errors.address = wrongAddress(address, takesPhone)
+  if (purpose === 'code' || (purpose === 'join' && joinsByCode(address, takesPhone))) return orNone(errors)
   if (!password) {
     // Without an address, its message asks for both.
     if (address.trim()) errors.password = words.passwordMissing
@@ -53,8 +56,31 @@ function missingAddress({ takesPhone, isAlone }: { takesPhone: boolean; isAlone:
   return takesPhone ? contactAndPasswordMissing : emailAndPasswordMissing
 }
 
+/** The sentence about an address that cannot be used. */
+function wrongAddress(address: string, takesPhone: boolean): string {
+  if (!takesPhone) return copy.errors.emailWrong
+  const problem = looksLikePhone(address) ? findPhoneProblem(address) : null
+  return problem ? copy.errors.phone[problem] : copy.errors.phoneWrong
+}
+
+/** The address for a code, or what is wrong with it. */
+export function checkAddress(typed: string, takesPhone: boolean): { address: Address } | { error: string } {
+  const address = findReachable(typed, takesPhone)
+  return address ? { address } : { error: wrongAddress(typed, takesPhone) }
+}
+
+/** Whether a new account with this address needs a code and no password: a phone number, or nothing typed yet. */
+export const joinsByCode = (address: string, takesPhone: boolean): boolean =>
+  takesPhone && (!address.trim() || looksLikePhone(address))
+
 /** The parser of addresses for this purpose. */
-export const addressFor = (purpose: Purpose) => (purpose === 'join' ? findNewAddress : findAddress)
+export const addressFor = (purpose: Purpose) =>
+  ({ join: findNewAddress, code: findReachable, password: findAddress })[purpose]
+
+/** Parses the address of an existing account that gets a code: numbers must be reachable by text message. */
+function findReachable(typed: string, takesPhone: boolean): Address | null {
+  return takesPhone && looksLikePhone(typed) ? findNewAddress(typed, true) : findAddress(typed, takesPhone)
+}
 
 /** Parses the address of an existing account; null if invalid. */
 export function findAddress(typed: string, takesPhone: boolean): Address | null {

@@ -1,11 +1,18 @@
+import { copy } from './copy.ts'
+
 /** A typed code that the service does not know. It does not say whether the code is wrong, used or too old. */
 export const WRONG_CODE = 'The code is wrong or has expired. Check the newest message, or ask for a new code.'
+/** The service takes five wrong attempts at a code. */
+export const WRONG_CODES_MAX = 5
+export const FIVE_WRONG_CODES = 'That was five wrong codes, so this code no longer works. Ask for a new one.'
 const STARTED_ELSEWHERE = 'This sign-in was started in another browser. Start again here.'
 /** The service requires a fresh proof of identity; forms show it in their own way (`ConfirmAgain`). */
 export const STEP_UP_NEEDED = 'Please confirm it is you first. Nothing was changed.'
 
 const MESSAGES: Readonly<Record<string, string>> = {
   invalid_credentials: 'The e-mail or the password is wrong. Check both and try again.',
+  phone_country_not_supported: copy.errors.phone.foreign,
+  phone_not_reachable: copy.errors.phone.unreachable,
   email_not_confirmed: 'Please confirm your e-mail first. Open the link that we sent you.',
   phone_not_confirmed: 'Please confirm your phone number first, with the code that we sent you.',
   user_already_exists: 'There is already an account with this e-mail. Please sign in.',
@@ -26,8 +33,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   email_address_not_authorized: 'We cannot send mail to this address.',
   validation_failed: 'Please check the form and try again.',
   sms_send_failed: 'We could not send the message. Nothing was lost. Try again, or choose another way.',
-  phone_not_reachable: 'Messages do not reach this number. Check the number, or use another one.',
-  phone_country_not_supported: 'We cannot send messages to numbers of this country. Use an Indian mobile number.',
   captcha_failed: 'We could not check that you are a person. Please try again.',
   user_banned: 'This account is closed. If you think that this is a mistake, please write to us.',
   session_expired: 'You were signed out. Please sign in again.',
@@ -64,10 +69,23 @@ const MESSAGES: Readonly<Record<string, string>> = {
 }
 const FAILED = 'Something went wrong. Please try again.'
 export const OFFLINE = 'You seem to be offline. Your text is kept. Try again.'
+/** Errors about the typed address, whose message belongs at its field. */
+const ABOUT_ADDRESS = new Set([
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'phone_country_not_supported',
+  'phone_not_reachable',
+])
 const waitFor = (seconds: string) =>
   `We have just sent you a message. You can ask for another one in ${seconds} seconds.`
 const SENT_OFTEN = 'We cannot send more messages at the moment. Use the newest one, or try again in an hour.'
 const tooShort = (min: string) => `Please use at least ${min} characters.`
+
+export const isAboutAddress = ({ code }: { code?: string | undefined }): boolean => ABOUT_ADDRESS.has(code ?? '')
+
+/** Whether a message was sent to the address less than a minute ago. */
+export const isPause = ({ code, message }: { code?: string | undefined; message?: string }): boolean =>
+  code === 'over_sms_send_rate_limit' && /after \d+ seconds/.test(message ?? '')
 
 /** The message for an error of the auth service; never a code or the service's own text. */
 export function errorMessage(error: { name?: string; code?: string | undefined; message?: string }): string {

@@ -1,24 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { SignInMethods } from '#app/platform/own-account.ts'
+import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { signInAnonymously, signInWithProvider, type Outcome } from './auth-calls.ts'
 import { AuthForm } from './auth-form.tsx'
-import { CodeStep } from './codes/code-step.tsx'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { Failure } from './failure.tsx'
-import { knownPasskeys, rememberPasskeys } from './passkeys/known-device.ts'
+import { mayOfferPasskey, rememberPasskeys } from './passkeys/known-device.ts'
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { useSentCode } from './codes/use-sent-code.ts'
 
+const CodeStep = lazyAgain(async () => ({ default: (await import('./codes/code-step.tsx')).CodeStep }))
 const PasskeyOffer = lazy(() => import('./passkeys/passkey-offer.tsx'))
-
-/** Whether to offer a passkey after this sign-in: once in each browser, where the device can check a fingerprint. */
-async function isOfferDue(): Promise<boolean> {
-  if (knownPasskeys() !== null || typeof PublicKeyCredential !== 'function') return false
-  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
-}
 
 /** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
 export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInMethods; next: string }) {
@@ -33,13 +28,14 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
     setSent(undefined)
   }
   const onOutcome = async (outcome: Exclude<Outcome, { kind: 'failed' }>) => {
-    if (outcome.kind === 'code') return setSent({ ...outcome.sent, sentAt: outcome.wasSentBefore ? 0 : Date.now() })
-    if (ways.passkeys && outcome.kind === 'signed-in' && !outcome.needsFactor && (await isOfferDue())) {
+    if (outcome.kind === 'code') return setSent({ ...outcome.sent, sentAt: Date.now(), waitS: outcome.waitS })
+    if (ways.passkeys && outcome.kind === 'signed-in' && !outcome.needsFactor && (await mayOfferPasskey())) {
       rememberPasskeys('offered')
       return setOffering(true)
     }
     await finish()
   }
+  const goToEmail = useGoToEmail(fields, { isShown: sent === undefined, back })
   const form = <AuthForm {...{ purpose, takesPasskeys, landing, onOutcome }} takesPhone={ways.phone} />
   if (isOffering)
     return (
@@ -49,10 +45,21 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
     )
   return (
     <>
-      {sent && <CodeStep sent={sent} onResent={setSent} onOutcome={onOutcome} onBack={back} />}
+      {sent && (
+        <Suspense>
+          <CodeStep
+            sent={sent}
+            channels={ways.textChannels ?? ['sms']}
+            onResent={setSent}
+            onOutcome={onOutcome}
+            onBack={back}
+            onEmail={goToEmail}
+          />
+        </Suspense>
+      )}
       {/* Hidden, not removed, so that Back shows its values. */}
       <div hidden={sent !== undefined} className={sent ? undefined : 'stack'}>
-        <div ref={fields}>{purpose === 'password' ? form : <NeedsMail>{form}</NeedsMail>}</div>
+        <div ref={fields}>{purpose === 'password' || ways.phone ? form : <NeedsMail>{form}</NeedsMail>}</div>
         {takesPasskeys && !sent && <PasskeySignIn around={fields} onIn={revalidate} />}
         {purpose !== 'join' && (
           <p className="row between">
@@ -66,6 +73,26 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
       </div>
     </>
   )
+}
+
+/** Goes back to the form, with an empty address field that has the focus. */
+function useGoToEmail(
+  fields: RefObject<HTMLElement | null>,
+  { isShown, back }: { isShown: boolean; back: () => void },
+) {
+  const isWanted = useRef(false)
+  const find = () => fields.current?.querySelector<HTMLInputElement>('[name=address]')
+  useEffect(() => {
+    if (isShown && isWanted.current) find()?.focus()
+    if (isShown) isWanted.current = false
+  })
+  return () => {
+    isWanted.current = true
+    const address = find()
+    if (address) address.value = ''
+    address?.dispatchEvent(new Event('input', { bubbles: true }))
+    back()
+  }
 }
 
 /** The query of the sign-in screen's URL. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { findMood, type Mood } from './moods.ts'
+import { ownStorage } from '#app/platform/session/shared-device.ts'
 
 /** The localStorage key for the mood of the last onboarding. It stays on this device. */
 export const TORCH_STORAGE_KEY = 'diya-torch'
@@ -38,8 +39,8 @@ let fallback: string | null = null
 function store(memory: string | null): void {
   fallback = memory
   try {
-    if (memory === null) localStorage.removeItem(TORCH_STORAGE_KEY)
-    else localStorage.setItem(TORCH_STORAGE_KEY, memory)
+    if (memory === null) ownStorage().removeItem(TORCH_STORAGE_KEY)
+    else ownStorage().setItem(TORCH_STORAGE_KEY, memory)
   } catch {
     // Only the fallback keeps it.
   }
@@ -48,7 +49,7 @@ function store(memory: string | null): void {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(TORCH_STORAGE_KEY) ?? fallback
+    return ownStorage().getItem(TORCH_STORAGE_KEY) ?? fallback
   } catch {
     return fallback
   }

@@ -30,7 +30,7 @@ describe('a list on the device', () => {
 
   it('of the longest entries fits into a cookie and is read back completely', () => {
     const longest = full.map((_, i) => ({ id: String(i).padStart(62, 'x'), quantity: 99 }))
-    const cookie = deviceListCookie('diya-cart', longest, true)
+    const cookie = deviceListCookie('diya-cart', longest, { isSecure: true, isShared: false })
     expect(cookie.length).toBeLessThan(4096)
     expect(readDeviceList(cookie.split(';')[0], 'diya-cart')).toEqual(longest)
   })

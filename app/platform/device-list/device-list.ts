@@ -33,11 +33,19 @@ export function readDeviceList(cookies: string | null | undefined, name: string)
   })
 }
 
-/** The Set-Cookie value that stores the list; for an empty list it removes the cookie. */
-export function deviceListCookie(name: string, entries: readonly DeviceListEntry[], isSecure: boolean): string {
+/**
+ * The Set-Cookie value that stores the list; for an empty list it removes the cookie. On a shared device it goes with the
+ * browser.
+ */
+export function deviceListCookie(
+  name: string,
+  entries: readonly DeviceListEntry[],
+  { isSecure, isShared }: { isSecure: boolean; isShared: boolean },
+): string {
   const value = entries
     .slice(0, DEVICE_LIST_LENGTH_MAX)
     .map(({ id, quantity }) => (quantity === 1 ? id : `${id}:${quantity}`))
     .join('.')
-  return cookieText(name, value, { maxAge: value ? DEVICE_LIST_SECONDS_MAX : 0, sameSite: 'lax', secure: isSecure })
+  const maxAge = value ? DEVICE_LIST_SECONDS_MAX : 0
+  return cookieText(name, value, { ...(value && isShared ? {} : { maxAge }), sameSite: 'lax', secure: isSecure })
 }

@@ -35,6 +35,8 @@ let events: EventTarget
 beforeEach(() => {
   events = new EventTarget()
   vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
+  vi.stubGlobal('location', new URL('https://diya.example'))
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('dispatchEvent', (event: Event) => events.dispatchEvent(event))

@@ -1,9 +1,10 @@
 import { OWN_STORAGE_PREFIX } from '#app/platform/session/session-names.ts'
+import { ownStorage } from '#app/platform/session/shared-device.ts'
 import { readStoredUserId } from '#app/platform/session/stored-user.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 
-// Drafts of forms in sessionStorage: they survive a reload and a tab that the phone discarded. A token in localStorage
-// is removed at sign-out and Exit in any tab; drafts with another token are deleted, also in tabs that were asleep.
+// Drafts of forms in sessionStorage: they survive a reload and a tab that the phone discarded. A token in localStorage,
+// on a shared device in the tab as well, is removed at sign-out and Exit in any tab; drafts with another token are deleted, also in tabs that were asleep.
 
 /** The texts of a form by field name; several for repeated fields and check boxes. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>
@@ -25,7 +26,7 @@ interface StoredDraft extends Draft {
 }
 
 const PREFIX = 'diya:draft:'
-/** In localStorage: shared by all tabs, removed by `clearOwnStorage`. */
+/** Shared by all tabs unless the device is shared, removed by `clearOwnStorage`. */
 const TOKEN_KEY = `${OWN_STORAGE_PREFIX}drafts`
 
 /** The name of the drafts that hold the code step of a sign-in. */
@@ -93,7 +94,7 @@ export function deleteSentDraft(key: string): void {
 /** Deletes all drafts of this tab, and makes those of other tabs invalid. */
 export function clearDrafts(): void {
   try {
-    localStorage.removeItem(TOKEN_KEY)
+    ownStorage().removeItem(TOKEN_KEY)
     for (const name of draftNames()) sessionStorage.removeItem(name)
   } catch {
     // Storage is disabled in this browser.
@@ -111,16 +112,16 @@ export function deleteCodeSteps(): void {
 }
 
 function token(): string {
-  const present = localStorage.getItem(TOKEN_KEY)
+  const present = ownStorage().getItem(TOKEN_KEY)
   if (present) return present
   const created = String(Math.random())
-  localStorage.setItem(TOKEN_KEY, created)
+  ownStorage().setItem(TOKEN_KEY, created)
   return created
 }
 
 /** A visitor's draft stays theirs after they have signed in; an account's draft is shown to no one else. */
 const isOwn = ({ token: stored, owner, savedAt }: StoredDraft): boolean =>
-  stored === localStorage.getItem(TOKEN_KEY) &&
+  stored === ownStorage().getItem(TOKEN_KEY) &&
   (owner === null || owner === readStoredUserId()) &&
   Date.now() - savedAt < DRAFT_DAYS_MAX * DAY_MS
 

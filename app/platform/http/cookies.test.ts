@@ -36,12 +36,17 @@ describe('cookies that the server sets', () => {
       { id: 'khadi-scarf', quantity: 2 },
       { id: 'neem-soap', quantity: 1 },
     ]
-    const cookie = deviceListCookie(CART_COOKIE, entries, isSecure)
+    const cookie = deviceListCookie(CART_COOKIE, entries, { isSecure, isShared: false })
     expect(partsOf(cookie)).toEqual(['diya-cart=khadi-scarf:2.neem-soap', ...attributes])
   })
 
+  test('on a shared phone the cart goes with the browser', () => {
+    const cookie = deviceListCookie(CART_COOKIE, [{ id: 'neem-soap', quantity: 1 }], { isSecure: true, isShared: true })
+    expect(partsOf(cookie)).toEqual(['diya-cart=neem-soap', 'Path=/', 'SameSite=Lax', 'Secure'])
+  })
+
   test('an empty list is removed', () => {
-    expect(partsOf(deviceListCookie(SAVED_COOKIE, [], true))).toEqual([
+    expect(partsOf(deviceListCookie(SAVED_COOKIE, [], { isSecure: true, isShared: false }))).toEqual([
       'diya-saved=',
       'Max-Age=0',
       'Path=/',
@@ -109,6 +114,7 @@ describe('cookies that the browser sets', () => {
       },
     }
     vi.stubGlobal('document', page)
+    vi.stubGlobal('location', new URL('https://diya.example'))
     vi.stubGlobal('dispatchEvent', () => true)
     vi.stubGlobal('localStorage', {})
     clearOwnStorage()

@@ -1,5 +1,6 @@
 import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 import { accessTokenCookie } from './session-names.ts'
+import { isSharedDevice } from './shared-device.ts'
 
 /**
  * The parts of a session in the cookie. `expires_in` is the lifetime of the token in seconds: a relative time does
@@ -15,7 +16,8 @@ export function mirror(session: MirroredSession | null): boolean {
   const before = readMirrored()
   const value = session?.access_token ?? ''
   const attributes = {
-    maxAge: session?.expires_in ?? 0,
+    // On a shared device it goes with the browser.
+    ...(session && isSharedDevice() ? {} : { maxAge: session?.expires_in ?? 0 }),
     sameSite: 'lax',
     secure: location.protocol === 'https:',
   } as const

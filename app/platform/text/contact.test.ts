@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { EMAIL_CHARS_MAX, readContact, normalizeContact, normalizeEmail, normalizePhone } from './contact.ts'
+import { findPhoneProblem, looksLikePhone } from './phone-problem.ts'
 import { showPhone } from './show-phone.ts'
 
 describe('a phone number', () => {
@@ -14,6 +15,7 @@ describe('a phone number', () => {
     '91 98765 43210',
     '919876543210',
     '(98765) 43210',
+    '0091 98765 43210',
     '98765.43210',
     '९८७६५ ४३२१०',
     '+९१ ९८७६५ ४३२१०',
@@ -46,6 +48,27 @@ describe('a phone number', () => {
   ])('is not %s', (typed) => {
     expect(readContact(typed)).toBeNull()
   })
+})
+
+test.each([
+  ['98765 43210', null],
+  ['+९१ ९८७६५ ४३२१०', null],
+  ['98765 432', 'short'],
+  ['+91 98765', 'short'],
+  ['0', 'short'],
+  ['98765 432101', 'long'],
+  ['022 2345 6789', 'landline'],
+  ['+91 22 2345 6789', 'landline'],
+  ['+91 (0) 22 2345 6789', 'landline'],
+  ['+44 7700 900123', 'foreign'],
+  ['00977 984 123 4567', 'foreign'],
+])('%s looks like a phone number; as a mobile number of India it is: %s', (typed, problem) => {
+  expect(looksLikePhone(typed)).toBe(true)
+  expect(findPhoneProblem(typed)).toBe(problem)
+})
+
+test.each(['', '+', '98765@example.com', 'asha', '98765 x'])('%j does not look like a phone number', (typed) => {
+  expect(looksLikePhone(typed)).toBe(false)
 })
 
 describe('an e-mail address', () => {

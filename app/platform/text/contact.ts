@@ -6,7 +6,7 @@ export const EMAIL_CHARS_MAX = 254
 /** A local part and a domain of two or more labels, in any script, without the delimiters of mail headers. */
 const EMAIL = /^[^\s@,;:<>()[\]\\"]+@(?:[^\s@.,;:<>()[\]\\"]+\.)+[^\s@.,;:<>()[\]\\"]{2,}$/
 /** Ten digits, with or without the country code or a leading zero. */
-const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/
+export const INDIAN_MOBILE = /^(?:(?:\+|00)?91|0)?([6-9]\d{9})$/
 /** With plus and country code, at most 15 digits (E.164). */
 const FOREIGN_PHONE = /^\+(?!91)[1-9]\d{7,14}$/
 
@@ -36,8 +36,11 @@ export function normalizeEmail(typed: string): string {
 
 /** The number in E.164 form, or ''. Ten digits are an Indian mobile number; Indian landlines are refused. */
 export function normalizePhone(typed: string): string {
-  const number = latinDigits(cleanLine(typed)).replace(/[\s().-]/g, '')
+  const number = dialled(typed)
   const indian = INDIAN_MOBILE.exec(number)
   if (indian) return `+91${indian[1]}`
   return FOREIGN_PHONE.test(number) ? number : ''
 }
+
+/** The digits in Latin script, with a leading plus, and without what people write between them. */
+export const dialled = (typed: string): string => latinDigits(cleanLine(typed)).replace(/[\s().-]/g, '')

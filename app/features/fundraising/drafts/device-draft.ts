@@ -6,6 +6,7 @@ import {
   isSameDraft,
 } from '#app/features/fundraising/builder/form.ts'
 import { OWN_STORAGE_PREFIX } from '#app/platform/session/session-names.ts'
+import { ownStorage } from '#app/platform/session/shared-device.ts'
 
 /** Owner and subject of a draft: null for a visitor, null for a new campaign. */
 export interface DraftOf {
@@ -40,8 +41,8 @@ export function readDeviceDraft(of: DraftOf): DeviceDraft | null {
 /** False when the browser stores nothing. */
 export function saveDeviceDraft(of: DraftOf, draft: DeviceDraft): boolean {
   try {
-    localStorage.setItem(keyOf(of), JSON.stringify(draft))
-    if (of.owner !== null && of.mends === null) localStorage.removeItem(VISITOR_KEY)
+    ownStorage().setItem(keyOf(of), JSON.stringify(draft))
+    if (of.owner !== null && of.mends === null) ownStorage().removeItem(VISITOR_KEY)
     return true
   } catch {
     return false
@@ -50,8 +51,8 @@ export function saveDeviceDraft(of: DraftOf, draft: DeviceDraft): boolean {
 
 export function deleteDeviceDraft(of: DraftOf): void {
   try {
-    localStorage.removeItem(keyOf(of))
-    if (of.mends === null) localStorage.removeItem(VISITOR_KEY)
+    ownStorage().removeItem(keyOf(of))
+    if (of.mends === null) ownStorage().removeItem(VISITOR_KEY)
   } catch {
     // Nothing was stored there.
   }
@@ -59,7 +60,7 @@ export function deleteDeviceDraft(of: DraftOf): void {
 
 function read(key: string): DeviceDraft | null {
   try {
-    return parseDeviceDraft(localStorage.getItem(key))
+    return parseDeviceDraft(ownStorage().getItem(key))
   } catch {
     return null
   }

@@ -1,4 +1,6 @@
 /** Lists of private cards in localStorage, one for each kind. Stored values of another shape or version are ignored. */
+
+import { ownStorage } from '#app/platform/session/shared-device.ts'
 const VERSION = 1
 const CHANGED = 'diya:private-cards'
 
@@ -53,7 +55,7 @@ const inPage = new Map<CardKind, string>()
 /** The stored text of a kind: the snapshot that React compares. */
 export function readStored(kind: CardKind): string | null {
   try {
-    return localStorage.getItem(DEVICE_KEYS[kind]) ?? inPage.get(kind) ?? null
+    return ownStorage().getItem(DEVICE_KEYS[kind]) ?? inPage.get(kind) ?? null
   } catch {
     return inPage.get(kind) ?? null
   }
@@ -66,8 +68,8 @@ export function changeCards(kind: CardKind, change: (cards: DeviceCard[]) => Dev
   let isKept = true
   inPage.delete(kind)
   try {
-    if (cards.length === 0) localStorage.removeItem(DEVICE_KEYS[kind])
-    else localStorage.setItem(DEVICE_KEYS[kind], stored)
+    if (cards.length === 0) ownStorage().removeItem(DEVICE_KEYS[kind])
+    else ownStorage().setItem(DEVICE_KEYS[kind], stored)
   } catch {
     isKept = false
     inPage.set(kind, stored)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CODE_DRAFT, deleteDraft, draftKey, readDraft, saveDraft } from '#app/platform/drafts/draft-store.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { useHistoryStep } from '#app/ui/history-step.ts'
-import type { SentCode } from '#app/features/sign-in/auth-calls.ts'
+import { PAUSE_S, type SentCode } from '#app/features/sign-in/auth-calls.ts'
 
 /** How long the step is offered again: the lifetime of a code. */
 const CODE_MS_MAX = 10 * MINUTE_MS
@@ -10,6 +10,8 @@ const CODE_MS_MAX = 10 * MINUTE_MS
 export interface CodeSentAt extends SentCode {
   /** Milliseconds since 1970; 0 when the next one may be requested at once. */
   sentAt: number
+  /** Seconds from then until another one may be requested; absent: the usual pause. */
+  waitS?: number
 }
 
 interface SentCodeStep {
@@ -50,11 +52,13 @@ const noChange = () => () => {}
 const isHere = () => true
 const isNotHere = () => false
 
-const fieldsOf = ({ address, reason, landing, sentAt }: CodeSentAt) => ({
+const fieldsOf = ({ address, reason, landing, name, sentAt, waitS = PAUSE_S }: CodeSentAt) => ({
   ...('email' in address ? { email: [address.email] } : { phone: [address.phone] }),
   reason: [reason],
   landing: [landing],
   sentAt: [String(sentAt)],
+  waitS: [String(waitS)],
+  ...(name && { name: [name] }),
   keptAt: [String(Date.now())],
 })
 
@@ -63,8 +67,16 @@ function readSent(key: string): CodeSentAt | undefined {
   if (!fields) return undefined
   const text = (name: string) => fields[name]?.[0] ?? ''
   const address = text('email') ? { email: text('email') } : { phone: text('phone') }
-  const sent = { address, reason: text('reason') as SentCode['reason'], landing: text('landing') }
-  if (Date.now() - Number(text('keptAt')) < CODE_MS_MAX) return { ...sent, sentAt: Number(text('sentAt')) }
+  const name = text('name')
+  const sent = {
+    address,
+    reason: text('reason') as SentCode['reason'],
+    landing: text('landing'),
+    ...(name && { name }),
+    sentAt: Number(text('sentAt')),
+    waitS: Number(text('waitS')),
+  }
+  if (Date.now() - Number(text('keptAt')) < CODE_MS_MAX) return sent
   deleteDraft(key)
   return undefined
 }

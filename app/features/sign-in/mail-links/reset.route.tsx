@@ -10,11 +10,11 @@ import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { loadClient, sendCode, type SentCode } from '#app/features/sign-in/auth-calls.ts'
 import { CodeStep } from '#app/features/sign-in/codes/code-step.tsx'
 import { copy } from '#app/features/sign-in/copy.ts'
-import { findAddress, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
+import { checkAddress, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
 import { useSentCode } from '#app/features/sign-in/codes/use-sent-code.ts'
-import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { errorMessage, isAboutAddress } from '#app/features/sign-in/error-messages.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/reset.route'
 import '#app/features/sign-in/auth.css'
@@ -30,18 +30,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, session } = contextOf(context)
+  const { accounts, actor, session } = contextOf(context)
   const { pathname, search, searchParams } = new URL(request.url)
   if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(pathname + search))
   // A session that may not set a password needs a mail, like a visitor.
   return {
     maySetPassword: session?.maySetPassword ?? false,
     next: safePath(searchParams.get('next'), '/account'),
+    ways: await accounts.getSignInMethods(),
   }
 }
 
 /** Requests the mail, or sets the new password after it. */
-export default function Reset({ loaderData: { maySetPassword, next } }: Route.ComponentProps) {
+export default function Reset({ loaderData: { maySetPassword, next, ways } }: Route.ComponentProps) {
   const { sent, setSent, back } = useSentCode(LANDING)
   const { revalidate } = useRevalidator()
   const [isExpired, setIsExpired] = useState(false)
@@ -57,7 +58,9 @@ export default function Reset({ loaderData: { maySetPassword, next } }: Route.Co
     <main id="main" className="auth-page" tabIndex={-1}>
       <div>
         <h1>{copy.reset.title}</h1>
-        <p className="lead">{maySetPassword ? copy.reset.setLead : copy.reset.lead}</p>
+        <p className="lead">
+          {maySetPassword ? copy.reset.setLead : ways.phone ? copy.reset.leadByPhone : copy.reset.lead}
+        </p>
       </div>
       <div className="card">
         <noscript>
@@ -67,11 +70,15 @@ export default function Reset({ loaderData: { maySetPassword, next } }: Route.Co
         {maySetPassword ? (
           <NewPassword next={next} onTooLate={showExpired} />
         ) : sent ? (
-          <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={back} />
+          <CodeStep
+            sent={sent}
+            channels={ways.textChannels ?? ['sms']}
+            onResent={setSent}
+            onOutcome={goOn}
+            onBack={back}
+          />
         ) : (
-          <NeedsMail>
-            <RequestMail onSent={(code) => setSent({ ...code, sentAt: Date.now() })} />
-          </NeedsMail>
+          <RequestCode takesPhone={ways.phone} onSent={(code) => setSent({ ...code, sentAt: Date.now() })} />
         )}
         {!maySetPassword && !sent && <Link to="/auth">{copy.reset.back}</Link>}
       </div>
@@ -79,40 +86,44 @@ export default function Reset({ loaderData: { maySetPassword, next } }: Route.Co
   )
 }
 
-function RequestMail({ onSent }: { onSent: (sent: SentCode) => void }) {
-  const [error, setError] = useState<{ email: string }>()
+function RequestCode({ takesPhone, onSent }: { takesPhone: boolean; onSent: (sent: SentCode) => void }) {
+  const [error, setError] = useState<{ address?: string }>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useFocusFirstError(error)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const address = findAddress(String(new FormData(event.currentTarget).get('email') ?? ''), false)
-    setError(address ? undefined : { email: copy.errors.emailWrong })
-    if (!address) return
+    const typed = String(new FormData(event.currentTarget).get('address') ?? '')
+    const found = checkAddress(typed, takesPhone)
+    setFailure('')
+    setError('error' in found ? { address: found.error } : undefined)
+    if ('error' in found) return
     setBusy(true)
-    const sent: SentCode = { address, reason: 'recovery', landing: LANDING }
-    const message = await sendCode(sent)
+    const sent: SentCode = { address: found.address, reason: 'recovery', landing: LANDING }
+    const { message, error: refused } = await sendCode(sent)
     setBusy(false)
-    if (message) setFailure(message)
-    else onSent(sent)
+    if (!message) onSent(sent)
+    else if (refused && isAboutAddress(refused)) setError({ address: message })
+    else setFailure(message)
   }
-  return (
+  const fields = (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Failure message={failure} />
       <Field
-        name="email"
-        type="email"
-        label={copy.email}
-        error={error?.email}
+        name="address"
+        type={takesPhone ? 'text' : 'email'}
+        label={takesPhone ? copy.emailOrPhone : copy.email}
+        error={error?.address}
         autoComplete="username"
-        inputMode="email"
+        inputMode={takesPhone ? undefined : 'email'}
         required
       />
       <button className="btn primary big wide" aria-busy={busy || undefined}>
-        {busy ? copy.working : copy.reset.submit}
+        {busy ? copy.working : takesPhone ? copy.reset.submitCode : copy.reset.submit}
       </button>
     </form>
   )
+  return takesPhone ? fields : <NeedsMail>{fields}</NeedsMail>
 }
 
 /** `onTooLate`: the mail was opened too long ago, so another one is needed. */

@@ -8,6 +8,7 @@ export const copy = {
     mine: 'Do this only on a device of your own.',
   },
   done: { title: 'Passkey added', body: 'Next time, choose “Sign in with a passkey”.' },
+  shared: 'You said that this is not your own phone. Add a passkey on a phone of your own.',
   unsupported: 'This browser cannot use passkeys. Please sign in in another way.',
   unsupportedToAdd: 'This browser cannot use passkeys. Try another browser, or your phone.',
   cancelled: 'No passkey was used. Try again, or sign in in another way.',

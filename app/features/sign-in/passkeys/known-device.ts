@@ -1,3 +1,5 @@
+import { isSharedDevice } from '#app/platform/session/shared-device.ts'
+
 /** Not removed at sign-out: it says nothing about anybody, only that this browser has been asked. */
 const KEY = 'diya-passkeys'
 
@@ -5,6 +7,7 @@ type Known = 'offered' | 'used'
 
 /** Remembers that this browser was offered a passkey, or has used one. */
 export function rememberPasskeys(known: Known): void {
+  if (isSharedDevice()) return
   try {
     localStorage.setItem(KEY, known)
   } catch {
@@ -20,4 +23,10 @@ export function knownPasskeys(): Known | null {
   } catch {
     return null
   }
+}
+
+/** Whether to offer a passkey: once in each browser, where the device can check a fingerprint, and never on a shared one. */
+export async function mayOfferPasskey(): Promise<boolean> {
+  if (isSharedDevice() || knownPasskeys() !== null || typeof PublicKeyCredential !== 'function') return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
 }

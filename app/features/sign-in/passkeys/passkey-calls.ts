@@ -1,4 +1,5 @@
 import { completeSignIn, loadClient } from '#app/features/sign-in/auth-calls.ts'
+import { isSharedDevice } from '#app/platform/session/shared-device.ts'
 import { errorMessage, OFFLINE } from '#app/features/sign-in/error-messages.ts'
 import { copy } from './copy.ts'
 import { rememberPasskeys } from './known-device.ts'
@@ -47,6 +48,7 @@ async function signIn(options: { signal: AbortSignal; mediation?: 'conditional' 
 
 /** Makes a passkey on this device. Resolves to an error message on failure. */
 export async function addPasskey(): Promise<string | undefined> {
+  if (isSharedDevice()) return copy.shared
   if (!canUsePasskeys()) return copy.unsupportedToAdd
   const client = await loadClient().catch(() => null)
   if (!client) return OFFLINE

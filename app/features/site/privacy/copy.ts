@@ -172,6 +172,11 @@ export const copy = {
                   `${KNOWN_DEVICE_DAYS} days after the last sign-in, or until you press Exit`,
                 ],
                 [
+                  'auth-shared-device (cookie)',
+                  'Shows that you have said that this is not your own phone: then everything below is kept in the tab alone, and your cart goes with the browser',
+                  'Until you sign out, untick the box or close the browser',
+                ],
+                [
                   'auth-flow-… (cookie)',
                   'Only while you sign in with another company: shows which sign-in is yours',
                   'A few minutes',
