@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Member, Role } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { accessTokenCookie } from '#app/platform/session/session-names.ts'
+import { listMailbox } from '#app/platform/mail/outbox.server.ts'
+import { accessTokenCookie, sharedDeviceCookie } from '#app/platform/session/session-names.ts'
 import { users } from '#auth/tables/users.server.ts'
 import type { TestApp } from './app.ts'
 import { NOW } from './clock.ts'
@@ -76,6 +77,22 @@ export async function signUp(
   const factor = { id: made.id, secret: made.totp.secret }
   const raised = await showFactor(t, factor, first)
   return { ...person, factor, ...(secondStep === 'shown' && { init: initOf(t, raised) }) }
+}
+
+/** A user with a phone number and no e-mail, signed in by a code; `isShared`: on a phone that is not her own. */
+export async function signUpByPhone(t: TestApp, name: string, { phone, isShared = false }: PhoneWish): Promise<Person> {
+  const shared = isShared ? { Cookie: `${sharedDeviceCookie(t.services.config.siteUrl)}=1` } : undefined
+  await call(t, '/otp', { phone, data: { display_name: name } }, undefined, shared)
+  const texts = await listMailbox({ db: t.database.db, sealer: t.services.sealer })
+  const token = /\b\d{6}\b/.exec(texts.find(({ to }) => to === `${phone}@sms.localhost`)?.text ?? '')?.[0]
+  const session = (await call(t, '/verify', { type: 'sms', phone, token }, undefined, shared)) as Session
+  return { userId: session.user.id, name, email: '', init: initOf(t, session.access_token) }
+}
+
+interface PhoneWish {
+  /** In E.164 form. */
+  phone: string
+  isShared?: boolean
 }
 
 /** A user with a student profile: of age unless `form` says otherwise. */
@@ -163,8 +180,18 @@ async function showFactor(t: TestApp, { id, secret }: { id: string; secret: stri
   return ((await call(t, `/factors/${id}/verify`, answer, aal1)) as Session).access_token
 }
 
-async function call(t: TestApp, path: string, body: object, token?: string): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+async function call(
+  t: TestApp,
+  path: string,
+  body: object,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<unknown> {
+  const headers = {
+    ...more,
+    'Content-Type': 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
   const response = await t.request(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
   return response.json()

@@ -10,8 +10,8 @@ import { signUpRoles, type People, type RoleName, ROLES, SAME_AS } from './peopl
 import { createRouteRows, type Things } from './things.ts'
 
 // Access control: every page, action, API call and entry point, requested by every role. The expected responses are in
-// the files `*.grid.txt`; a route that is missing there fails. After a deliberate change run `vitest run -u
-// test/access`, and review the diff line by line.
+// the files `*.grid.txt`; a route that is missing there fails. After a deliberate change run
+// `vitest run test/access --update`, and review the diff line by line.
 
 const t = await testApp()
 const origin = new URL(t.services.config.siteUrl).origin

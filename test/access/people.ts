@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { DAY_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
+import { sessions } from '#auth/tables/sessions.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import type { TestApp } from '#test/app.ts'
-import { type Person, signUp, signUpSeller, signUpStaff, signUpStudent } from '#test/people.ts'
+import { type Person, signUp, signUpByPhone, signUpSeller, signUpStaff, signUpStudent } from '#test/people.ts'
 
 /** All roles, in the order of the grid. */
 export const ROLES = [
   'visitor',
   'member',
+  'member by phone',
   'student',
   'seller',
   'operator',
@@ -19,6 +21,7 @@ export const ROLES = [
   'dismissed',
   'erased',
   'signed out',
+  'left on a shared phone',
 ] as const
 export type RoleName = (typeof ROLES)[number]
 
@@ -27,6 +30,7 @@ export const SAME_AS: readonly (readonly [RoleName, RoleName])[] = [
   ['banned', 'visitor'],
   ['erased', 'visitor'],
   ['signed out', 'visitor'],
+  ['left on a shared phone', 'visitor'],
   ['operator without second step', 'member without second step'],
 ]
 
@@ -40,6 +44,7 @@ export async function signUpRoles(t: TestApp): Promise<People> {
   const entries: [RoleName, Person | null][] = [
     ['visitor', null],
     ['member', await signUp(t, 'Lata')],
+    ['member by phone', await signUpByPhone(t, 'Savita', { phone: '+919876500001' })],
     ['student', await openStudent(t, 'Meera')],
     ['seller', await signUpSeller(t, OWN_SHOP)],
     ['operator', await signUpStaff(t, 'Leela', 'operator')],
@@ -50,6 +55,10 @@ export async function signUpRoles(t: TestApp): Promise<People> {
     ['dismissed', await dismiss(t, await signUpStaff(t, 'Devi', 'operator'))],
     ['erased', await erase(t, await signUp(t, 'Ekta'))],
     ['signed out', await signOut(t, await signUpStaff(t, 'Sona', 'operator'))],
+    [
+      'left on a shared phone',
+      await leave(t, await signUpByPhone(t, 'Gauri', { phone: '+919876500002', isShared: true })),
+    ],
   ]
   // Not new accounts: those may not mail other people yet.
   await t.database.db.update(users).set({ createdAt: new Date(t.clock.now.getTime() - 2 * DAY_MS) })
@@ -86,6 +95,18 @@ async function signOut(t: TestApp, person: Person): Promise<Person> {
   const headers = { Authorization: `Bearer ${keysOf(person).token}` }
   const answer = await t.request('/auth/v1/logout?scope=local', { method: 'POST', headers })
   if (answer.status !== 204) throw new Error(`not signed out: ${answer.status}`)
+  return person
+}
+
+/** Eleven minutes without use of a session on a shared phone. */
+async function leave(t: TestApp, person: Person): Promise<Person> {
+  const usedAt = new Date(t.clock.now.getTime() - 11 * MINUTE_MS)
+  const [left] = await t.database.db
+    .update(sessions)
+    .set({ usedAt })
+    .where(and(eq(sessions.userId, person.userId), isNotNull(sessions.idleS)))
+    .returning()
+  if (!left) throw new Error('not a session of a shared phone')
   return person
 }
 
