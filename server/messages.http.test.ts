@@ -52,5 +52,5 @@ test('with a real mail server no text message is sent as a mail', async () => {
   const before = (await listMails(real.database.db)).length
   await real.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })
   expect((await listMails(real.database.db)).length).toBe(before)
-  expect(JSON.stringify(real.logged)).toContain('a text message was not sent')
+  expect(JSON.stringify(real.logged)).toContain('a text message could not be sent')
 })

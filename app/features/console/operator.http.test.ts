@@ -102,11 +102,11 @@ describe('the inbox', () => {
 })
 
 describe('one request', () => {
-  it('is answered by mail, and the page says so', async () => {
+  it('is answered, and the page says that the sender is notified', async () => {
     const path = `/operator/requests/${await idOf('start-idea')}`
     const { status, to } = await post(`${path}?state=open`, { act: 'reply', message: 'We like it, Savitri.' }, kavita)
     expect([status, to]).toEqual([303, `${path}?state=open&did=reply-mailed`])
-    expect((await get(to ?? '', kavita)).html).toContain('Your answer is on its way by mail.')
+    expect((await get(to ?? '', kavita)).html).toContain('The sender is notified of your answer.')
     const mails = await listMails(db, { to: 'savitri@post.example' })
     expect(mails.map(({ text }) => text).join()).toContain('We like it, Savitri.')
   })

@@ -102,7 +102,7 @@ test('no two mails have the same subject, except where it must not tell them apa
     'requests.closed, requests.closed-sealed',
     // Lock screens show no purpose of a link.
     'account.confirmation, account.magic_link, account.account_exists, account.recovery, account.email_change_new, account.email_change_current',
-    'account.password_changed, account.email_changed, account.phone_changed, account.identity_linked, account.identity_unlinked, account.factor_enrolled, account.factor_unenrolled, account.passkey_created, account.passkey_deleted',
+    'account.password_changed, account.email_changed, account.phone_changed, account.phone_released, account.identity_linked, account.identity_unlinked, account.factor_enrolled, account.factor_unenrolled, account.passkey_created, account.passkey_deleted, account.recovery_codes_created, account.recovery_code_used',
   ])
 })
 
