@@ -58,5 +58,5 @@ test('a device has the place of its network if the proxy says it, and none if it
   })
   const html = await pageOf(her)
   expect(html).toContain('<b>Chrome, Android</b>')
-  expect(html).toContain('Pune, India, signed in')
+  expect(html).toContain('Pune, India. Signed in')
 })

@@ -60,7 +60,7 @@ function Row({ device: { id, name, place, since, seen, isThis } }: { device: Dev
         <b>{name}</b> {isThis && <span className="tag">{words.isThis}</span>}
         <br />
         <span className="small secondary-ink">
-          {[place, words.since(since), words.seen(seen)].filter(Boolean).join(', ')}
+          {[place, words.since(since), words.seen(seen)].filter(Boolean).join('. ')}
         </span>
       </div>
       {!isThis && (
