@@ -157,7 +157,7 @@ describe('Asha and her account', () => {
     await laptop.waitForURL(atPath('/auth/reset'))
     const before = (await mailsTo(laptop, email)).length
     await laptop.getByLabel('E-mail').fill(email)
-    await laptop.getByRole('button', { name: 'Send me the link' }).click()
+    await laptop.getByRole('button', { name: 'Send me the code' }).click()
     await laptop.getByText('If there is an account for').waitFor()
     await laptop.goto('about:blank')
     await laptop.goto('/auth/reset')

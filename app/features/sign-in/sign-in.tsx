@@ -49,7 +49,7 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
         <Suspense>
           <CodeStep
             sent={sent}
-            channels={ways.textChannels ?? ['sms']}
+            channels={ways.textChannels}
             onResent={setSent}
             onOutcome={onOutcome}
             onBack={back}

@@ -72,7 +72,7 @@ export default function Reset({ loaderData: { maySetPassword, next, ways } }: Ro
         ) : sent ? (
           <CodeStep
             sent={sent}
-            channels={ways.textChannels ?? ['sms']}
+            channels={ways.textChannels}
             onResent={setSent}
             onOutcome={goOn}
             onBack={back}
