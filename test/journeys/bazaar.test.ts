@@ -9,7 +9,7 @@ import { mistakes } from '#app/features/marketplace/product-information/mistakes
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { phonePhoto } from '#app/features/media/fixtures.test-support.ts'
-import { openBrowser, waitUntilAwake } from '#test/browser.ts'
+import { openAwake, openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { holdRequests } from './hold-requests.ts'
 import { join as joinAs } from './member.ts'
@@ -176,10 +176,10 @@ describe('a buyer in another State', () => {
     await asha.getByText('To Ernakulam, Kerala: delivery ₹40').waitFor()
     await addToCart('1 kg', { isSoldOut: true })
     await addToCart('500 g')
-    await asha.goto('/product/terracotta-jhumka-pair')
+    // From here on no press may reload the page.
+    await openAwake(asha, '/product/terracotta-jhumka-pair')
     await addToCart('Charcoal')
     // An impatient press while the other colour is on its way adds nothing.
-    await waitUntilAwake(asha)
     const held = await holdRequests(asha)
     await asha.getByRole('link', { name: 'Terracotta and white' }).click()
     await asha.locator('.buy-box button[aria-busy=true]').click()

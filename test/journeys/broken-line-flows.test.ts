@@ -109,7 +109,7 @@ const FLOWS: readonly Flow[] = [
     open: () => openAwake(page, '/auth?tab=join&next=/account'),
     steps: [
       {
-        type: () => fill({ 'Your name': 'Asha', 'E-mail': ASHA.email, Password: ASHA.password }),
+        type: () => fill({ 'Your name': 'Asha', 'Mobile number or e-mail': ASHA.email, Password: ASHA.password }),
         button: 'Join Us',
         next: () => page.getByLabel('Code').waitFor(),
         back: ['Your name', 'Asha'],
