@@ -41,14 +41,14 @@ function keepPageWithoutModule(): Plugin {
   }
 }
 
-// Every screen loads the list of all files, and names are much of it. What is loaded on demand keeps its name for tests.
+// Every screen loads the list of all files, and names are much of it: 7 is the shortest hash that is allowed. What is loaded on demand keeps its name for tests.
 const output = {
   codeSplitting: { groups: sharedFiles },
-  entryFileNames: 'assets/[hash:8].js',
+  entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-    isDynamicEntry ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
+    isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8].[ext]',
+    name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7].[ext]',
 }
 
 // The entry of the server bundle is server/main.ts instead of React Router's.
