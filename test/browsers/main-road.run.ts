@@ -65,7 +65,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
     const email = `${name.toLowerCase()}@example.com`
     await person.open('/auth?tab=join&next=/campaign')
     await person.fill('Your name', 'Kavita')
-    await person.fill('E-mail', email)
+    await person.fill('Mobile number or e-mail', email)
     await person.fill('Password', 'a lamp in the window')
     await person.pressOn('main form button.primary')
     await person.seeAt('/campaign')
@@ -76,7 +76,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
     await person.see("You've been successfully signed out.")
     expect(await person.driver.cookies()).not.toContain('diya-at')
     await person.open('/auth?next=/account')
-    await person.fill('E-mail', email)
+    await person.fill('Mobile number or e-mail', email)
     await person.fill('Password', 'a lamp in the window')
     await person.pressOn('main form button.primary')
     await person.seeAt('/account')

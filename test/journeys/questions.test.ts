@@ -79,7 +79,7 @@ describe('a question to the maker', () => {
     await asha.getByText('Write your question.').waitFor()
     await asha.getByLabel('Your question').fill('How hot is it? Call me on 98765 43210')
     await asha.getByRole('button', { name: 'Send question' }).click()
-    await asha.getByText(/We will mail you the answer\. We removed a phone number\./).waitFor()
+    await asha.getByText(/We will send you the answer\. We removed a phone number\./).waitFor()
     await asha.getByText('How hot is it? Call me on •••').waitFor()
     expect(await axeFindings(asha)).toEqual([])
     expect(await asha.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)

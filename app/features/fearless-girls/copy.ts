@@ -87,7 +87,7 @@ export const copy = {
   },
   squad: {
     title: 'Squad Builder',
-    lead: 'A squad is a group of friends who help each other. Choose a name and a badge, and invite your friends by mail.',
+    lead: 'A squad is a group of friends who help each other. Choose a name and a badge, and invite your friends by e-mail or mobile number.',
     name: 'Squad name',
     badge: 'Badge',
     emails: 'Invite by mobile number or e-mail',

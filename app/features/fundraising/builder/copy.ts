@@ -129,7 +129,7 @@ export const copy = {
     profile: 'Student profile',
     guardian: 'We check your campaign now. It opens after your guardian has agreed.',
     before:
-      'When you launch, our team reads your campaign. If they approve it, everybody can see the preview and your name, and people can donate. We write to you by e-mail.',
+      'When you launch, our team reads your campaign. If they approve it, everybody can see the preview and your name, and people can donate. We write to you by e-mail or text message.',
     signIn: 'Please sign in first. We keep your text.',
   },
   preview: {
@@ -178,7 +178,7 @@ export const copy = {
   sent: {
     title: 'We have received your campaign',
     body: (name: string) =>
-      `We read "${name}". When it opens, we mail you the link. If it needs a change, we tell you what, and you can change it here.`,
+      `We read "${name}". When it opens, we send you the link. If it needs a change, we tell you what, and you can change it here.`,
     guardian: 'Your guardian has to agree before it opens. You can ask them again in your student profile.',
     list: 'My campaigns',
     profile: 'Student profile',

@@ -42,7 +42,7 @@ export const copy = {
     send: 'Send question',
   },
   done: {
-    asked: 'Your question was sent to the seller. We will mail you the answer.',
+    asked: 'Your question was sent to the seller. We will send you the answer.',
     withdrawn: 'Your question was withdrawn.',
   },
   reply: {

@@ -98,7 +98,7 @@ describe('who asks', () => {
     expect([sent.status, placeOf(sent)]).toEqual([303, `${PAGE}?did=asked&removed=phone.link`])
     const text = await read(placeOf(sent) ?? '', asha)
     expect(text).toContain(
-      'Your question was sent to the seller. We will mail you the answer. We removed a phone number and a link.',
+      'Your question was sent to the seller. We will send you the answer. We removed a phone number and a link.',
     )
     expect(text).toContain('Hot? Call ••• or see •••')
     expect(await listMails(db)).toMatchObject([{ to: savitri?.email }])

@@ -96,7 +96,7 @@ export const copy = {
   done: {
     account: `Saved. We send the first payout to it after ${answerTime(NEW_ACCOUNT_WAIT_HOURS)}.`,
     'account-same': 'You have already saved this account.',
-    appeal: 'Sent. You will find the answer here and by e-mail.',
+    appeal: 'Sent. You will find the answer here and in a message.',
   },
   refused: {
     'not-found': 'This hold no longer exists.',

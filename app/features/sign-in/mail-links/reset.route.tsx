@@ -70,13 +70,7 @@ export default function Reset({ loaderData: { maySetPassword, next, ways } }: Ro
         {maySetPassword ? (
           <NewPassword next={next} onTooLate={showExpired} />
         ) : sent ? (
-          <CodeStep
-            sent={sent}
-            channels={ways.textChannels}
-            onResent={setSent}
-            onOutcome={goOn}
-            onBack={back}
-          />
+          <CodeStep sent={sent} channels={ways.textChannels} onResent={setSent} onOutcome={goOn} onBack={back} />
         ) : (
           <RequestCode takesPhone={ways.phone} onSent={(code) => setSent({ ...code, sentAt: Date.now() })} />
         )}

@@ -266,7 +266,7 @@ export const copy = {
         id: 'children',
         title: 'If you are under 18',
         blocks: [
-          'By law you are a child until you are 18. We need the consent of a parent or guardian before we publish anything by you, or store more than we need to answer you. We ask them by e-mail. We do not track children and show them no advertising.',
+          'By law you are a child until you are 18. We need the consent of a parent or guardian before we publish anything by you, or store more than we need to answer you. We ask them by e-mail or text message. We do not track children and show them no advertising.',
         ],
       },
       {
@@ -288,7 +288,7 @@ export const copy = {
               { to: '/guidelines#clocks', label: 'How fast we act' },
             ],
           },
-          `Before an important change of this notice, ${brand} tells you on the first page, and by mail if you have an account.`,
+          `Before an important change of this notice, ${brand} tells you on the first page, and by e-mail or text message if you have an account.`,
         ],
       },
     ],

@@ -97,7 +97,7 @@ export const copy = {
         id: 'end',
         title: 'Leaving, changing, disputes',
         blocks: [
-          `You can leave at any time and download your data. If we change these terms, we tell you here and by e-mail ${NOTICE_DAYS.newTerms} days before. If you do not agree, you can leave.`,
+          `You can leave at any time and download your data. If we change these terms, we tell you here and by e-mail or text message ${NOTICE_DAYS.newTerms} days before. If you do not agree, you can leave.`,
           'Indian law applies. Please talk to us first. If you use this site as a private person, you can go to the courts of the place where you live.',
           `Complaints: ${officer}`,
           { links: [{ to: '/contact', label: 'Write to us' }] },

@@ -21,8 +21,8 @@ export const copy = {
     never: {
       title: 'Never shown to others',
       list: [
-        'your e-mail address, and that you were asked',
-        'the student’s e-mail address, student ID, year and age',
+        'your e-mail address or mobile number, and that you were asked',
+        'the student’s e-mail address, mobile number, student ID, year and age',
         'who wrote an anonymous story',
       ],
     },
