@@ -41,7 +41,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   meera = await browser.newContext({ ...PHONE, baseURL: site.url })
   page = await meera.newPage()
-  asha = await (await browser.newContext({ ...PHONE, baseURL: site.url })).newPage()
+  // Requests of a service worker cannot be held.
+  asha = await (await browser.newContext({ ...PHONE, baseURL: site.url, serviceWorkers: 'block' })).newPage()
   await joinAs(page, MEERA, '/account')
   await joinAs(asha, ASHA, '/account')
   const port = new URL(site.url).port

@@ -12,6 +12,9 @@ const typed = (page: Page) =>
       (fields as HTMLInputElement[]).map(({ name, value, checked }) => `${name}=${value} ${checked}`),
     )
 
+/** Buttons whose request is on its way. */
+const busyOn = (page: Page): Locator => page.locator(':is([data-busy], [aria-busy=true]).btn')
+
 /** Presses a button while the line is cut: the screen says so, and keeps its place and everything typed. */
 export async function pressWithoutLine(page: Page, button: Locator): Promise<void> {
   const before = { url: page.url(), typed: await typed(page) }
@@ -19,6 +22,7 @@ export async function pressWithoutLine(page: Page, button: Locator): Promise<voi
   await button.click()
   // A code that could not be checked has its message at the field.
   await page.getByText(copy.notSent.offline).filter({ visible: true }).first().waitFor()
+  await expect.poll(() => busyOn(page).count()).toBe(0)
   expect({ url: page.url(), typed: await typed(page) }).toEqual(before)
   await page.context().setOffline(false)
 }
@@ -34,7 +38,7 @@ export async function pressOnSlowLine(page: Page, button: Locator): Promise<void
     }
     await route.continue()
   })
-  const busy = page.locator(':is([data-busy], [aria-busy=true]).btn')
+  const busy = busyOn(page)
   await button.click()
   await busy.first().waitFor()
   await busy

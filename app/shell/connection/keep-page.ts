@@ -48,9 +48,10 @@ async function keepShown(
   const words = isForm
     ? { title: notSent ?? copy.title, body: copy.notSent[failure] }
     : { title: notLoaded ?? copy.title, body: copy.notLoaded }
-  showToast(words, { destructive: true })
   if (leadsElsewhere(request, startedOn)) await goBack(request.signal)
   if (isForm) releaseForms()
+  // Last, since whoever reads it presses again.
+  showToast(words, { destructive: true })
   const kept = (id: string) => (isForm ? data(undefined, { status: 503 }) : page?.loaderData[id])
   return dataOf(Object.fromEntries(ids.map((id) => [id, kept(id)])))
 }
