@@ -11,6 +11,7 @@ import { typeMessage } from './typed-form.ts'
 
 // The line breaks in the middle: nothing that was typed or loaded is lost, and the second try counts once.
 
+const QUIET_MS = 300
 const OFFLINE = copy.notSent.offline
 const MESSAGE = 'The dupatta came with a stain.\nMay I send it back?'
 
@@ -179,6 +180,27 @@ test('a filter of the market that fails keeps the list and says so', async () =>
   await toast(copy.notLoaded)
   expect(await list()).toEqual(before)
   await page.unroute('**/*.data*')
+})
+
+test('a variant chosen before the cart has answered is shown, and the cart has the one of before', async () => {
+  await openAwake(page, '/product/terracotta-jhumka-pair')
+  const cart = await holdRequests(page, '**/cart.data*')
+  const variant = await holdRequests(page, '**/product/*.data*')
+  await page.locator('.buy-box').getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Charcoal' }).click()
+  await page.locator('.buy-box button[aria-busy=true]').waitFor()
+  const answered = page.waitForResponse(/cart\.data/)
+  cart.release()
+  await answered
+  // Time for the router to handle the answer.
+  await page.waitForTimeout(QUIET_MS)
+  variant.release()
+  await page.locator('.buy-box a[aria-current]').filter({ hasText: 'Charcoal' }).waitFor()
+  await page.getByRole('link', { name: /^Cart, 1/ }).waitFor()
+  await page.goto('/cart')
+  const words = await page.getByRole('main').innerText()
+  expect(words).toContain('Terracotta jhumka, pair, Terracotta')
+  expect(words).not.toContain('Charcoal')
 })
 
 test('a gift form sent without a connection keeps the amount and the name', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Holds every request of the router until it is released. */
-export async function holdRequests(page: Page): Promise<{ release: () => void }> {
+/** Holds every request of the router, or those of these paths, until it is released. */
+export async function holdRequests(page: Page, paths = '**/*.data*'): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.data*', async (route) => {
+  await page.route(paths, async (route) => {
     await released
     await route.continue()
   })

@@ -5,6 +5,7 @@ import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
 import { type Failure, findFailure, type RouteResult } from './failure.ts'
+import { pagesShown, trackPage } from './pages-under-way.ts'
 import { getShownPage, historyIndex } from './shown-page.tsx'
 
 type Results = Record<string, RouteResult>
@@ -22,7 +23,10 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
     isGoingBack = false
     if (page && isAt(request.url, page.location)) return dataOf(page.loaderData)
   }
-  const results = await raceWithCode(request, () => leadsElsewhere(request, page?.location), next())
+  const loads = raceWithCode(request, () => leadsElsewhere(request, page?.location), next())
+  if (request.method === 'GET' && leadsElsewhere(request, page?.location)) trackPage(loads, request)
+  const results = await loads
+  if (request.method !== 'GET') await pagesShown()
   const failed = results === 'unreachable' ? { ids: [], failure: 'offline' as const } : findFailure(results)
   const answered = results === 'unreachable' ? {} : results
   if (request.signal.aborted || !failed || !getShownPage() || isSignedOut(page)) return answered
