@@ -9,10 +9,13 @@ import { createSquad } from '#app/features/squads/commands/create-squad.server.t
 import { squadInvitations, squads } from '#app/features/squads/tables.server.ts'
 import { findStudent, findStudentAddress } from '#app/features/students/queries.server.ts'
 import { askGuardian } from '#app/features/students/guardian-consent/ask-guardian.server.ts'
+import { forgetStudent } from '#app/features/students/commands/forget-student.server.ts'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
 import { guardianConsents } from '#app/features/students/tables.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
 import { deleteMailsTo } from '#app/platform/mail/outbox.server.ts'
+import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { contextIn } from '#test/context.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -35,13 +38,17 @@ const withNumber = (name: string): Member & { phone: string } => ({
 
 const textsTo = async (phone: string) => (await listMails(db, { to: phone })).map(({ text }) => text)
 
-/** Opens the link of the latest text to this number with its last four digits; where it leads. */
-async function openLatest(phone: string): Promise<string> {
-  const path = new URL(/https?:\S+$/.exec((await textsTo(phone)).at(-1) ?? '')?.[0] ?? '').pathname
-  const answer = await t.post(path, { digits: phone.slice(-4) })
+/** The path of the short link of a text. */
+const linkOf = (text = ''): string => new URL(/https?:\S+$/.exec(text)?.[0] ?? '').pathname
+
+/** Opens a short link with the last four digits of the number; where it leads. */
+async function open(path: string | undefined, phone: string): Promise<string> {
+  const answer = await t.post(path ?? '', { digits: phone.slice(-4) })
   expect(answer.status).toBe(303)
   return answer.headers.get('Location') ?? ''
 }
+
+const openLatest = async (phone: string) => open(linkOf((await textsTo(phone)).at(-1)), phone)
 
 const profile = { collegeName: 'Fergusson College', yearOfStudy: 2, studentId: null, course: null, bio: null }
 const minor = (displayName: string, guardianEmail: string) =>
@@ -73,6 +80,25 @@ describe('a student under 18 with a number, and her mother with another', () => 
     expect((await textsTo(mother)).at(-1)).toContain('To withdraw it, open this link or write to us:')
     expect((await t.post(await openLatest(mother), { act: 'withdraw' })).status).toBe(303)
     expect(await findStudent(db, meera.userId)).toMatchObject({ guardian: { state: 'withdrawn' } })
+  })
+
+  test('two years later another mother withdraws as easily as on the first day, until the account is gone', async () => {
+    const tara = withNumber('Tara')
+    const aai = '+919812345679'
+    await createProfile(as(tara), { input: minor('Tara', aai), site: config })
+    expect((await t.post(await openLatest(aai), { answer: 'allowed', isGuardian: 'yes' })).status).toBe(303)
+    const [asked, allowed] = (await textsTo(aai)).map(linkOf)
+    const start = t.clock.now
+    t.clock.now = new Date(start.getTime() + 2 * 365 * DAY_MS)
+    await sweepShortLinks({ db, now: t.clock.now })
+    const page = await open(asked, aai)
+    expect(page).toBe(await open(allowed, aai))
+    expect((await t.post(page, { act: 'withdraw' })).status).toBe(303)
+    expect(await findStudent(db, tara.userId)).toMatchObject({ guardian: { state: 'withdrawn' } })
+    await forgetStudent(as(tara))
+    expect((await t.get(asked ?? '')).status).toBe(404)
+    expect((await t.get(allowed ?? '')).status).toBe(404)
+    t.clock.now = start
   })
 
   test('the desk reaches the student herself by her number', async () => {

@@ -18,7 +18,7 @@ export const copy = {
   stop: 'Stop these messages',
   missing: {
     title: 'This link does not work',
-    lead: `Check that you have copied the whole link. A link in our messages works for ${SHORT_LINK_DAYS} days. If it is older, or you still need help, write to us.`,
+    lead: `Check that you have copied the whole link. Most links in our messages work for ${SHORT_LINK_DAYS} days. If it is older, or you still need help, write to us.`,
     contact: 'Write to us',
   },
 } as const

@@ -5,7 +5,8 @@ import { accountMail } from '#app/features/payouts/mails.ts'
 import { askedMail } from '#app/features/marketplace/questions/mails.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
-import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
+import { deleteMailsTo } from '#app/platform/mail/outbox.server.ts'
+import { deleteShortLinks, sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { shortLinks } from '#app/platform/texts/tables.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testApp } from '#test/app.ts'
@@ -141,7 +142,7 @@ describe('a link that does not work', () => {
   })
 
   test('is one that is older than 60 days, which a job deletes', async () => {
-    const path = await guardian()
+    const path = await text(accountMail('6789', config))
     const later = new Date(t.clock.now.getTime() + 60 * DAY_MS)
     await sweepShortLinks({ db, now: new Date(later.getTime() - 1) })
     expect(await db.$count(shortLinks)).toBe(1)
@@ -152,6 +153,30 @@ describe('a link that does not work', () => {
     t.clock.now = start
     await sweepShortLinks({ db, now: later })
     expect(await db.$count(shortLinks)).toBe(0)
+  })
+})
+
+describe('the link of a guardian', () => {
+  test('works in any year, until what it leads to is deleted', async () => {
+    const key = `test:${keys}`
+    const path = await guardian()
+    const start = t.clock.now
+    t.clock.now = new Date(start.getTime() + 3 * 365 * DAY_MS)
+    await sweepShortLinks({ db, now: t.clock.now })
+    expect((await t.get(path)).status).toBe(200)
+    expect((await enter(path, '3210')).headers.get('Location')).toBe(`/guardian-consent/${TOKEN}`)
+    await deleteShortLinks(db, { sealer }, ['test:of-another-notice'])
+    expect((await t.get(path)).status).toBe(200)
+    await deleteShortLinks(db, { sealer }, [key])
+    expect((await t.get(path)).status).toBe(404)
+    t.clock.now = start
+  })
+
+  test('stays when the account of its number is erased; other links to the number do not', async () => {
+    const [consent, payout] = [await guardian(), await text(accountMail('6789', config))]
+    await deleteMailsTo(db, { sealer }, [PHONE])
+    expect((await t.get(consent)).status).toBe(200)
+    expect((await t.get(payout)).status).toBe(404)
   })
 })
 

@@ -18,6 +18,11 @@ interface MailButton {
   url: string
   /** Whoever has the URL sees the page: it contains a token or a code, and no sign-in is asked for. */
   hasToken?: true
+  /**
+   * The link of a text message does not expire, as that of a mail: what it leads to must stay within reach. The feature
+   * deletes it with `deleteShortLinks`.
+   */
+  lasts?: true
 }
 
 /**

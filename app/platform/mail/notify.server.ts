@@ -63,7 +63,8 @@ async function enqueueText(
   const pathOf = (url: string) => url.slice(mail.site.siteUrl.length)
   const button = buttonOf(mail)
   const target = { path: pathOf(button.url), asksDigits: button.hasToken === true }
-  await addShortLink({ db: tx, sealer, now }, { id, phone, ...target, stopPath: stopUrl && pathOf(stopUrl) })
+  const noticeKey = button.lasts === true ? key : null
+  await addShortLink({ db: tx, sealer, now }, { id, phone, noticeKey, ...target, stopPath: stopUrl && pathOf(stopUrl) })
 }
 
 /** What the mailbox for development shows instead of a subject. */

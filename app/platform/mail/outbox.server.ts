@@ -66,7 +66,8 @@ export function smsMailboxAddress(phone: string): string {
 
 /**
  * Deletes every mail and text message to these addresses that waits or is in the mailbox, and the links of sent texts;
- * what was sent has no content any more.
+ * what was sent has no content any more. A link without an expiry stays, because it belongs to somebody else's record: a
+ * guardian who has left can still withdraw a consent.
  */
 export async function deleteMailsTo(
   tx: Db,
@@ -76,7 +77,7 @@ export async function deleteMailsTo(
   if (addresses.length === 0) return
   const recipients = recipientsOf(sealer, addresses)
   await tx.delete(outbox).where(inArray(outbox.recipient, recipients))
-  await tx.delete(shortLinks).where(inArray(shortLinks.recipient, recipients))
+  await tx.delete(shortLinks).where(and(inArray(shortLinks.recipient, recipients), isNotNull(shortLinks.expiresAt)))
 }
 
 /** Deletes the mails with these keys, sent or not, because their reason no longer applies. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { recipientOf } from '#app/platform/mail/sealing.server.ts'
@@ -10,6 +10,7 @@ import { DIGITS_ATTEMPTS_MAX, LAST_DIGITS, SHORT_LINK_DAYS } from './limits.ts'
 import { shortLinks } from './tables.server.ts'
 
 const PATH = '/s'
+const NOTICE_PLACE = 'short-links'
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 65 bits. */
 const ID_CHARS = 11
@@ -38,10 +39,18 @@ interface Context {
   now: Date
 }
 
-/** Makes `/s/<id>` lead to a page of this site for 60 days. `phone` is in E.164 form. */
+interface NewLink extends LinkTarget {
+  id: string
+  /** In E.164 form. */
+  phone: string
+  /** The deduplication key of the notice, for a link that does not expire; null for one that works for 60 days. */
+  noticeKey: string | null
+}
+
+/** Makes `/s/<id>` lead to a page of this site for 60 days, or until `deleteShortLinks`. */
 export async function addShortLink(
   { db, sealer, now }: Context,
-  { id, phone, ...target }: LinkTarget & { id: string; phone: string },
+  { id, phone, noticeKey, ...target }: NewLink,
 ): Promise<void> {
   const idHash = hashOf(id)
   const content: SealedLink = { ...target, lastDigits: phone.slice(-LAST_DIGITS) }
@@ -49,8 +58,9 @@ export async function addShortLink(
     idHash,
     sealed: sealer.seal(JSON.stringify(content), placeOf(idHash)),
     recipient: recipientOf(sealer, phone),
+    notice: noticeKey && sealer.fingerprint(noticeKey, NOTICE_PLACE),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + SHORT_LINK_DAYS * DAY_MS),
+    expiresAt: noticeKey === null ? new Date(now.getTime() + SHORT_LINK_DAYS * DAY_MS) : null,
   })
 }
 
@@ -58,7 +68,8 @@ export async function addShortLink(
 export async function findShortLink({ db, sealer, now }: Context, id: string): Promise<FoundLink | null> {
   if (!ID.test(id)) return null
   const idHash = hashOf(id)
-  const valid = and(eq(shortLinks.idHash, idHash), gt(shortLinks.expiresAt, now))
+  const isCurrent = or(isNull(shortLinks.expiresAt), gt(shortLinks.expiresAt, now))
+  const valid = and(eq(shortLinks.idHash, idHash), isCurrent)
   const [row] = await db.select({ sealed: shortLinks.sealed }).from(shortLinks).where(valid)
   return row ? { id, ...(JSON.parse(sealer.open(row.sealed, placeOf(idHash))) as SealedLink) } : null
 }
@@ -90,6 +101,17 @@ export async function enterLastDigits({ db, now }: Context, link: FoundLink, typ
     .set({ attempts: 0, attemptsSince: null })
     .where(eq(shortLinks.idHash, hashOf(link.id)))
   return { ok: true }
+}
+
+/** Deletes the links without an expiry of these notices, because what they lead to is gone. */
+export async function deleteShortLinks(
+  tx: Db,
+  { sealer }: Pick<Context, 'sealer'>,
+  noticeKeys: readonly string[],
+): Promise<void> {
+  if (noticeKeys.length === 0) return
+  const notices = noticeKeys.flatMap((key) => sealer.fingerprints(key, NOTICE_PLACE))
+  await tx.delete(shortLinks).where(inArray(shortLinks.notice, notices))
 }
 
 /** Deletes expired links. For a job. */

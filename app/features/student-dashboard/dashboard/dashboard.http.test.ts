@@ -204,7 +204,7 @@ describe('a guardian', () => {
     const again = { act: 'guardian', guardianEmail: 'father@example.in' }
     t.clock.now = new Date(t.clock.now.getTime() + MINUTE_MS)
     expect((await post('/ssr/dashboard', again, meera)).to).toBe('/ssr/dashboard?did=asked#guardian')
-    expect((await get(first, VISITOR)).html).toContain('There is a newer mail')
+    expect((await get(first, VISITOR)).html).toContain('There is a newer message')
     expect((await post(first, { answer: 'allowed', isGuardian: 'yes' }, VISITOR)).status).toBe(409)
     const second = await linkTo('father@example.in')
     expect((await post(second, { act: 'withdraw' }, VISITOR)).status).toBe(409)

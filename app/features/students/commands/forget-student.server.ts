@@ -3,14 +3,14 @@ import { forgetGuardianMails } from '#app/features/students/guardian-consent/con
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { dropPicture } from '#app/features/students/profile-image.server.ts'
 import { personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**
- * Deletes the student profile of the signed-in user, the guardian's address and mails, blocks by and of this user, and
+ * Deletes the student profile of the signed-in user, the guardian's address, mails and links, blocks by and of this user, and
  * the student's stories. Call `forget-storyteller` first.
  */
-export async function forgetStudent({ db, actor, now }: CommandContext): Promise<{ ok: true }> {
+export async function forgetStudent({ db, sealer, actor, now }: PrivateContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   const { userId } = actor
   await db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function forgetStudent({ db, actor, now }: CommandContext): Promise
       .where(eq(studentProfiles.userId, userId))
       .for('update')
     if (!row) return
-    await forgetGuardianMails(tx, { studentId: row.id })
+    await forgetGuardianMails(tx, { sealer }, { studentId: row.id })
     await dropPicture(tx, { mediaId: row.profileImageId, now })
     await tx.delete(studentProfiles).where(eq(studentProfiles.id, row.id))
     await publish(tx, [pagesChanged([STUDENTS_TAG, 'figures'])])

@@ -6,6 +6,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { withdrawMails } from '#app/platform/mail/outbox.server.ts'
+import { deleteShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { hashSecret, newToken } from '#app/platform/text/numbering.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { guardianMail } from './mails.ts'
@@ -100,14 +101,17 @@ async function replaceOpen(tx: Db, { studentId, now }: { studentId: string; now:
   )
 }
 
-/** Deletes every mail about this student from the outbox, sent or not. */
-export async function forgetGuardianMails(tx: Db, { studentId }: { studentId: string }): Promise<void> {
+/** Deletes every mail and text message about this student from the outbox, sent or not, and the links of the texts. */
+export async function forgetGuardianMails(
+  tx: Db,
+  { sealer }: Pick<PrivateContext, 'sealer'>,
+  { studentId }: { studentId: string },
+): Promise<void> {
   const { tokenHash, studentProfileId } = guardianConsents
   const rows = await tx.select({ tokenHash }).from(guardianConsents).where(eq(studentProfileId, studentId))
-  await withdrawMails(
-    tx,
-    rows.flatMap((row) => [mailKey(row.tokenHash), allowedKey(row.tokenHash)]),
-  )
+  const keys = rows.flatMap((row) => [mailKey(row.tokenHash), allowedKey(row.tokenHash)])
+  await withdrawMails(tx, keys)
+  await deleteShortLinks(tx, { sealer }, keys)
 }
 
 export const allowedKey = (tokenHash: string): string => `guardian-allowed:${tokenHash}`

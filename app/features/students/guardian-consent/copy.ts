@@ -1,7 +1,7 @@
 import { GUARDIAN_COOLDOWN_DAYS } from '#app/features/students/limits.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 
-/** Copy of the page behind the link in a guardian's mail. Plain, without pressure. */
+/** Copy of the page behind the link of a guardian's mail or text message. Plain, without pressure. */
 export const copy = {
   open: {
     title: 'Do you give your consent?',
@@ -35,7 +35,7 @@ export const copy = {
     },
   },
   later:
-    'You can withdraw your consent at any time with the same link. Please keep the mail. We then stop showing everything at once.',
+    'You can withdraw your consent at any time with the same link. Please keep our message. We then stop showing everything at once.',
   isGuardian: 'I am the parent or guardian, and over 18.',
   allow: 'Yes, I give my consent',
   decline: 'No',
@@ -57,14 +57,15 @@ export const copy = {
     },
     expired: {
       title: 'This link has expired',
-      lead: (name: string) => `We publish nothing by ${name}. If you want to answer, ask ${name} to send a new mail.`,
+      lead: (name: string) =>
+        `We publish nothing by ${name}. If you want to answer, ask ${name} to send a new message.`,
     },
     replaced: {
-      title: 'There is a newer mail',
-      lead: (name: string) => `${name} has sent you a newer mail. Please use the link in the latest mail.`,
+      title: 'There is a newer message',
+      lead: (name: string) => `${name} has sent you a newer message. Please use its link.`,
     },
   },
-  changedMind: `If you change your mind, talk to the student. They can send you a new mail after ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
+  changedMind: `If you change your mind, talk to the student. They can ask you again after ${daysInWords(GUARDIAN_COOLDOWN_DAYS)}.`,
   withdraw: {
     ask: 'Withdraw my consent',
     sure: 'We hide the name, pictures and stories at once. We delete nothing. The student can still see them.',
@@ -74,6 +75,6 @@ export const copy = {
   contact: 'Ask us',
   missing: {
     title: 'This link does not work',
-    lead: 'A part of it may be missing. Please open the link in our mail again. If the student has deleted their account, you do not have to do anything.',
+    lead: 'A part of it may be missing. Please open the link in our message again. If the student has deleted their account, you do not have to do anything.',
   },
 } as const

@@ -12,6 +12,10 @@ interface GuardianMailInput {
 
 const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
 
+/** By mail and by text, it works as long as the student's profile exists: a consent can be withdrawn at any time. */
+const buttonTo = (site: Site, { token, label }: { token: string; label: string }) =>
+  ({ label, url: guardianUrl(site, token), hasToken: true, lasts: true }) as const
+
 /** Asks a parent or guardian for consent. */
 export function guardianMail(site: Site, { student, token }: GuardianMailInput): MailDraft {
   const { subject, text, body, button, after } = copy.ask
@@ -22,7 +26,7 @@ export function guardianMail(site: Site, { student, token }: GuardianMailInput):
     subject: subject(site.brandName),
     text,
     name: null,
-    blocks: [...body(said), { button: { label: button, url: guardianUrl(site, token), hasToken: true } }, after],
+    blocks: [...body(said), { button: buttonTo(site, { token, label: button }) }, after],
     why: copy.why(said.name),
   }
 }
@@ -37,7 +41,7 @@ export function guardianAllowedMail(site: Site, { student, token }: GuardianMail
     subject: subject(site.brandName),
     text,
     name: null,
-    blocks: [...body(name), { button: { label: button, url: guardianUrl(site, token), hasToken: true } }],
+    blocks: [...body(name), { button: buttonTo(site, { token, label: button }) }],
     why: copy.why(name),
   }
 }
