@@ -39,10 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(PATH))
   const member = findMember(ctx)
   if (!member) {
-    return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }
+    const joining = new URL(request.url).searchParams.get('tab') === 'sign-up'
+    const { phone } = await ctx.accounts.getSignInMethods()
+    return { step: 'sign-in' as const, joining, byPhone: phone, name: '' }
   }
   if (await findStudent(ctx.db, member.userId)) throw redirect(DASHBOARD)
-  return { step: 'profile' as const, joining: false, name: prefillOf(ctx).name }
+  return { step: 'profile' as const, joining: false, byPhone: false, name: prefillOf(ctx).name }
 }
 
 /** Creates the profile of the signed-in user. Under 18 it also sends the mail to the guardian. */
@@ -62,7 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const handle: FailureTitles = { notSent: copy.toasts.profileFailed }
 
-export default function StudentAuth({ loaderData: { step, joining, name }, actionData }: Route.ComponentProps) {
+export default function StudentAuth({
+  loaderData: { step, joining, byPhone, name },
+  actionData,
+}: Route.ComponentProps) {
   if (step === 'profile') {
     return (
       <Suspense>
@@ -70,11 +75,11 @@ export default function StudentAuth({ loaderData: { step, joining, name }, actio
       </Suspense>
     )
   }
-  return <StudentSignIn joining={joining} />
+  return <StudentSignIn joining={joining} byPhone={byPhone} />
 }
 
 /** Sign-in and sign-up of the student programme. The link of the verification mail leads back to this page. */
-function StudentSignIn({ joining }: { joining: boolean }) {
+function StudentSignIn({ joining, byPhone }: { joining: boolean; byPhone: boolean }) {
   const { sent, setSent, back } = useSentCode(PATH)
   const { revalidate } = useRevalidator()
   const goOn = async () => {
@@ -112,6 +117,7 @@ function StudentSignIn({ joining }: { joining: boolean }) {
         {isCode && <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={back} />}
         {/* Hidden, not removed, so that Back shows its values. */}
         <div hidden={isCode}>{joining ? <NeedsMail>{form}</NeedsMail> : form}</div>
+        {byPhone && <Link to={signInHref(PATH) + (joining ? '&tab=join' : '')}>{copy.byPhone}</Link>}
         {!joining && <Link to="/auth/reset">{common.forgot}</Link>}
       </div>
     </main>
