@@ -11,7 +11,6 @@ import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { orderShipments } from '#app/features/orders/tables.server.ts'
 import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
-import { openDatabase } from '#app/platform/db/open.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
@@ -20,6 +19,7 @@ import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { copy as uploadCopy } from '#app/features/media/upload/copy.ts'
 import { copy as formCopy } from '#app/ui/form/copy.ts'
 import { axeFindings } from './accessibility.ts'
+import { changeRows } from './change-rows.ts'
 import { pressOnSlowLine, pressWithoutLine } from './lines.ts'
 import { leftBehind } from './typed-form.ts'
 import { copyDemoData, freePort, type Site, startSite } from './site.ts'
@@ -32,7 +32,7 @@ const draftCopy = formCopy.draft
 const REFUND_MS_MAX = 60_000
 
 let dataDir = ''
-let env: Record<string, string> = {}
+let env: { DATA_DIR: string; PORT: string }
 let site: Site
 let browser: Browser
 let hansa: BrowserContext
@@ -327,16 +327,8 @@ async function findOfSavitri(): Promise<string> {
   return products.find(({ currency }) => currency === 'INR')?.slug ?? ''
 }
 
-/** Stops the site, opens its database, and starts it again on the same port. */
 async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
-  await site.close()
-  const database = await openDatabase({ dataDir, onError: () => {} })
-  try {
-    await act(database)
-  } finally {
-    await database.close()
-    site = await startSite(env)
-  }
+  site = await changeRows(site, env, act)
 }
 
 async function photo(name: string, background: string) {

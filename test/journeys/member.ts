@@ -22,6 +22,22 @@ export async function join(page: Page, person: Person, next = '/'): Promise<void
   await page.waitForURL(atPath(next))
 }
 
+/** Joins with a phone number alone, by the code of the text message, and resolves at `next`. */
+export async function joinByPhone(
+  page: Page,
+  { name, phone }: { name: string; phone: string },
+  next = '/account',
+): Promise<void> {
+  const known = (await mailsTo(page, phone)).length
+  await openAwake(page, `/auth?tab=join&next=${next}`)
+  await page.getByLabel('Your name', { exact: true }).fill(name)
+  await page.getByLabel('Mobile number or e-mail').fill(phone)
+  await page.getByRole('button', { name: 'Join Us' }).click()
+  await page.getByLabel('Code').fill(codeIn(await readMail(page, phone, known)))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.waitForURL(atPath(next))
+}
+
 interface Person {
   name: string
   email: string
@@ -46,7 +62,8 @@ export async function tokenOf(context: BrowserContext): Promise<string> {
 export async function mailsTo(page: Page, email: string): Promise<string[]> {
   // The server closes idle connections, sometimes just when one is used again.
   const html = await (await page.request.get('/dev/mailbox', { maxRetries: 2 })).text()
-  const mails = html.split('<details').slice(1)
+  // After the last one comes the page's data, with all mails.
+  const mails = html.split('<details').flatMap((part, at) => (at > 0 ? (part.split('</details>')[0] ?? '') : []))
   return mails
     .filter((mail) => mail.includes(email))
     .map((mail) => mail.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
@@ -56,6 +73,20 @@ export async function mailsTo(page: Page, email: string): Promise<string[]> {
 export async function readMail(page: Page, email: string, known = 0): Promise<string> {
   await expect.poll(async () => (await mailsTo(page, email)).length, { timeout: MAIL_MS_MAX }).toBeGreaterThan(known)
   return (await mailsTo(page, email))[0] ?? ''
+}
+
+/** The path of the short link in the newest text to this number beyond the first `known` ones. */
+export async function readShortLink(page: Page, phone: string, known: number): Promise<string> {
+  const text = await readMail(page, phone, known)
+  const path = /\/s\/[\w-]+/.exec(text)?.[0] ?? ''
+  expect(path, text.slice(0, 400)).not.toBe('')
+  return path
+}
+
+/** Enters the last digits of the number, for which the open short link asks. */
+export async function enterLastDigits(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Last 4 digits').fill(phone.slice(-4))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
 /** The six digits of a mail. */

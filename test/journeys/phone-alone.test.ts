@@ -2,14 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAwake, openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { atPath, codeIn, mailsTo, readMail } from './member.ts'
+import { enterLastDigits, joinByPhone, mailsTo, readShortLink } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 // A woman with a phone number and no e-mail orders, gives and writes to a private desk. What others get by mail, she
 // gets as a text message with a short link, which shows nothing private by itself. At 360 px.
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const NUMBER = '+919876543299'
-const LAST_DIGITS = '3299'
 
 let site: Site
 let browser: Browser
@@ -30,14 +29,6 @@ afterAll(async () => {
 
 const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true })
 
-/** The short link of the newest text to her beyond the first `known` ones. */
-async function linkOfText(known: number): Promise<string> {
-  const text = await readMail(page, NUMBER, known)
-  const path = /\/s\/[\w-]+/.exec(text)?.[0] ?? ''
-  expect(path, text.slice(0, 400)).not.toBe('')
-  return path
-}
-
 /** Opens a short link as somebody who holds neither her session nor her number. */
 async function openElsewhere(path: string): Promise<Page> {
   const other = await (await browser.newContext({ ...PHONE, baseURL: site.url })).newPage()
@@ -52,15 +43,7 @@ async function payByCard() {
 }
 
 describe('Savita, who has a phone number and no e-mail', () => {
-  test('joins by her number', async () => {
-    await openAwake(page, '/auth?tab=join&next=/account')
-    await page.getByLabel('Your name', { exact: true }).fill('Savita')
-    await page.getByLabel('Mobile number or e-mail').fill('98765 43299')
-    await button(page, 'Join Us').click()
-    await page.getByLabel('Code').fill(codeIn(await readMail(page, NUMBER)))
-    await button(page, 'Continue').click()
-    await page.waitForURL(atPath('/account'))
-  })
+  test('joins by her number', () => joinByPhone(page, { name: 'Savita', phone: NUMBER }))
 
   test('orders, and gets a text whose link shows nobody else her order', async () => {
     const known = (await mailsTo(page, NUMBER)).length
@@ -77,7 +60,7 @@ describe('Savita, who has a phone number and no e-mail', () => {
     await button(page, /Order and pay ₹/).click()
     await payByCard()
     await page.waitForURL('**/orders/*')
-    const link = await linkOfText(known)
+    const link = await readShortLink(page, NUMBER, known)
     const other = await openElsewhere(link)
     const shown = await other.getByRole('main').innerText()
     expect(shown).not.toMatch(/Savita|Broadway|dupatta/i)
@@ -85,8 +68,7 @@ describe('Savita, who has a phone number and no e-mail', () => {
     await other.getByLabel('Last 4 digits').fill('0000')
     await button(other, 'Continue').click()
     await other.getByText('These are not the last 4 digits of that number.').waitFor()
-    await other.getByLabel('Last 4 digits').fill(LAST_DIGITS)
-    await button(other, 'Continue').click()
+    await enterLastDigits(other, NUMBER)
     await other.waitForURL('**/orders/*')
     await other.context().close()
   })
@@ -100,7 +82,7 @@ describe('Savita, who has a phone number and no e-mail', () => {
     await button(page, /^Pay ₹/).click()
     await payByCard()
     await page.waitForURL((url) => !url.pathname.includes('sandbox'))
-    const link = await linkOfText(known)
+    const link = await readShortLink(page, NUMBER, known)
     const other = await openElsewhere(link)
     expect(await other.getByRole('main').innerText()).not.toMatch(/Savita|Rukmini|500/)
     await other.context().close()
