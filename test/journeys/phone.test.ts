@@ -8,6 +8,7 @@ import { type Site, startSite } from './site.ts'
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const NUMBER = '+919876543210'
 const OTHER_NUMBER = '+919812345678'
+const SHOWN_NUMBER = '98123 45678'
 const SIGN_OUT_MS_MAX = 30_000
 
 let site: Site
@@ -222,6 +223,32 @@ describe('Radha, on the phone of her neighbour', () => {
     await expect.poll(() => isAlive(token)).toBe(false)
     const left = (await context.cookies()).map(({ name }) => name)
     for (const name of ['diya-cart', 'diya-lists', 'auth-shared-device']) expect(left).not.toContain(name)
+  })
+
+  test('after ten minutes without use the page shows nothing of hers, and Back shows nothing either', async () => {
+    page = await openTab(context)
+    await page.clock.install()
+    await signInShared(false)
+    const token = await tokenOf(context)
+    await page.goto('/account')
+    await waitUntilAwake(page)
+    await page.getByText(SHOWN_NUMBER).first().waitFor()
+    await page.clock.fastForward('09:45')
+    await page.getByText('Shared phone: signs out after 10 minutes').waitFor()
+    expect(await tokenOf(context)).toBe(token)
+    await page.clock.fastForward('00:25')
+    await expect.poll(() => tokenOf(context)).toBe('')
+    await expect.poll(() => isAlive(token)).toBe(false)
+    await page.waitForURL(atPath('/auth'))
+    const showsHer = async () => /Radha|98123 45678|9812345678/.test(await page.locator('body').innerText())
+    expect(await showsHer()).toBe(false)
+    await page.goBack()
+    await page.waitForLoadState('load')
+    expect(await showsHer()).toBe(false)
+    await page.goto('/account')
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    await page.close()
+    page = await openTab(context)
   })
 
   test('her tab is killed: the next tab does not show her account for long', async () => {
