@@ -5,6 +5,8 @@ import { openAskedShop } from '#app/features/marketplace/questions/questions.tes
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { isSellerAmong } from '#app/features/marketplace/sellers/contact-queries.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { handleRequest } from '#app/features/requests/queue/handle-request.server.ts'
+import { requests } from '#app/features/requests/tables.server.ts'
 import { createSquad } from '#app/features/squads/commands/create-squad.server.ts'
 import { squadInvitations, squads } from '#app/features/squads/tables.server.ts'
 import { findStudent, findStudentAddress } from '#app/features/students/queries.server.ts'
@@ -16,6 +18,7 @@ import type { Member } from '#app/platform/context.server.ts'
 import { deleteMailsTo } from '#app/platform/mail/outbox.server.ts'
 import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
+import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { contextIn } from '#test/context.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -196,6 +199,17 @@ describe('somebody who writes to us with a number', () => {
         /^Diya: we have received your message\. To track your request or add to it, use this code: [\w-]{12} \[link\]$/,
       ),
     ])
+  })
+
+  test('is told by text that there is an answer, and reads it with the code, not in the text', async () => {
+    const [request] = await db.select({ id: requests.id }).from(requests)
+    const requestAction = { verb: 'reply', message: 'At nine, on the ground floor.' } as const
+    const outcome = await handleRequest(as(DEMO_OPERATOR), { id: request?.id ?? '', requestAction, site: config })
+    expect(outcome).toEqual({ ok: true, isMailed: true })
+    const texts = await listRequestTexts('+919833011223')
+    expect(texts).toHaveLength(2)
+    expect(texts.at(-1)).toMatch(/^Diya: There is an answer to your message\. Read it with your code: \[link\]$/)
+    expect((await textsTo('+919833011223')).join()).not.toMatch(/ground floor|Sunita|do you open/)
   })
 
   test('about something private gets none at once: the lock screen would show the code', async () => {
