@@ -70,7 +70,7 @@ describe('Meera, who is 16 and has a phone number', () => {
   test('finds the way for her number on the sign-in of the student programme, and joins', async () => {
     await openAwake(page, '/ssr/auth?tab=sign-up')
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: 'Use a mobile number' }).click()
+    await page.getByRole('link', { name: 'Use a mobile number instead' }).click()
     await page.waitForURL(atPath('/auth'))
     await page.getByLabel('Your name', { exact: true }).fill('Meera')
     await page.getByLabel('Mobile number or e-mail').fill('98765 43401')

@@ -7,7 +7,7 @@ export const copy = {
   email: 'E-mail',
   password: 'Password',
   submit: { signIn: 'Sign In', signUp: 'Sign Up' },
-  byPhone: 'Use a mobile number',
+  byPhone: 'Use a mobile number instead',
   toasts: {
     signedUp: { title: 'Registration successful!', body: 'Please check your email to verify your account.' },
     signedIn: { title: 'Welcome back!', body: "You've successfully signed in." },
