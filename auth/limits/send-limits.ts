@@ -35,8 +35,11 @@ export interface Sender {
   text(text: { phone: string; code: string; channel: SmsChannel; isHidden?: boolean }): Promise<string | undefined>
 }
 
-/** The kinds of texts in the operator's figures, and of registered templates. */
-const CODE_KINDS: Readonly<Record<Sending['group'], string>> = {
+/**
+ * The kinds of texts in the operator's figures, and of registered templates.
+ * @internal
+ */
+export const CODE_KINDS: Readonly<Record<Sending['group'], string>> = {
   public: 'sign_in_code',
   email_change: 'email_change_code',
   phone_change: 'phone_change_code',

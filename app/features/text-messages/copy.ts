@@ -1,11 +1,5 @@
 import type { TextChannel } from '#app/platform/own-account.ts'
-
-const KINDS: Readonly<Record<string, string>> = {
-  sign_in_code: 'Code to join or sign in',
-  phone_change_code: 'Code for a new number',
-  reauthentication_code: 'Code to confirm an action',
-  second_step_code: 'Code of two-step sign-in',
-}
+import { kindNames } from './kind-copy.ts'
 
 export const copy = {
   title: 'Text messages',
@@ -32,7 +26,7 @@ export const copy = {
   ],
   noPrices:
     'Costs are unknown. Set AUTH_SMS_PRICE_PAISE, AUTH_WHATSAPP_PRICE_PAISE and AUTH_CALL_PRICE_PAISE to see them.',
-  kind: (kind: string): string =>
-    KINDS[kind] ?? kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()),
+  /** Kinds of an earlier version have no name. */
+  kind: (kind: string): string => kindNames[kind] ?? 'Other messages',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', call: 'Call' } satisfies Record<TextChannel, string>,
 } as const

@@ -23,7 +23,7 @@ const page = async ({ init }: Pick<Person, 'init'> = operator) => {
   return { status: response.status, text: textOf(await response.text()) }
 }
 const sendNotice = (phone: string) =>
-  auth.sendText({ phone, message: 'Your order is on its way.', template: { kind: 'order_sent', variables: {} } })
+  auth.sendText({ phone, message: 'Your order is on its way.', template: { kind: 'orders.sent', variables: {} } })
 
 describe('the page about text messages', () => {
   test('is for operators alone', async () => {
@@ -48,7 +48,7 @@ describe('the page about text messages', () => {
     await sendNotice('+919876500002')
     const { text } = await page()
     expect(text).toMatch(/Code to join or sign in\s*Call\s*1\s*0\s*0\s*₹0/)
-    expect(text).toMatch(/Order sent\s*SMS\s*1\s*0\s*0\s*₹0\.25/)
+    expect(text).toMatch(/Parcel on its way\s*SMS\s*1\s*0\s*0\s*₹0\.25/)
     expect(text).not.toContain('98765')
     expect(text).not.toContain('budget is used up')
   })
@@ -58,7 +58,7 @@ describe('the page about text messages', () => {
     await expect(sendNotice('+919876500004')).rejects.toMatchObject({ code: 'over_sms_send_rate_limit' })
     const { text } = await page()
     expect(text).toContain('Today’s budget is used up')
-    expect(text).toMatch(/Order sent\s*SMS\s*2\s*0\s*1/)
+    expect(text).toMatch(/Parcel on its way\s*SMS\s*2\s*0\s*1/)
   })
 })
 
@@ -68,10 +68,25 @@ test('without prices there is no column of costs, but the names of the settings'
   await other.services.auth.sendText({
     phone: '+919876500001',
     message: 'Your order is on its way.',
-    template: { kind: 'order_sent', variables: {} },
+    template: { kind: 'orders.sent', variables: {} },
   })
   const text = textOf(await (await other.get(PATH, kavita.init)).text())
   expect(text).toContain('Costs are unknown.')
   expect(text).not.toContain('Cost ')
   expect(text).toContain('no limit today')
+})
+
+test('private requests are counted together, whatever they are about, and kinds from before as others', async () => {
+  const other = await testApp({ AUTH_PHONE_ENABLED: 'true' })
+  const kavita = await signUpStaff(other, 'Kavita', 'operator')
+  for (const kind of ['requests.replied-sealed', 'requests.closed-sealed', 'orders.long-ago'])
+    await other.services.auth.sendText({
+      phone: '+919876500001',
+      message: 'There is an answer.',
+      template: { kind, variables: {} },
+    })
+  const text = textOf(await (await other.get(PATH, kavita.init)).text())
+  expect(text).toMatch(/A private request\s*SMS\s*2\s*0\s*0/)
+  expect(text).toMatch(/Other messages\s*SMS\s*1\s*0\s*0/)
+  expect(text).not.toMatch(/sealed|orders\./)
 })

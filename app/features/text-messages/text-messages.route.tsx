@@ -1,4 +1,5 @@
 import { operatorOf } from '#app/features/access/operator.server.ts'
+import type { TextChannel } from '#app/platform/own-account.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -26,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     today,
     hasPrices,
     sums: figuresOf(sums),
-    kinds: kinds.map(({ kind, channel, ...figures }): FigureRow => ({
-      key: `${kind} ${channel}`,
-      name: copy.kind(kind),
+    kinds: byName(kinds).map(({ name, channel, ...figures }): FigureRow => ({
+      key: `${name} ${channel}`,
+      name,
       note: copy.channels[channel],
       ...figuresOf(figures),
     })),
@@ -41,6 +42,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 type Counts = Record<'sent' | 'failed' | 'refused' | 'costPaise', number>
+type KindCounts = Counts & { channel: TextChannel }
+
+/** One row for each name and channel: all private requests together, so that their kinds are not told apart. */
+function byName(kinds: readonly (KindCounts & { kind: string })[]): (KindCounts & { name: string })[] {
+  const rows = new Map<string, KindCounts & { name: string }>()
+  for (const { kind, channel, sent, failed, refused, costPaise } of kinds) {
+    const name = copy.kind(kind)
+    const key = `${name} ${channel}`
+    const row = rows.get(key) ?? { name, channel, sent: 0, failed: 0, refused: 0, costPaise: 0 }
+    row.sent += sent
+    row.failed += failed
+    row.refused += refused
+    row.costPaise += costPaise
+    rows.set(key, row)
+  }
+  return [...rows.values()].sort((a, b) => b.sent - a.sent)
+}
 
 const figuresOf = ({ costPaise, sent, failed, refused }: Counts): Figures => ({
   sent: inIndia(sent),
