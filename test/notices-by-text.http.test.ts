@@ -19,6 +19,8 @@ import { deleteMailsTo } from '#app/platform/mail/outbox.server.ts'
 import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
+import { filled } from '#app/features/requests/submit/every-form.test-support.ts'
+import { findForm, listForms } from '#app/features/requests/submit/offered-forms.server.ts'
 import { contextIn } from '#test/context.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -190,15 +192,32 @@ describe('a seller with a number', () => {
 describe('somebody who writes to us with a number', () => {
   const listRequestTexts = async (phone: string) =>
     (await textsTo(phone)).map((text) => text.replace(/http\S+/, '[link]'))
+  const linkOf = async (phone: string) =>
+    new URL(/https?:\S+$/.exec((await textsTo(phone)).at(-1) ?? '')?.[0] ?? '').pathname
+  const CODE = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/
 
-  test('gets the tracking code by text', async () => {
+  /** Sends a form, opens the link of the text with the last digits, and presses Continue: the page of the request. */
+  async function openRequest(phone: string): Promise<string> {
+    const link = await linkOf(phone)
+    const asked = await t.get(link)
+    const asking = /<main.*<\/main>/s.exec(await asked.text())?.[0]
+    expect([asked.status, asking]).toEqual([200, expect.stringContaining('Last 4 digits')])
+    expect(asking).not.toMatch(/follow|request|desk|loss/i)
+    expect((await t.post(link, { digits: '0000' })).status).toBe(400)
+    const answer = await t.post(link, { digits: phone.slice(-4) })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, expect.stringContaining('no-store')])
+    const html = await answer.text()
+    const code = /<form[^>]* action="\/follow"[^>]*><input type="hidden" name="code" value="(\w{10})"/.exec(html)?.[1]
+    return (await t.post('/follow', { code: code ?? '' })).text()
+  }
+
+  test('gets a text without the code, whose link opens the request after the last digits', async () => {
     const form = { form: 'contact', name: 'Sunita', email: '98330 11223', message: 'When do you open?' }
     expect((await t.post('/contact', form)).status).toBe(200)
     expect(await listRequestTexts('+919833011223')).toEqual([
-      expect.stringMatching(
-        /^Diya: we have received your message\. To track your request or add to it, use this code: [\w-]{12} \[link\]$/,
-      ),
+      'Diya: We have received your message. Track it or add to it: [link]',
     ])
+    expect(await openRequest('+919833011223')).toMatch(CODE)
   })
 
   test('is told by text that there is an answer, and reads it with the code, not in the text', async () => {
@@ -213,10 +232,27 @@ describe('somebody who writes to us with a number', () => {
   })
 
   test('about something private gets none at once: the lock screen would show the code', async () => {
+  test('about something private gets the same words, which name neither code nor desk', async () => {
+    const form = { form: 'solve-together', email: '98330 11225', topic: 'loss', name: 'Sunita', story: 'I am alone.' }
+    const page = await (await t.post('/solve', { ...filled(findForm('solve-together')!), ...form })).text()
+    expect(page).toMatch(CODE)
+    expect(await listRequestTexts('+919833011225')).toEqual(await listRequestTexts('+919833011223'))
+    expect(await openRequest('+919833011225')).toMatch(CODE)
+  })
+
+  test('and is asked when that is safe gets no text at once', async () => {
     const form = { form: 'need-support', message: 'I need to talk to somebody.', contact: '98330 11224' }
     const page = await t.post('/support', form)
     expect(page.status).toBe(200)
-    expect(await page.text()).toMatch(/[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{2}/)
+    expect(await page.text()).toMatch(CODE)
     expect(await textsTo('+919833011224')).toEqual([])
+  })
+
+  test('every form with a question about a safe time says so', () => {
+    const asking = listForms().filter(({ fields }) =>
+      Object.entries(fields).some(([name, { label }]) => /safe/i.test(name) || /when can we/i.test(label)),
+    )
+    expect(asking.map(({ kind }) => kind).sort()).toEqual(['come-back', 'doc-support', 'legal-intake', 'need-support'])
+    for (const { asksSafeTime } of asking) expect(asksSafeTime).toBe(true)
   })
 })

@@ -10,6 +10,7 @@ export const comeBackForms = {
     answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
+    asksSafeTime: true,
     fields: {
       pathway: { as: 'radios', ...copy.pathway },
       step: { as: 'text', ...copy.step, rows: 3 },

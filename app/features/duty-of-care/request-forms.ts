@@ -60,6 +60,7 @@ export const docForms = {
     ...sender,
     answerHours: ANSWER_HOURS,
     isUrgent: ({ when }) => when === 'today',
+    asksSafeTime: true,
     fields: {
       forWhom: { as: 'select', ...copy.support.forWhom },
       when: { as: 'radios', ...copy.support.when },

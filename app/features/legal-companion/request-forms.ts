@@ -10,6 +10,7 @@ export const legalForms = {
     answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
+    asksSafeTime: true,
     isUrgent: ({ when }) => when !== 'later',
     fields: {
       matter: { as: 'select', ...copy.matter },

@@ -24,19 +24,20 @@ export const copy = {
   mails: {
     received: {
       subject: (brandName: string) => `${brandName}: we have received your message`,
+      text: 'We have received your message. Track it or add to it:',
       body: (hours: number) =>
         `Thank you. We have received your message. A person answers within ${answerTime(hours)}.`,
       label: 'To track your request or add to it, use this code:',
     },
     replied: {
       subject: (brandName: string) => `${brandName}: an answer to your message`,
-      text: 'There is an answer to your message. Read it with your code:',
+      text: 'There is an answer to your message. Read it:',
       sealed: 'There is an answer for you. For your privacy we do not write it in this mail. Read it with your code.',
       follow: 'You can answer with your code.',
     },
     closed: {
       subject: (brandName: string) => `${brandName}: your message`,
-      text: 'There is news about your message. Read it with your code:',
+      text: 'There is news about your message. Read it:',
       sealed:
         'There is news about your message. For your privacy we do not write it in this mail. Read it with your code.',
       body: (reason: string) => [

@@ -35,6 +35,8 @@ export interface RequestForm<Fields extends FormFields = FormFields, Check = For
   contactField?: string
   /** A draft is stored on the device only with the person's consent: always so for private queues. */
   draft?: 'ask'
+  /** It asks when the sender can be contacted safely: no text message confirms it at once. */
+  asksSafeTime?: true
   /** The feature that owns the request mails the sender itself. */
   hasOwnMail?: true
   /** True when the request comes before all others. */

@@ -41,10 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ path, stopPath })
 }
 
-interface Answer {
-  error: string
-  digits: string
-}
+/** Wrong digits, or after right ones what is posted to the page. */
+type Answer = { error: string; digits: string } | { path: string; posts: Readonly<Record<string, string>> }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
@@ -52,23 +50,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const link = await findShortLink(ctx, params.id)
   if (!link) return data(null, { status: 404 })
   const digits = String(posted.get('digits') ?? '').trim()
-  const answer = (error: string, status = 400) => data<Answer>({ error, digits }, { status, headers: HEADERS })
+  const answer = (error: string, status = 400) => reply({ error, digits }, status)
   if (digits === '') return answer(copy.ask.missing)
   const entered = await enterLastDigits(ctx, link, digits)
-  if (entered.ok) throw goTo(link.path)
+  const { path, posts } = link
+  if (entered.ok && posts) return reply({ path, posts })
+  if (entered.ok) throw goTo(path)
   return entered.reason === 'wrong' ? answer(copy.ask.wrong) : answer(copy.ask.tooMany(formatTime(entered.from)), 429)
 }
+
+const reply = (answer: Answer, status = 200) => data<Answer>(answer, { status, headers: HEADERS })
 
 export default function ShortLink({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />
   const { path, stopPath } = loaderData
-  const words = path === null ? copy.ask : copy.open
+  const posted = actionData && 'posts' in actionData ? actionData : null
+  const failure = actionData && 'error' in actionData ? actionData : undefined
+  const words = path === null && !posted ? copy.ask : copy.open
   return (
     <main id="main" className="wrap section stack" tabIndex={-1}>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {path === null ? (
-        <DigitsForm answer={actionData ?? undefined} />
+      {posted ? (
+        <PostForm {...posted} />
+      ) : path === null ? (
+        <DigitsForm failure={failure} />
       ) : (
         <p>
           <Link className="btn primary" to={path}>
@@ -85,15 +91,27 @@ export default function ShortLink({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function DigitsForm({ answer }: { answer: Answer | undefined }) {
-  const ref = useFocusFirstError(answer)
+/** Posted, not linked: the code is in no address and in no history of the browser. */
+function PostForm({ path, posts }: Extract<Answer, { path: string }>) {
+  return (
+    <Form method="post" action={path}>
+      {Object.entries(posts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn primary">{copy.open.button}</button>
+    </Form>
+  )
+}
+
+function DigitsForm({ failure }: { failure: Extract<Answer, { error: string }> | undefined }) {
+  const ref = useFocusFirstError(failure)
   return (
     <Form ref={ref} className="stack" method="post" noValidate>
       <Field
         name="digits"
         label={copy.ask.label}
-        defaultValue={answer?.digits}
-        error={answer?.error}
+        defaultValue={failure?.digits}
+        error={failure?.error}
         inputMode="numeric"
         autoComplete="off"
         maxLength={LAST_DIGITS}

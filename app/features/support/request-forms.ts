@@ -10,6 +10,7 @@ export const supportForms = {
     answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
+    asksSafeTime: true,
     isUrgent: () => true,
     fields: {
       message: { as: 'text', ...copy.message, rows: 5 },

@@ -23,11 +23,16 @@ interface MailButton {
    * deletes it with `deleteShortLinks`.
    */
   lasts?: true
+  /**
+   * What the link of a text message posts to the page, after the last digits of the number: a code that must be in no
+   * address and on no lock screen. A mail ignores it.
+   */
+  posts?: Readonly<Record<string, string>>
 }
 
 /**
  * A paragraph; figures as a table (with `hasSum` the last row is their total); items with pictures; the button; a code
- * to be typed. Empty paragraphs and tables are left out.
+ * to be typed, which a text message leaves out. Empty paragraphs and tables are left out.
  */
 export type MailBlock =
   | string

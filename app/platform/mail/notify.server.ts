@@ -62,7 +62,8 @@ async function enqueueText(
   if (!isNew) return
   const pathOf = (url: string) => url.slice(mail.site.siteUrl.length)
   const button = buttonOf(mail)
-  const target = { path: pathOf(button.url), asksDigits: button.hasToken === true }
+  const { hasToken = false, posts = null } = button
+  const target = { path: pathOf(button.url), posts, asksDigits: hasToken || posts !== null }
   const noticeKey = button.lasts === true ? key : null
   await addShortLink({ db: tx, sealer, now }, { id, phone, noticeKey, ...target, stopPath: stopUrl && pathOf(stopUrl) })
 }

@@ -24,14 +24,18 @@ describe('a text message', () => {
 
   test('names the brand once', () => {
     expect(messageOf({ subject: 'Your Diya demo' })).toBe(`Your Diya demo. ${LINK}`)
-    expect(messageOf({ subject: 'Diya: your message' })).toBe(`Diya: your message. ${LINK}`)
+    expect(messageOf({ subject: 'Diya: your message' })).toBe(`Diya: Your message. ${LINK}`)
   })
 
-  test('contains the code that is to be typed, whole', () => {
-    const code = { code: { label: 'Your code:', value: 'K7QM-2XTP-9D' } }
-    const message = messageOf({ subject: 'word '.repeat(60), blocks: [code, ...draft.blocks] })
-    expect(message).toMatch(/^Diya: word .*\.\.\. Your code: K7QM-2XTP-9D https:/)
+  test('cuts a sentence that is too long at a word, and never the link', () => {
+    const message = messageOf({ subject: 'word '.repeat(60) })
+    expect(message).toMatch(/^Diya: Word (?:word )+word\.\.\. https:\/\/diya\.example\/s\/AbCdEfGhIjK$/)
     expect(shareOfMessage(message)).toBeLessThanOrEqual(1)
+  })
+
+  test('leaves out a code, which a lock screen would show', () => {
+    const code = { code: { label: 'Your code:', value: 'K7QM-2XTP-9D' } }
+    expect(JSON.stringify(composeText({ ...draft, blocks: [code, ...draft.blocks] }, LINK))).not.toMatch(/K7QM|code/)
   })
 
   test('writes rupees, dashes and quotation marks in the alphabet of text messages', () => {

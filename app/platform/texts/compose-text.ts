@@ -9,18 +9,23 @@ export interface TextBody {
 
 /**
  * One sentence of a draft and a link, which fit into one message: 160 characters, or 70 when it has letters outside the
- * alphabet of text messages. The sentence is cut if they do not fit; a code never is.
+ * alphabet of text messages. The sentence is cut if they do not fit. A code of the draft is left out, because a lock
+ * screen shows a text whole.
  */
-export function composeText({ site, subject, text, blocks }: MailDraft, link: string): TextBody {
+export function composeText({ site, subject, text }: MailDraft, link: string): TextBody {
   const plain = withPlainSigns(text ?? subject)
     .replace(/\s+/g, ' ')
     .trim()
-  const sentence = plain.includes(site.brandName) ? plain : `${site.brandName}: ${plain}`
-  const block = blocks.find((each) => typeof each !== 'string' && 'code' in each)
-  const code = typeof block === 'object' && 'code' in block ? ` ${block.code.label} ${block.code.value}` : ''
-  const after = `${withPlainSigns(code)} ${link}`
-  const shown = fit(withFullStop(sentence), after)
-  return { message: shown + after, variables: { text: shown + withPlainSigns(code), link } }
+  const shown = fit(withFullStop(withBrand(plain, site.brandName)), ` ${link}`)
+  return { message: `${shown} ${link}`, variables: { text: shown, link } }
+}
+
+/** 'your offer was accepted', 'Diya: your offer was accepted' → 'Diya: Your offer was accepted' */
+function withBrand(sentence: string, brandName: string): string {
+  const prefix = `${brandName}: `
+  if (sentence.includes(brandName) && !sentence.startsWith(prefix)) return sentence
+  const rest = sentence.startsWith(prefix) ? sentence.slice(prefix.length) : sentence
+  return prefix + rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 const withFullStop = (sentence: string): string => (/[.:?!]$/.test(sentence) ? sentence : `${sentence}.`)

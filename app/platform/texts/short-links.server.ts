@@ -19,6 +19,8 @@ const ID = new RegExp(`^[0-9A-Za-z]{${ID_CHARS}}$`)
 interface LinkTarget {
   /** On this site. */
   path: string
+  /** What is posted to it, for a page whose key must be in no address; null for a page that is opened. */
+  posts?: Readonly<Record<string, string>> | null
   /** Where the recipient stops texts like this one; null for those that cannot be stopped. */
   stopPath: string | null
   /** Whoever has the path sees the page, so the link first asks for the last digits of the phone number. */

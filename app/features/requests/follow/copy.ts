@@ -9,5 +9,5 @@ export const copy = {
     lead: 'If you were signed in when you sent it, you find it in your account, without a code.',
     action: 'My requests',
   },
-  lost: 'Have you lost the code? If you gave your mobile number or e-mail, you find the code in our first message. If not, please send your message again.',
+  lost: 'Have you lost the code? Our first mail to you contains it. Our text messages have a link that opens your request without it. If you have neither, please send your message again.',
 } as const

@@ -5,12 +5,13 @@ import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail
 export function mailSamples({ site }: SampleSource): MailDraft[] {
   const news = { queue: 'market', title: 'A question about an order', id: 'sample' } as const
   const secret = { queue: 'legal', title: 'A question to a lawyer', id: 'sample' } as const
+  const code = 'K7QM2XTP9D'
   return [
-    receivedMail(site, { code: 'K7QM2XTP9D', hours: 72 }),
-    repliedMail(site, { body: 'Yes, we deliver to Nashik. It takes four days.', isSealed: false }),
-    repliedMail(site, { body: 'You can ask for your jewellery back.', isSealed: true }),
-    closedMail(site, { reason: 'You found the parcel.', isSealed: false }),
-    closedMail(site, { reason: 'We spoke about the papers.', isSealed: true }),
+    receivedMail(site, { code, hours: 72 }),
+    repliedMail(site, { code, body: 'Yes, we deliver to Nashik. It takes four days.', isSealed: false }),
+    repliedMail(site, { code, body: 'You can ask for your jewellery back.', isSealed: true }),
+    closedMail(site, { code, reason: 'You found the parcel.', isSealed: false }),
+    closedMail(site, { code, reason: 'We spoke about the papers.', isSealed: true }),
     waitingMail(site, news),
     waitingMail(site, secret),
     addedMail(site, news),

@@ -5,15 +5,16 @@ import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const REQUEST = { queue: 'market', title: 'A lawyer', id: 'request-id' } as const
 const SECRET = { ...REQUEST, queue: 'safety' } as const
+const code = 'ABCDEFGHJKLM'
 const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
 test('every mail equals its golden file', async () => {
   await expectGoldenMails({
-    received: receivedMail(SITE, { code: 'ABCDEFGHJKLM', hours: 72 }),
-    replied: repliedMail(SITE, { body, isSealed: false }),
-    'replied, private': repliedMail(SITE, { body, isSealed: true }),
-    closed: closedMail(SITE, { reason: body, isSealed: false }),
-    'closed, private': closedMail(SITE, { reason: body, isSealed: true }),
+    received: receivedMail(SITE, { code, hours: 72 }),
+    replied: repliedMail(SITE, { body, code, isSealed: false }),
+    'replied, private': repliedMail(SITE, { body, code, isSealed: true }),
+    closed: closedMail(SITE, { reason: body, code, isSealed: false }),
+    'closed, private': closedMail(SITE, { reason: body, code, isSealed: true }),
     'waiting at the desk': waitingMail(SITE, REQUEST),
     'added, to the desk': addedMail(SITE, REQUEST),
     'late, to the desk': lateMail(SITE, REQUEST),

@@ -8,28 +8,38 @@ const { mails } = copy
 
 /** To the sender when the request is stored. Does not mention the subject, because phones are shared. */
 export function receivedMail(site: Site, { code, hours }: { code: string; hours: number }): MailDraft {
-  const { subject, body, label } = mails.received
+  const { subject, text, body, label } = mails.received
   const blocks = [body(hours), { code: { label, value: showCode(code) } }]
-  return { kind: 'requests.received', subject: subject(site.brandName), ...senderMail(site, blocks) }
+  return { kind: 'requests.received', subject: subject(site.brandName), text, ...senderMail(site, { blocks, code }) }
 }
 
-/** To the sender. An answer from a private queue is not quoted in the mail. */
-export function repliedMail(site: Site, { body, isSealed }: { body: string; isSealed: boolean }): MailDraft {
+interface News {
+  code: string
+  /** Of a private queue: the mail does not quote it. */
+  isSealed: boolean
+}
+
+/** To the sender. */
+export function repliedMail(site: Site, { body, code, isSealed }: News & { body: string }): MailDraft {
   const { subject, text, sealed, follow } = mails.replied
   const blocks = isSealed ? [sealed] : [body, follow]
   const kind: MailDraft['kind'] = isSealed ? 'requests.replied-sealed' : 'requests.replied'
-  return { kind, subject: subject(site.brandName), text, ...senderMail(site, blocks) }
+  return { kind, subject: subject(site.brandName), text, ...senderMail(site, { blocks, code }) }
 }
 
-export function closedMail(site: Site, { reason, isSealed }: { reason: string; isSealed: boolean }): MailDraft {
+/** To the sender. */
+export function closedMail(site: Site, { reason, code, isSealed }: News & { reason: string }): MailDraft {
   const { subject, text, sealed, body } = mails.closed
   const blocks = isSealed ? [sealed] : body(reason)
   const kind: MailDraft['kind'] = isSealed ? 'requests.closed-sealed' : 'requests.closed'
-  return { kind, subject: subject(site.brandName), text, ...senderMail(site, blocks) }
+  return { kind, subject: subject(site.brandName), text, ...senderMail(site, { blocks, code }) }
 }
 
-function senderMail(site: Site, blocks: readonly MailBlock[]): Omit<MailDraft, 'kind' | 'subject'> {
-  const button = { label: mails.button, url: `${site.siteUrl}/follow` }
+function senderMail(
+  site: Site,
+  { blocks, code }: { blocks: readonly MailBlock[]; code: string },
+): Omit<MailDraft, 'kind' | 'subject'> {
+  const button = { label: mails.button, url: `${site.siteUrl}/follow`, posts: { code } }
   return { site, name: null, blocks: [...blocks, { button }], why: mails.why }
 }
 

@@ -9,7 +9,7 @@ import { closedMail, repliedMail } from '#app/features/requests/mails/mails.ts'
 import { canHandleQueue } from '#app/features/requests/policy.ts'
 import { listOwnQueues } from './queue-queries.server.ts'
 import type { EventKind } from '#app/features/requests/schema.ts'
-import { openAnswers } from '#app/features/requests/sealed-rows.server.ts'
+import { codePlace, openAnswers } from '#app/features/requests/sealed-rows.server.ts'
 import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -53,7 +53,7 @@ export async function handleRequest(
       return { ok: false, reason: 'already-closed' }
     const owner = await findNextOwner(tx, { row, actor, requestAction })
     if (!owner) return { ok: false, reason: 'not-at-desk' }
-    const mail = mailFor(row, requestAction, site)
+    const mail = mailFor(ctx, { row, requestAction, site })
     const contact = mail && contactOf(ctx, row)
     const isMailed = contact !== null && canReach(site, contact)
     const event = eventOf(row, requestAction, owner)
@@ -135,11 +135,14 @@ function eventOf({ id: requestId }: RequestRow, requestAction: RequestAction, { 
 
 const detailOf = ({ kind, queue }: RequestRow) => `${copy.queues[queue as Queue]}: ${findForm(kind)?.title ?? kind}`
 
-function mailFor(row: RequestRow, requestAction: RequestAction, site: Site): MailDraft | null {
+function mailFor(
+  { sealer }: PrivateContext,
+  { row, requestAction, site }: { row: RequestRow; requestAction: RequestAction; site: Site },
+): MailDraft | null {
   const form = findForm(row.kind)
-  const isSealed = form ? isPrivate(form) : true
-  if (requestAction.verb === 'reply') return repliedMail(site, { body: requestAction.message, isSealed })
-  return requestAction.verb === 'close' ? closedMail(site, { reason: requestAction.reason, isSealed }) : null
+  const news = { code: sealer.open(row.codeSealed, codePlace(row.id)), isSealed: form ? isPrivate(form) : true }
+  if (requestAction.verb === 'reply') return repliedMail(site, { ...news, body: requestAction.message })
+  return requestAction.verb === 'close' ? closedMail(site, { ...news, reason: requestAction.reason }) : null
 }
 
 /** The sender's e-mail address or phone number, or null. */

@@ -25,8 +25,7 @@ interface Submission {
 }
 
 /**
- * Stores a form that was checked with `parseFields`, and mails the sender (if there is an e-mail address) and the
- * queue. Submitted twice within fifteen minutes it is one request with one code.
+ * Stores a form that was checked with `parseFields`, and notifies the sender (if there is an address) and the queue. Submitted twice within fifteen minutes it is one request with one code.
  */
 export async function submitRequest(
   ctx: PrivateContext,
@@ -118,8 +117,8 @@ interface MailInput {
 async function notifySender(tx: Db, ctx: PrivateContext, input: MailInput & { receipt: Receipt }): Promise<void> {
   const { id, form, receipt, site } = input
   if (form.hasOwnMail || !receipt.contact) return
-  // A lock screen shows a text whole, and the code opens the request. The page has shown it.
-  if (isPrivate(form) && isPhoneNumber(receipt.contact)) return
+  // A text is heard and seen at once. When that is safe is in the answers, for the person who answers.
+  if (form.asksSafeTime && isPhoneNumber(receipt.contact)) return
   const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
   await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }
