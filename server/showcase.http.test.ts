@@ -20,6 +20,12 @@ const PAGES = [
   '/%00',
   '/auth/v1/verify/page',
 ]
+/** A number whose code is known: nothing is sent to it. */
+const MSG91 = {
+  AUTH_SMS_MSG91_AUTH_KEY: 'key',
+  AUTH_SMS_MSG91_TEMPLATE_ID: 'template',
+  AUTH_SMS_TEST_CODES: '919876500001=246810',
+}
 const CANNOT = 'This demonstration cannot send mail'
 
 const demonstration = await testApp(SHOWCASE)
@@ -82,4 +88,26 @@ test('a sign-up by the API is refused, and no mail is enqueued', async () => {
   const code = await sendRequest('/auth/v1/otp', { email })
   expect(code.status).toBeGreaterThanOrEqual(400)
   expect(await listMails(demonstration.database.db, { to: email })).toEqual([])
+})
+
+test('without a mail server but with text messages people join by a number, and not by e-mail', async () => {
+  const texting = await testApp({ ...SHOWCASE, AUTH_SMS_PROVIDER: 'msg91', ...MSG91 })
+  const call = async (path: string, body: object) => {
+    const response = await texting.request(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
+    return { status: response.status, body: await response.json() }
+  }
+  expect(await read(texting, '/auth?tab=join')).toContain('<form')
+  const phone = '919876500001'
+  expect(await call('/otp', { phone, data: { display_name: 'Savita' } })).toMatchObject({ status: 200 })
+  const joined = await call('/verify', { phone, type: 'sms', token: '246810' })
+  expect([joined.status, joined.body.user.phone]).toEqual([200, phone])
+  const email = 'stranger@example.org'
+  for (const [path, body] of [
+    ['/signup', { email, password: 'a good long phrase' }],
+    ['/otp', { email }],
+    ['/recover', { email }],
+    ['/resend', { email, type: 'signup' }],
+  ] as const)
+    expect((await call(path, body)).body, path).toMatchObject({ error_code: 'email_provider_disabled' })
+  expect(await listMails(texting.database.db, { to: email })).toEqual([])
 })

@@ -7,6 +7,8 @@ export interface SignUpSettings {
   emailEnabled: boolean
   phoneEnabled: boolean
   magicLinkEnabled: boolean
+  /** Mails reach nobody: whatever needs one is refused. */
+  mailsDisabled: boolean
   anonymousEnabled: boolean
   mailerAutoconfirm: boolean
   smsAutoconfirm: boolean
@@ -22,6 +24,7 @@ export const signUpEnvironment = {
   AUTH_ANONYMOUS_ENABLED: flag(false),
   AUTH_PHONE_ENABLED: flag(false),
   AUTH_MAGIC_LINK_ENABLED: flag(true),
+  AUTH_MAILS_DISABLED: flag(false),
   AUTH_MAILER_AUTOCONFIRM: flag(false),
   AUTH_SMS_AUTOCONFIRM: flag(false),
   AUTH_HIDE_MEMBERS: flag(false),
@@ -30,12 +33,16 @@ export const signUpEnvironment = {
 
 const schema = v.object(signUpEnvironment)
 
+/** Whether an entry point that sends a mail to a person is open. */
+export const canMail = ({ emailEnabled, mailsDisabled }: SignUpSettings): boolean => emailEnabled && !mailsDisabled
+
 export function toSignUpSettings(env: v.InferOutput<typeof schema>): SignUpSettings {
   return {
     disabled: env.AUTH_SIGNUP_DISABLED,
     emailEnabled: env.AUTH_EMAIL_ENABLED,
     phoneEnabled: env.AUTH_PHONE_ENABLED,
     magicLinkEnabled: env.AUTH_MAGIC_LINK_ENABLED,
+    mailsDisabled: env.AUTH_MAILS_DISABLED,
     anonymousEnabled: env.AUTH_ANONYMOUS_ENABLED,
     mailerAutoconfirm: env.AUTH_MAILER_AUTOCONFIRM,
     smsAutoconfirm: env.AUTH_SMS_AUTOCONFIRM,

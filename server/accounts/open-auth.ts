@@ -62,8 +62,14 @@ const PRODUCT_DEFAULTS = {
   AUTH_STEP_UP_MAX_AGE_S: String(PROOF_MINUTES * 60),
 }
 
-/** Without a mail server nobody can sign up, and members sign in with a password. */
-const WITHOUT_MAIL = { AUTH_SIGNUP_DISABLED: 'true', AUTH_MAGIC_LINK_ENABLED: 'false' }
+/**
+ * Without a mail server people join by a phone number, if text messages can be sent; else nobody can sign up, and
+ * members sign in with a password.
+ */
+const withoutMail = (canSendTexts: boolean) => ({
+  AUTH_MAILS_DISABLED: 'true',
+  AUTH_SIGNUP_DISABLED: String(!canSendTexts),
+})
 
 type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail' | 'hasMailbox'>
 
@@ -73,11 +79,12 @@ type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail' 
  */
 export function readAuthSettings(site: Site, env: Record<string, string | undefined>): AuthSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const canSendTexts = canText(site, given)
   return readSettings({
     ...(site.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
     ...PRODUCT_DEFAULTS,
-    ...(site.canSendMail ? {} : WITHOUT_MAIL),
-    AUTH_PHONE_ENABLED: String(canText(site, given)),
+    ...(site.canSendMail ? {} : withoutMail(canSendTexts)),
+    AUTH_PHONE_ENABLED: String(canSendTexts),
     AUTH_EXTERNAL_URL: `${site.siteUrl}/auth/v1`,
     AUTH_SITE_URL: site.siteUrl,
     AUTH_MAIL_LINK_URL: `${site.siteUrl}/auth/confirm`,

@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   otp_disabled: 'There is no account with this address yet. Please join first.',
   signup_disabled: 'New accounts are closed at the moment.',
   anonymous_provider_disabled: 'You need an e-mail address to have an account here.',
-  email_provider_disabled: 'Sign-in by e-mail is switched off at the moment.',
+  email_provider_disabled: 'This does not work by e-mail at the moment. Enter your mobile number.',
   phone_provider_disabled: 'Sign-in by phone is switched off at the moment.',
   provider_disabled: 'This way of signing in is switched off at the moment.',
   email_address_invalid: 'This e-mail address does not work. Check it and try again.',
@@ -73,6 +73,7 @@ export const OFFLINE = 'You seem to be offline. Your text is kept. Try again.'
 const ABOUT_ADDRESS = new Set([
   'email_address_invalid',
   'email_address_not_authorized',
+  'email_provider_disabled',
   'phone_country_not_supported',
   'phone_not_reachable',
 ])

@@ -21,6 +21,7 @@ import { object, originOf, readBody, text } from '#auth/http/transport.ts'
 import { isConfirmed, parseEmail, parsePhone, type Account } from '#auth/accounts/users.ts'
 import { textResponse } from './text-response.ts'
 import { assertSignUpOpen } from '#auth/endpoints/user/signup-anonymous.ts'
+import { canMail } from '#auth/settings/sign-up.ts'
 
 const otpBody = v.object({
   email: text,
@@ -75,7 +76,7 @@ function readChallenge({ email, phone, channel, ...body }: OtpBody): Challenge |
 }
 
 function readEmail({ settings }: Auth, email: string): string {
-  if (!settings.signup.emailEnabled || !settings.signup.magicLinkEnabled) {
+  if (!canMail(settings.signup) || !settings.signup.magicLinkEnabled) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
   return parseEmail(email)

@@ -11,6 +11,7 @@ import { redirectTarget } from '#auth/http/redirects.ts'
 import { sendWithinLimits, type Sender } from '#auth/limits/send-limits.ts'
 import { readBody, originOf, text } from '#auth/http/transport.ts'
 import { parseEmail } from '#auth/accounts/users.ts'
+import { canMail } from '#auth/settings/sign-up.ts'
 
 const recoverBody = v.object({ email: text, code_challenge: text, code_challenge_method: text, ...captchaFields })
 
@@ -24,7 +25,7 @@ export function recover(auth: Auth): Endpoint {
     await assertCaptcha(auth, c, body)
     if (!body.email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email')
     const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)
-    if (!auth.settings.signup.emailEnabled) {
+    if (!canMail(auth.settings.signup)) {
       throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     }
     const email = parseEmail(body.email)

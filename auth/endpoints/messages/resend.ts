@@ -16,6 +16,7 @@ import { sendWithinLimits, type Sender } from '#auth/limits/send-limits.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { isConfirmed, parseEmail, parsePhone, type UserRow } from '#auth/accounts/users.ts'
 import { textResponse } from './text-response.ts'
+import { canMail } from '#auth/settings/sign-up.ts'
 
 const resendBody = v.object({
   type: text,
@@ -57,7 +58,7 @@ interface Addresses {
 function readEmail({ settings }: Auth, { email, phone }: Addresses): string {
   if (!email) throw invalid('Type provided requires an email address')
   if (phone) throw invalid('Only an email address or phone number should be provided.')
-  if (!settings.signup.emailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+  if (!canMail(settings.signup)) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
   return parseEmail(email)
 }
 

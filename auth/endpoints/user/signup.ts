@@ -27,6 +27,7 @@ import { isConfirmed, parseEmail, parsePhone, toUserJson, type Account } from '#
 import { decoyAccount } from './decoy-account.ts'
 import { assertSignUpOpen, signUpAnonymously } from './signup-anonymous.ts'
 import { NO_PASSWORD, storePassword } from '#auth/passwords/stored-password.ts'
+import { canMail } from '#auth/settings/sign-up.ts'
 
 const signupBody = v.object({
   email: text,
@@ -90,7 +91,7 @@ async function readSignup(auth: Auth, body: SignupBody) {
 
 function readAddress({ settings }: Auth, { email, phone }: SignupBody): Address {
   if (email) {
-    if (settings.signup.emailEnabled) return { email: parseEmail(email) }
+    if (canMail(settings.signup)) return { email: parseEmail(email) }
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   }
   if (settings.signup.phoneEnabled) return { phone: parsePhone(phone ?? '') }

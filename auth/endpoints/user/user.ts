@@ -33,6 +33,7 @@ import {
 } from '#auth/accounts/users.ts'
 import { assertEmailFree, assertPhoneFree, mapTakenAddress } from '#auth/accounts/verification.ts'
 import { storeNewPassword } from './user-password.ts'
+import { canMail } from '#auth/settings/sign-up.ts'
 
 const userBody = v.object({
   email: text,
@@ -142,8 +143,8 @@ async function assertPassword(auth: Auth, account: Account, password: string): P
 }
 
 async function assertAddressesFree(auth: Auth, { id: userId }: UserRow, { email, phone }: Changes): Promise<void> {
-  const { emailEnabled, phoneEnabled } = auth.settings.signup
-  if (email && !emailEnabled) {
+  const { phoneEnabled } = auth.settings.signup
+  if (email && !canMail(auth.settings.signup)) {
     throw new AuthError(400, 'email_provider_disabled', 'Changing the email address is disabled')
   }
   if (phone && !phoneEnabled) {
