@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONFIG_NAMES, readConfig } from '#app/platform/config/config.server.ts'
+import { KNOWN_DEVICE_DAYS } from '#app/platform/session/session-names.ts'
+import { LAST_DIGITS, SHORT_LINK_DAYS } from '#app/platform/texts/limits.ts'
+import { readSettings } from '#auth/settings/settings.ts'
 import { FEATURE_ORDER, FEATURES } from '#features'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 
@@ -21,6 +24,32 @@ test('the README names every configuration value and no other', () => {
   const firstCells = [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell).join()
   const named = [...firstCells.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(CONFIG_NAMES.toSorted())
+})
+
+test('the README names every setting of text messages, with the defaults of their budget', () => {
+  const settings = readFileSync('auth/SETTINGS.md', 'utf8')
+  const section = settings.slice(settings.indexOf('## Text messages'), settings.indexOf('## Captchas'))
+  const names = [...section.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/AUTH_[A-Z\d_]+/g) ?? [],
+  )
+  const texts = readme.slice(readme.indexOf('What text messages cost'), readme.indexOf('Caddyfile'))
+  expect(names.length).toBeGreaterThanOrEqual(20)
+  expect(names.filter((name) => !texts.includes(`\`${name}\``))).toEqual([])
+  const { messages, rateLimits } = readSettings({ AUTH_EXTERNAL_URL: 'https://diya.example/auth/v1' })
+  if (rateLimits === 'off') throw new Error('Rate limits are on by default.')
+  const { smsPerHour, smsPerDay, smsNoticePercent, smsNoticesPerNumberPerDay, messageNetworkPercent } = rateLimits
+  for (const values of [`${smsPerHour}, ${smsPerDay}`, `${smsNoticePercent}, ${smsNoticesPerNumberPerDay}`])
+    expect(texts).toContain(`| ${values} |`)
+  expect(texts).toContain(`\`AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT\` | ${messageNetworkPercent} |`)
+  expect(texts).toContain(`\`AUTH_SMS_COUNTRIES\` | \`${messages.sms.countries?.join()}\` |`)
+})
+
+test('the glossary and the architecture name the same routes and times of text messages as the code', () => {
+  const glossary = readFileSync('docs/glossary.md', 'utf8')
+  expect(glossary).toContain('`/s/<id>`')
+  expect(glossary).toContain(`last ${{ 4: 'four' }[LAST_DIGITS]} digits`)
+  expect(glossary).toContain(`for ${KNOWN_DEVICE_DAYS} days`)
+  expect(readFileSync('app/platform/texts/README.md', 'utf8')).toContain(`for ${SHORT_LINK_DAYS} days`)
 })
 
 test('the README states the defaults of the code', () => {
