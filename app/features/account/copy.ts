@@ -168,7 +168,7 @@ export const copy = {
   erase: {
     title: 'Erase account',
     lead: 'We delete your account, devices, circles, student profile, stories and private notes at once. This cannot be undone.',
-    law: 'By law we keep the amount, date and receipt number of each payment, without your name and address. Mails that we sent you stay in your mailbox.',
+    law: 'By law we keep the amount, date and receipt number of each payment, without your name and address. Mails and text messages that you got from us stay on your side.',
     label: (word: string) => `To confirm, type ${word}`,
     word: 'ERASE',
     wrong: 'Type the word exactly as shown above.',

@@ -90,7 +90,8 @@ export interface TicketView {
   code: string
   /** Null once erased. */
   name: string | null
-  hasEmail: boolean
+  /** Where its messages go. */
+  contact: { email: string | null; phone: string | null }
   createdAt: Date
   cancelledAt: Date | null
   checkedInAt: Date | null
@@ -113,10 +114,10 @@ export async function findTicket(
     .where(eq(tickets.code, code))
   const event = found && (await findEvent(db, { slug: found.slug, now }))
   if (!found || !event) return null
-  const { name, email, createdAt, cancelledAt, checkedInAt } = found.ticket
+  const { name, email, phone, createdAt, cancelledAt, checkedInAt } = found.ticket
   const isValid = cancelledAt === null && event.cancellation === null
   const onlineUrl = isValid ? found.onlineUrl : null
-  return { code, name, hasEmail: email !== null, createdAt, cancelledAt, checkedInAt, event, onlineUrl }
+  return { code, name, contact: { email, phone }, createdAt, cancelledAt, checkedInAt, event, onlineUrl }
 }
 
 /** Every ticket of this account, newest first. */

@@ -95,7 +95,8 @@ export interface ReceiptView {
   name: string
   place: string | null
   isAnonymous: boolean
-  hasEmail: boolean
+  /** Where its messages go. */
+  contact: { email: string | null; phone: string | null }
   amountMinor: number
   tipMinor: number
   totalMinor: number
@@ -136,7 +137,7 @@ export async function findReceipt(db: Db, { token, now }: { token: string; now: 
     name: contribution.nameSnapshot ?? '',
     place: contribution.place,
     isAnonymous: contribution.isAnonymous,
-    hasEmail: contribution.email !== null,
+    contact: { email: contribution.email, phone: contribution.phone },
     ...breakdown(contribution),
     currency: campaign.currency,
     method: payment.method,

@@ -64,7 +64,7 @@ export const copy = {
     send: 'Send',
     sent: {
       title: 'We have received your message',
-      body: `We answer within 24-${answerTime(ANSWER_HOURS)}, only where and when you said it is safe. Our e-mail does not say what it is about.`,
+      body: `We answer within 24-${answerTime(ANSWER_HOURS)}, only where and when you said it is safe. Our messages do not say what it is about.`,
     },
   },
 } as const

@@ -22,6 +22,19 @@ interface Notice {
 export const canReach = ({ canSendTexts = false }: Pick<Site, 'canSendTexts'>, address: string): boolean =>
   canSendTexts || !isPhoneNumber(address)
 
+/** How notices reach somebody: their e-mail address comes first. Null when nothing can be sent. */
+export function channelOf(site: Pick<Site, 'canSendTexts'>, person: NoticeAddresses): 'mail' | 'text' | null {
+  const { email, phone } = person
+  if (email) return 'mail'
+  return phone && canReach(site, phone) ? 'text' : null
+}
+
+interface NoticeAddresses {
+  email: string | null
+  /** In E.164 form. */
+  phone: string | null
+}
+
 /**
  * Composes and enqueues a mail in the caller's transaction, or a text message with a short link if the address is a
  * phone number. False when there is no address, when its owner has stopped notices of this topic, or when text messages

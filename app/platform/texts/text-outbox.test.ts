@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteMailsTo, listMailbox, sendDueMails, withdrawMails } from '#app/platform/mail/outbox.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
+import { channelOf, notify } from '#app/platform/mail/notify.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/transport.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
@@ -127,4 +127,13 @@ test('a person with an e-mail address gets the mail, whether texts can be sent o
   expect(mails).toMatchObject([{ to: 'asha@example.in' }])
   expect(texts).toEqual([])
   expect(await db.$count(shortLinks)).toBe(0)
+})
+
+test('a page says “by mail” to somebody with an e-mail address, “by text” with a number where texts can be sent', () => {
+  const email = 'asha@example.in'
+  expect(channelOf(site, { email, phone: PHONE })).toBe('mail')
+  expect(channelOf(site, { email: null, phone: PHONE })).toBe('text')
+  expect(channelOf({ canSendTexts: false }, { email: null, phone: PHONE })).toBeNull()
+  expect(channelOf({ canSendTexts: false }, { email, phone: PHONE })).toBe('mail')
+  expect(channelOf(site, { email: null, phone: null })).toBeNull()
 })

@@ -153,7 +153,6 @@ function Receipt({
       </h3>
       <p>{words.body}</p>
       {receipt.contact && <p className="secondary-ink">{copy.mailed(showPhone(receipt.contact))}</p>}
-      {receipt.contact && <p className="secondary-ink">{copy.mailed(receipt.contact)}</p>}
       <p className="arrived-code">
         <span className="small">{copy.code}</span>
         <b className="num">{showCode(receipt.code)}</b>

@@ -33,7 +33,7 @@ export const copy = {
   done: {
     save: 'Saved. The chapter finder shows it.',
     close: 'Removed from the chapter finder.',
-    accept: 'Accepted. We sent them the time and the place by e-mail.',
+    accept: 'Accepted. We sent them the time and the place.',
     'accept-call': 'Accepted. They gave a phone number. Please call and tell them the time and the place.',
   },
   refused: {

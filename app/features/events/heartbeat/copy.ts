@@ -133,7 +133,10 @@ export const copy = {
     qr: 'QR code: opens this ticket',
     calendar: 'Add to calendar',
     print: 'Print',
-    mailed: 'We sent it to your e-mail address as well.',
+    sentBy: {
+      mail: 'We sent it to your e-mail address as well.',
+      text: 'We sent you a text message with a link to it as well.',
+    },
     keep: 'Anyone with the address of this page can open your ticket. Do not share it.',
     event: 'See the event',
     again: 'Book again',
@@ -159,7 +162,7 @@ export const copy = {
     },
     notFound: {
       title: 'Ticket not found',
-      body: 'Please check the link. You find the correct link in our mail.',
+      body: 'Please check the link. You find the correct link in our message.',
       action: 'See all events',
     },
   },

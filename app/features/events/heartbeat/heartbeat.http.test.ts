@@ -155,6 +155,14 @@ describe('joining without JavaScript', () => {
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
   })
 
+  it('says where else the ticket is: in a mail, or in a text message to a number', async () => {
+    const byMail = await (await t.get(await join(DJ_NIGHT))).text()
+    expect(byMail).toContain('We sent it to your e-mail address as well.')
+    const byText = await (await t.get(await join(DJ_NIGHT, { contact: '98765 43219' }))).text()
+    expect(byText).toContain('We sent you a text message with a link to it as well.')
+    expect(byText).not.toContain('e-mail address as well')
+  })
+
   it('in Sahaara answers the same for new and known addresses and numbers, and sends the ticket there only', async () => {
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)

@@ -2,7 +2,7 @@ import type { Circle, Entry } from '#app/features/events/schema.ts'
 
 export const copy = {
   title: 'Events',
-  lead: 'Events of Heartbeat and Sahaara. When you change the time, the place or the link, we mail everybody with a place.',
+  lead: 'Events of Heartbeat and Sahaara. When you change the time, the place or the link, everybody with a place gets a message.',
   add: 'Add an event',
   empty: 'No events yet.',
   new: 'A new event',
@@ -51,14 +51,14 @@ export const copy = {
   },
   cancel: {
     title: 'Cancel the event',
-    body: 'Everybody with a place gets a mail with your reason. This cannot be undone.',
+    body: 'Everybody with a place gets a message and can read your reason. This cannot be undone.',
     reason: { label: 'Why' },
     send: 'Cancel demo',
   },
   done: {
     save: 'Saved. The pages show it.',
-    'save-told': 'Saved. We mail everybody with a place.',
-    cancel: 'The event is cancelled. We mail everybody with a place.',
+    'save-told': 'Saved. Everybody with a place gets a message.',
+    cancel: 'The event is cancelled. Everybody with a place gets a message.',
     'check-in': 'Checked in.',
   },
   refused: {

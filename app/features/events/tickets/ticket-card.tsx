@@ -59,9 +59,9 @@ export function TicketCard({ ticket }: { ticket: TicketPageView }) {
   )
 }
 
-function CalendarLinks({ ticket: { calendarUrl, wasMailed } }: { ticket: TicketPageView }) {
+function CalendarLinks({ ticket: { calendarUrl, sentBy } }: { ticket: TicketPageView }) {
   if (!calendarUrl) return null
-  const hint = wasMailed ? `${words.mailed} ${words.keep}` : words.keep
+  const hint = sentBy ? `${words.sentBy[sentBy]} ${words.keep}` : words.keep
   const copy = { download: words.calendar, print: words.print }
   return <DownloadOrPrint href={calendarUrl} icon="calendar-plus" copy={copy} hint={hint} />
 }

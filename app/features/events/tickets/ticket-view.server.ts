@@ -1,5 +1,7 @@
 import type { TicketView } from '#app/features/events/queries.server.ts'
 import { formatCode } from '#app/features/events/views.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { channelOf } from '#app/platform/mail/notify.server.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
@@ -10,7 +12,8 @@ export type TicketState = keyof typeof copy.ticket.states
 /** The ticket formatted for display. Private: must not be cached or indexed. */
 export type TicketPageView = ReturnType<typeof ticketPageView>
 
-export function ticketPageView(ticket: TicketView, { siteUrl }: { siteUrl: string }) {
+export function ticketPageView(ticket: TicketView, site: Site) {
+  const { siteUrl } = site
   const { code, name, checkedInAt, onlineUrl } = ticket
   const state = stateOf(ticket)
   const event = eventView(ticket.event)
@@ -33,7 +36,7 @@ export function ticketPageView(ticket: TicketView, { siteUrl }: { siteUrl: strin
     title,
     body: state === 'cancelled' ? (event.reason ?? '') : body,
     rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    wasMailed: ticket.hasEmail && state === 'held',
+    sentBy: state === 'held' ? channelOf(site, ticket.contact) : null,
     canLeave: state === 'held',
     calendarUrl: state === 'held' || state === 'in' ? `/tickets/${code}.ics` : null,
     qr: state === 'held' || state === 'in' ? qrDrawing(`${siteUrl}/tickets/${code}`) : null,

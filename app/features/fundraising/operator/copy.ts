@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Submitted campaigns',
-  lead: 'Campaigns from the campaign builder. They are public only after approval. The organiser gets a mail, and sees the answer in My campaigns.',
+  lead: 'Campaigns from the campaign builder. They are public only after approval. The organiser gets a message, and sees the answer in My campaigns.',
   empty: 'No campaigns yet.',
   tags: {
     waiting: 'pending approval',
@@ -38,11 +38,11 @@ export const copy = {
   },
   done: {
     published: 'The campaign is open now.',
-    'published-mailed': 'The campaign is open now. The organiser gets a mail.',
+    'published-mailed': 'The campaign is open now. The organiser gets a message.',
     returned: 'Returned. The organiser sees your note in My campaigns.',
-    'returned-mailed': 'Returned. The organiser gets your note by mail.',
+    'returned-mailed': 'Returned. The organiser gets a message and your note.',
     declined: 'Declined. The organiser sees the reason in My campaigns.',
-    'declined-mailed': 'Declined. The organiser gets the reason by mail.',
+    'declined-mailed': 'Declined. The organiser gets a message and the reason.',
   },
   refused: {
     'not-allowed': 'Another operator has to decide this.',

@@ -6,13 +6,13 @@ export const copy = {
   metaTitle: 'Receipt',
   notFound: {
     title: 'Receipt not found',
-    body: 'Check the address. The link in our mail opens your receipt.',
+    body: 'Check the address. The link in our message opens your receipt.',
     action: 'Return to Home',
   },
   states: {
     awaiting: {
       title: 'We are waiting for your bank',
-      body: 'This page updates by itself. You can close it: if you gave an e-mail address, we send the receipt there.',
+      body: 'This page updates by itself.',
     },
     unpaid: {
       title: 'You have not paid. Nothing was taken.',
@@ -52,7 +52,11 @@ export const copy = {
   },
   test: 'Test payment. No real money moved.',
   notATaxReceipt: 'This is a payment receipt. You cannot use it for a tax deduction (80G, now section 133).',
-  mailed: 'We also sent it to your e-mail address.',
+  closable: 'You can close it: we will send you the receipt.',
+  sentBy: {
+    mail: 'We also sent it to your e-mail address.',
+    text: 'We also sent you a text message with a link to it.',
+  },
   keep: 'Anyone with the address of this page can open your receipt. Do not share it.',
   pdf: 'Download as PDF',
   print: 'Print',

@@ -50,7 +50,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
         )}
         <div className="selvedge" />
       </section>
-      {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} wasMailed={receipt.wasMailed} />}
+      {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} sentBy={receipt.sentBy} />}
       {receipt.canReturn && <ReturnForm receipt={receipt} problem={problem} />}
       {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
       <Link className="btn secondary no-print" to={`/campaign/${receipt.campaign.slug}`}>
@@ -81,8 +81,8 @@ function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: Receip
   )
 }
 
-function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
-  const hint = wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep
+function Keep({ pdfUrl, sentBy }: Pick<ReceiptPageView, 'sentBy'> & { pdfUrl: string }) {
+  const hint = sentBy ? `${copy.sentBy[sentBy]} ${copy.keep}` : copy.keep
   return <DownloadOrPrint href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
 }
 

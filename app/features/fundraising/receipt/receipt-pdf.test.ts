@@ -13,7 +13,7 @@ const receipt: ReceiptView = {
   name: 'Asha Rao',
   place: 'Pune',
   isAnonymous: false,
-  hasEmail: true,
+  contact: { email: 'asha@example.in', phone: null },
   amountMinor: 500_00,
   tipMinor: 50_00,
   totalMinor: 550_00,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReceiptView as Receipt } from '#app/features/fundraising/queries.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { channelOf } from '#app/platform/mail/notify.server.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
@@ -11,28 +13,29 @@ import { copy } from './copy.ts'
 export type ReceiptPageView = ReturnType<typeof receiptPageView>
 
 interface Drawing {
-  siteUrl: string
-  brand: string
+  site: Site
   /** The provider says that the donor has paid, before its notification. */
   saysPaid: boolean
 }
 
-export function receiptPageView(receipt: Receipt, { siteUrl, brand, saysPaid }: Drawing) {
+export function receiptPageView(receipt: Receipt, { site, saysPaid }: Drawing) {
   const { campaign, currency, token } = receipt
+  const { siteUrl, brandName: brand } = site
   const state = receipt.state === 'awaiting' && receipt.payUrl !== null && !saysPaid ? 'unpaid' : receipt.state
   const isSettled = receipt.settledAt !== null
+  const channel = channelOf(site, receipt.contact)
   return {
     state,
     isTest: receipt.isTest,
     title: state === 'settled' ? copy.states.settled.title(receipt.name) : copy.states[state].title,
-    body: copy.states[state].body,
+    body: state === 'awaiting' && channel ? `${copy.states.awaiting.body} ${copy.closable}` : copy.states[state].body,
     dye: campaignDye(campaign.coverSeed),
     campaign: { ...campaign, url: `${siteUrl}/campaign/${campaign.slug}` },
     rows: rowsOf(receipt, brand),
     total: formatMoney(receipt.totalMinor, currency),
     payUrl: receipt.payUrl,
     returnReason: receipt.returnReason,
-    wasMailed: isSettled && receipt.hasEmail,
+    sentBy: isSettled ? channel : null,
     canReturn: receipt.canReturn,
     pdfUrl: isSettled ? `/receipt/${token}.pdf` : null,
     qr: isSettled ? qrDrawing(`${siteUrl}/receipt/${token}`) : null,

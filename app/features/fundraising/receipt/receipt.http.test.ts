@@ -56,6 +56,14 @@ describe('a receipt', () => {
     }
   })
 
+  test('says that it was sent by mail, or to a number as a text message', async () => {
+    const read = async (path: string) => (await t.get(path)).text()
+    expect(await read(await give({ outcome: 'success' }))).toContain('We also sent it to your e-mail address.')
+    const byText = await read(await give({ outcome: 'success', contact: '98765 43210' }))
+    expect(byText).toContain('We also sent you a text message with a link to it.')
+    expect(byText).not.toContain('e-mail address')
+  })
+
   test('lists the gift under a number, and is never cached', async () => {
     const path = await give({ outcome: 'success' })
     const response = await t.get(path)

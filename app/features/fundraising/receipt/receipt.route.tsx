@@ -32,8 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!receipt) return data({ receipt: null }, { status: 404 })
   return data({
     receipt: receiptPageView(receipt, {
-      siteUrl: config.siteUrl,
-      brand: config.brandName,
+      site: config,
       saysPaid: payments.saysPaid(url.searchParams),
     }),
   })

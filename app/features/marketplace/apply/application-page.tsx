@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { showPhone } from '#app/platform/text/show-phone.ts'
 import type { RegionRecord } from '#app/features/marketplace/views.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -47,7 +48,7 @@ export function ApplicationPage({ application, regions, did, answer }: Applicati
             </div>
           )}
           <ApplyForm application={application} regions={regions} answer={answer} />
-          <p className="small secondary-ink">{email ? copy.mail(email) : copy.noMail}</p>
+          <p className="small secondary-ink">{email ? copy.mail(showPhone(email)) : copy.noMail}</p>
           {state === 'returned' && <WithdrawForm id={application.id} />}
         </>
       )}
@@ -77,7 +78,7 @@ function Waiting({ application, isNew }: { application: ApplicationView; isNew: 
       <div className="stack" role={isNew ? 'status' : undefined}>
         <h1>{words.title}</h1>
         <p className="lead">{words.body(since)}</p>
-        <p>{email ? words.mailed(email) : copy.noMail}</p>
+        <p>{email ? words.mailed(showPhone(email)) : copy.noMail}</p>
       </div>
       <details className="apply-fold">
         <summary>{words.sent}</summary>

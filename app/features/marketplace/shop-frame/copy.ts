@@ -26,7 +26,7 @@ export const copy = {
     pack: (count: number) => (count === 1 ? '1 parcel to send' : `${count} parcels to send`),
     packNone: 'Nothing to send',
     packHint: (day: string) => `Deliver the first by ${day}`,
-    packNoneHint: 'We send you a mail for each new order.',
+    packNoneHint: 'You get a message for each new order.',
     answer: (count: number) => (count === 1 ? '1 return to answer' : `${count} returns to answer`),
     answerNone: 'No returns to answer',
     answerHint: (time: string) => `Please answer within ${time}.`,

@@ -4,7 +4,7 @@ export const copy = {
   lead: 'Everybody can read your answer on the product page. You never see who asked anonymously.',
   none: {
     title: 'No questions yet',
-    body: 'Members can ask you about each product. We send you a mail for each question.',
+    body: 'Members can ask you about each product. You get a message for each question.',
   },
   open: { title: 'To answer', none: 'You have answered all questions.' },
   others: 'Answered and declined',

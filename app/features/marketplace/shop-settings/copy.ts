@@ -106,7 +106,7 @@ export const copy = {
     ownState: 'Your own State only',
     legalName: 'Legal name',
     address: 'Address',
-    mail: 'Mails go to',
+    mail: 'Messages go to',
     none: 'none',
     change: 'Something is wrong or has changed?',
     write: 'Write to us',

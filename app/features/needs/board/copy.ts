@@ -74,7 +74,7 @@ export const copy = {
     over: 'The day has passed. Nobody can answer any more.',
     done: {
       posted: 'Your need is on the board.',
-      answered: 'Your answer is sent. You get a mail when it is accepted.',
+      answered: 'Your answer is sent. You get a message when it is accepted.',
       'taken-back': 'Your answer and your contact are withdrawn.',
       accepted: 'Accepted. You now see each other’s contact.',
       closed: 'Closed. Thank you for telling how it went.',
@@ -104,7 +104,7 @@ export const copy = {
   },
   answers: {
     title: 'Answers',
-    none: 'Nobody has answered yet. You get a mail when somebody does.',
+    none: 'Nobody has answered yet. You get a message when somebody does.',
     offers: 'Offers:',
     accept: 'Accept',
     acceptOf: (name: string) => `Accept ${name}`,

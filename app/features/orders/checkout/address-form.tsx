@@ -24,13 +24,15 @@ interface AddressFormProps {
   /** To choose from; null while the PIN code answers it. */
   districts: DistrictChoices | null
   isFromLast: boolean
+  /** Who gives no e-mail address gets text messages. */
+  canSendTexts: boolean
   /** The PIN code does not match the State: show the checkbox that confirms it. */
   confirmsPin: boolean
 }
 
 /** Delivery address, contact, terms, and the submit button. */
 export function AddressForm(props: AddressFormProps) {
-  const { summary, values, errors, regions, districts, isFromLast, confirmsPin } = props
+  const { summary, values, errors, regions, districts, isFromLast, canSendTexts, confirmsPin } = props
   const form = useFocusFirstError(errors)
   return (
     <Form
@@ -48,7 +50,7 @@ export function AddressForm(props: AddressFormProps) {
       <input type="hidden" name="agreed" value={summary.agreed} />
       <h2>{words.title}</h2>
       <p className="small secondary-ink">{isFromLast ? words.fromLast : words.lead}</p>
-      <Who values={values} errors={errors} />
+      <Who {...{ values, errors, canSendTexts }} />
       <Where {...{ values, errors, regions, districts, confirmsPin }} />
       {summary.things && <Promises sellers={summary.sellers} />}
       <button className="btn primary big wide num">{summary.things ? copy.pay(summary.total) : copy.tryAddress}</button>
@@ -60,7 +62,7 @@ export function AddressForm(props: AddressFormProps) {
 type FieldsProps = Pick<AddressFormProps, 'values' | 'errors'>
 type WhereProps = FieldsProps & Pick<AddressFormProps, 'regions' | 'districts' | 'confirmsPin'>
 
-function Who({ values, errors }: FieldsProps) {
+function Who({ values, errors, canSendTexts }: FieldsProps & Pick<AddressFormProps, 'canSendTexts'>) {
   return (
     <>
       <Field
@@ -87,7 +89,7 @@ function Who({ values, errors }: FieldsProps) {
         name="email"
         type="email"
         label={words.email}
-        hint={words.emailHint}
+        hint={canSendTexts ? words.emailHintOrTexts : words.emailHint}
         error={errors?.['email']}
         defaultValue={values['email']}
         autoComplete="email"

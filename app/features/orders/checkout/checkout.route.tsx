@@ -35,13 +35,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The quote, with a fresh idempotency key: the same form posted twice makes one order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, actor, now, payments } = ctx
+  const { db, actor, now, payments, config } = ctx
   const { cart } = await readLists(ctx, request.headers.get('Cookie'))
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugsOf(cart)))
   const asked = new URL(request.url).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
   const waiting = await listUnpaidIn(ctx, { request, currency })
-  const page = { isTest: payments.isTest, waiting: waiting.map(unpaidView) }
+  const { canSendTexts } = config
+  const page = { isTest: payments.isTest, canSendTexts, waiting: waiting.map(unpaidView) }
   if (currency === null)
     return { ...page, others: [], summary: null, draft: null, districts: null, isFromLast: false, regions: [] }
   const filled = await readDraft(ctx, waiting)
@@ -150,7 +151,7 @@ function valuesOf({
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { others, isTest, waiting, draft, isFromLast, regions } = loaderData
+  const { others, isTest, waiting, draft, isFromLast, canSendTexts, regions } = loaderData
   const districts = actionData ? actionData.districts : loaderData.districts
   const summary = actionData?.summary ?? loaderData.summary
   const problem = actionData?.problem ?? null
@@ -191,6 +192,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             regions={regions}
             districts={districts}
             isFromLast={isFromLast && !actionData}
+            canSendTexts={canSendTexts}
             confirmsPin={actionData?.confirmsPin ?? false}
           />
         )}

@@ -76,6 +76,7 @@ export const copy = {
     phoneHint: 'Ten digits. The courier may call it.',
     email: 'E-mail (optional)',
     emailHint: 'We write only about your order.',
+    emailHintOrTexts: 'We write only about your order. Without an e-mail you get text messages.',
     line1: 'House and street',
     line2: 'Area or landmark (optional)',
     city: 'Town or village',

@@ -5,7 +5,7 @@ export const copy = {
   title: 'My orders',
   lead: 'Orders that you placed while signed in, with the status of each parcel.',
   empty: 'You have no orders yet.',
-  guest: 'To see an order that you placed without signing in, open the link in its mail.',
+  guest: 'To see an order that you placed without signing in, open the link in our message about it.',
   shop: 'See all products',
   back: 'Your account',
   states: {

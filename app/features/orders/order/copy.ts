@@ -12,14 +12,14 @@ export const copy = {
   metaTitle: 'Order',
   notFound: {
     title: 'Order not found',
-    body: 'Check the address. The link in our mail opens your order.',
+    body: 'Check the address. The link in our message opens your order.',
     action: 'Return to Home',
   },
   number: (number: string) => `Order ${number}`,
   states: {
     waiting: {
       title: 'We are waiting for your bank',
-      body: 'This page updates by itself. You can close it: if you gave an e-mail address, we will write to you.',
+      body: 'This page updates by itself.',
     },
     notPaid: {
       title: 'You have not paid. Nothing was taken.',
@@ -52,7 +52,8 @@ export const copy = {
   toCart: 'Open the cart',
   test: 'Test payment. No real money moved.',
   keep: 'Anyone with the address of this page can open your order. Do not share it.',
-  mailed: 'We will e-mail you at each step.',
+  notified: 'We will write to you at each step.',
+  closable: 'You can close it: we will write to you.',
   parcel: (number: number, of: number) => (of > 1 ? `Parcel ${number} of ${of}` : 'Your parcel'),
   from: (name: string, place: string) => `From ${name}, ${place}`,
   shipmentStates: {

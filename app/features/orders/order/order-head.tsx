@@ -71,7 +71,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
 
 /** Amounts and delivery address. */
 export function OrderFacts({ order }: { order: OrderPageView }) {
-  const { rows, address, stage, wasMailed } = order
+  const { rows, address, stage, isNotified } = order
   return (
     <section className="card order-facts d-madder" aria-label={copy.rows.title}>
       <dl className="num">
@@ -87,7 +87,7 @@ export function OrderFacts({ order }: { order: OrderPageView }) {
         </div>
       </dl>
       <p className="small secondary-ink no-print">
-        {stage === 'paid' && wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}
+        {stage === 'paid' && isNotified ? `${copy.notified} ${copy.keep}` : copy.keep}
       </p>
       <div className="selvedge" />
     </section>

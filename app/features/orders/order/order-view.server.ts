@@ -5,6 +5,8 @@ import { isCancellable } from '#app/features/orders/policy.ts'
 import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { channelOf } from '#app/platform/mail/notify.server.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
@@ -19,6 +21,7 @@ export type ReturnPageView = ShipmentPageView['returns'][number]
 
 interface Drawing {
   now: Date
+  site: Pick<Site, 'canSendTexts'>
   /** The provider says that the buyer has paid, before its notification. */
   saysPaid: boolean
   /** Photos of the returns, by id. */
@@ -34,11 +37,12 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
   const stage = stageOf(order, drawing)
   const money = (amountMinor: number) => formatMoney(amountMinor, currency)
   const name = address?.name ?? ''
+  const isNotified = channelOf(drawing.site, { email: order.email, phone: address?.phone ?? null }) !== null
   return {
     stage,
     number: copy.number(order.number),
     title: stage === 'paid' ? copy.states.paid.title(name) : copy.states[stage].title,
-    body: copy.states[stage].body,
+    body: stage === 'waiting' && isNotified ? `${copy.states.waiting.body} ${copy.closable}` : copy.states[stage].body,
     keptUntil:
       (stage === 'unpaid' || stage === 'notPaid') && order.state === 'awaiting'
         ? copy.keptUntil(formatTime(order.reservedUntil))
@@ -46,7 +50,7 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
     isTest: payment?.isTest ?? false,
     payUrl: stage === 'waiting' || stage === 'notPaid' ? (payment?.payUrl ?? null) : null,
     canRetry: (stage === 'unpaid' || stage === 'lapsed') && address !== null,
-    wasMailed: order.email !== null,
+    isNotified,
     name,
     total: money(order.totalMinor),
     rows: rowsOf(order, money),

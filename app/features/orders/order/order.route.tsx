@@ -45,6 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const key = `order=${order.token}`
   const view = orderPageView(order, {
     now,
+    site: ctx.config,
     saysPaid: ctx.payments.saysPaid(url.searchParams),
     media: await listSharedMedia(db, photos, key),
     ownShops: await listOwnPurchases(ctx, { orderId: order.id }),

@@ -5,7 +5,7 @@ export const copy = {
   title: 'Orders',
   show: { label: 'Which orders', send: 'To send', sent: 'Sent', done: 'Done', returns: 'Returns' },
   empty: {
-    send: { title: 'Nothing to send', body: 'New orders appear here. We also send you a mail.' },
+    send: { title: 'Nothing to send', body: 'New orders appear here. You also get a message.' },
     sent: {
       title: 'Nothing is on its way',
       body: 'Parcels appear here from when you send them until they are delivered.',
@@ -143,7 +143,7 @@ export const copy = {
   },
   done: {
     pack: 'Marked as packed.',
-    send: 'Marked as sent. We sent the buyer a mail with the invoice.',
+    send: 'Marked as sent. The buyer gets a message and the invoice.',
     cancel: 'The order is cancelled. The buyer gets a refund.',
     accepted: 'You agreed to the return.',
     refused: 'You refused the return.',

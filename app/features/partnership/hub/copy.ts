@@ -168,7 +168,7 @@ export const copy = {
     again: { label: 'Choose another time', to: '/partnership-hub/demo' },
     notFound: {
       title: 'Demo not found',
-      body: 'Please check the link. You find the correct link in our mail.',
+      body: 'Please check the link. You find the correct link in our message.',
       action: 'Back to the partnership hub',
     },
   },

@@ -6,7 +6,11 @@ export const copy = {
     none: 'No demos booked.',
     request: 'Guest and request',
     cancelled: 'cancelled',
-    reason: { label: 'Reason for cancelling', hint: 'The guest gets it by mail.', missing: 'Please enter a reason.' },
+    reason: {
+      label: 'Reason for cancelling',
+      hint: 'The guest gets a message and can read it.',
+      missing: 'Please enter a reason.',
+    },
     send: 'Cancel demo',
     fold: 'Cancel demo',
   },
@@ -29,7 +33,7 @@ export const copy = {
   },
   done: {
     hours: 'The week is saved.',
-    'call-off': 'Cancelled. The guest gets a mail.',
+    'call-off': 'Cancelled. The guest gets a message.',
     off: 'Nobody can book that day.',
     open: 'That day can be booked again.',
   },

@@ -2,7 +2,7 @@ export const copy = {
   headline: 'Someone has referred you.',
   lead: 'We show nothing about you until you agree here. Then we show only what you write.',
   wing: (wing: string) => `They suggested ${wing}.`,
-  missing: { title: 'This link does not work', body: 'It may be incomplete. Open it again from our mail.' },
+  missing: { title: 'This link does not work', body: 'It may be incomplete. Open it again from our message.' },
   form: {
     title: 'Agree and write your own text',
     name: 'Name to show',

@@ -69,8 +69,8 @@ export const copy = {
     reply: {
       title: 'Answer',
       label: 'Your answer',
-      hint: 'The sender gets it by mail, or a text message that there is an answer. They can read it with the code.',
-      privateHint: 'The sender gets a mail or a text message that there is an answer, and reads it with the code.',
+      hint: 'The sender gets it by mail, or a text message with a link to it. They can also read it with the code.',
+      privateHint: 'The sender gets a mail or a text message that there is an answer, and reads it on this site.',
       send: 'Send the answer',
     },
     note: { title: 'Note', label: 'A note for the desk', hint: 'The sender never sees it.', send: 'Save note' },

@@ -24,7 +24,7 @@ export const copy = {
               },
               {
                 title: 'You check',
-                body: 'Before you pay you see every line: gift, tip, total. The receipt and our e-mail show the same lines.',
+                body: 'Before you pay you see every line: gift, tip, total. The receipt shows the same lines.',
               },
               {
                 title: 'You pay',

@@ -117,7 +117,7 @@ export const copy = {
                   'You delete them. They stay on your device. We save them in your account (encrypted) only if you choose it',
                 ],
                 [
-                  'Copies of our mails to you',
+                  'Copies of our mails and text messages to you, and where the links in text messages lead',
                   'To send them again after an error, and as proof',
                   'You ask us to delete them',
                 ],

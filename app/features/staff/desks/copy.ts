@@ -37,7 +37,8 @@ export const copy = {
     missing: 'Please enter the e-mail address of their account.',
     send: 'Send the invitation',
     refused: {
-      'no-account': 'There is no account with this address. Ask them to join first.',
+      'no-account':
+        'There is no account with this address. Ask them to join, or to add it to the account that they have.',
       'not-confirmed': 'They have not confirmed this address yet. Ask them to open the link in our first mail.',
       'has-role': 'This person is already an operator.',
       'no-mail': 'This demonstration cannot send mail, so you cannot invite anybody.',

@@ -78,19 +78,19 @@ export const copy = {
   },
   restore: {
     title: 'Publish again',
-    words: { label: 'Message to the author', hint: 'The author gets it by mail.' },
+    words: { label: 'Message to the author', hint: 'The author gets it in our message about the story.' },
     send: 'Publish again',
   },
   own: 'This is your own story. Another operator has to decide.',
   withdrawn: 'The author has withdrawn this story. There is nothing to decide.',
   done: {
     hidden: 'Hidden. The author reads the rule and the reason on the dashboard.',
-    'hidden-mailed': 'Hidden. The author gets the rule and the reason by mail.',
+    'hidden-mailed': 'Hidden. The author gets a message with the rule and the reason.',
     kept: 'Reports dismissed. Nobody is notified.',
     restored: 'Published again.',
-    'restored-mailed': 'Published again. The author gets a mail.',
+    'restored-mailed': 'Published again. The author gets a message.',
     upheld: 'It stays hidden. The author reads your message on the dashboard.',
-    'upheld-mailed': 'It stays hidden. The author gets your message by mail.',
+    'upheld-mailed': 'It stays hidden. The author gets your message.',
   },
   refused: {
     'not-allowed': 'Only operators can do this.',

@@ -21,7 +21,7 @@ export const withdrawCopy = {
   title: 'Remove my story',
   lead: 'Enter the code that you got when you sent your story. We remove the story at once. You do not have to give a reason.',
   code: 'Your code',
-  codeHint: 'Ten letters and numbers, like K7QM-2XTP-9D. It is also in our mail, if you gave an address.',
+  codeHint: 'Ten letters and numbers, like K7QM-2XTP-9D. It is also in our mail, if you gave an e-mail address.',
   submit: 'Remove story',
   own: {
     title: 'Stories you sent from this account',

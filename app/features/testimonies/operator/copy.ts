@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Submitted stories',
-  lead: 'Stories that people sent for the page Success Stories. We publish them only after approval. Authors get your decision by mail and with their code.',
+  lead: 'Stories that people sent for the page Success Stories. We publish them only after approval. Authors get a message about your decision, and read it with their code.',
   empty: 'No stories yet.',
   nameless: 'Anonymous',
   tags: {
@@ -38,9 +38,9 @@ export const copy = {
   },
   done: {
     approved: 'Published. The author sees it with their code.',
-    'approved-mailed': 'Published. The author gets a mail.',
+    'approved-mailed': 'Published. The author gets a message.',
     declined: 'Declined. The author reads the reason with their code.',
-    'declined-mailed': 'Declined. The author gets the reason by mail.',
+    'declined-mailed': 'Declined. The author gets a message and the reason.',
   },
   refused: {
     'not-allowed': 'Only operators can do this.',

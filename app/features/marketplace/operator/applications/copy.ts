@@ -2,7 +2,7 @@ import { type ApplicationState, type CheckKind, CHECK_MONTHS_MAX } from '#app/fe
 
 export const copy = {
   title: 'Applications to sell',
-  lead: 'Applications for a shop. The activity log records each decision. The applicant gets it by mail and in their account.',
+  lead: 'Applications for a shop. The activity log records each decision. The applicant gets a message and sees it in their account.',
   empty: 'No applications yet.',
   inbox: 'Applications without an account',
   tags: {
@@ -89,11 +89,11 @@ export const copy = {
   },
   done: {
     approved: 'The shop is open. The seller sees it in their account.',
-    'approved-mailed': 'The shop is open. The seller gets a mail.',
+    'approved-mailed': 'The shop is open. The seller gets a message.',
     returned: 'Returned. The applicant sees your note in their account.',
-    'returned-mailed': 'Returned. The applicant gets a mail.',
+    'returned-mailed': 'Returned. The applicant gets a message.',
     declined: 'Declined. The applicant sees the reason in their account.',
-    'declined-mailed': 'Declined. The applicant gets a mail.',
+    'declined-mailed': 'Declined. The applicant gets a message.',
   },
   refused: {
     'not-allowed': 'Another operator has to decide this.',

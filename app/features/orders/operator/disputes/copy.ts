@@ -45,9 +45,9 @@ export const copy = {
     send: 'Send message',
   },
   done: {
-    all: 'Decided. The buyer gets the refund. Both sides get a mail.',
-    part: 'Decided. The buyer gets the refund. Both sides get a mail.',
-    nothing: 'Closed. Both sides get a mail.',
+    all: 'Decided. The buyer gets the refund. Both sides get a message.',
+    part: 'Decided. The buyer gets the refund. Both sides get a message.',
+    nothing: 'Closed. Both sides get a message.',
     say: 'Sent to both sides.',
   },
   errors: { amount: 'Please enter an amount, for example 250.', words: 'Please write at least one sentence.' },

@@ -31,13 +31,13 @@ export const copy = {
   },
   done: {
     place: 'Placed. The seller sees the reason under Earnings.',
-    'place-mailed': 'Placed. The seller gets the reason by e-mail.',
+    'place-mailed': 'Placed. The seller gets a message and the reason.',
     lift: 'Lifted. The money can be paid out.',
-    'lift-mailed': 'Lifted. The seller gets an e-mail.',
+    'lift-mailed': 'Lifted. The seller gets a message.',
     lifted: 'Lifted. The seller sees the answer under Earnings.',
-    'lifted-mailed': 'Lifted. The seller gets the answer by e-mail.',
+    'lifted-mailed': 'Lifted. The seller gets a message and the answer.',
     upheld: 'Answered. The seller sees it under Earnings.',
-    'upheld-mailed': 'Answered. The seller gets it by e-mail.',
+    'upheld-mailed': 'Answered. The seller gets a message.',
   },
   refused: {
     'not-allowed': 'Another operator has to decide this.',
