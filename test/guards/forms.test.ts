@@ -24,3 +24,11 @@ test('every form of the sources is looked at', () => {
   )
   expect(tags.length).toBe(written.length)
 })
+
+test('no page with a form has the policy no-referrer, with which browsers post forms without JavaScript as `Origin: null`', () => {
+  const routes = globSync('app/features/**/*.route.tsx').map((path) => [path, readFileSync(path, 'utf8')] as const)
+  const posting = routes.filter(([, source]) => /export (async )?function action\(/.test(source))
+  expect(posting.length).toBeGreaterThan(60)
+  expect(posting.filter(([, source]) => source.includes('no-referrer')).map(([path]) => path)).toEqual([])
+  expect(readFileSync('app/features/events/event/find-event.server.ts', 'utf8')).not.toContain('no-referrer')
+})

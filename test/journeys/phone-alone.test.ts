@@ -30,8 +30,8 @@ afterAll(async () => {
 const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true })
 
 /** Opens a short link as somebody who holds neither her session nor her number. */
-async function openElsewhere(path: string): Promise<Page> {
-  const other = await (await browser.newContext({ ...PHONE, baseURL: site.url })).newPage()
+async function openElsewhere(path: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const other = await (await browser.newContext({ ...PHONE, ...options, baseURL: site.url })).newPage()
   await other.goto(path)
   return other
 }
@@ -86,6 +86,30 @@ describe('Savita, who has a phone number and no e-mail', () => {
     const other = await openElsewhere(link)
     expect(await other.getByRole('main').innerText()).not.toMatch(/Savita|Rukmini|500/)
     await other.context().close()
+  })
+
+  test('writes to us, and opens her request by the link of the text, without JavaScript and without the code', async () => {
+    const known = (await mailsTo(page, NUMBER)).length
+    const plain = await openElsewhere('/contact', { javaScriptEnabled: false })
+    await plain.locator('main [name=name]').fill('Savita')
+    await plain.locator('main [name=email]').fill('98765 43299')
+    await plain.locator('main [name=message]').fill('When do you open?')
+    await plain
+      .locator('main form')
+      .filter({ has: plain.locator('[name=message]') })
+      .getByRole('button')
+      .last()
+      .click()
+    const code = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/.exec(await plain.getByRole('main').innerText())?.[0]
+    await plain.goto(await linkOfText(known))
+    await plain.getByLabel('Last 4 digits').fill(LAST_DIGITS)
+    await button(plain, 'Continue').click()
+    await plain.getByRole('heading', { name: 'You have a message' }).waitFor()
+    await button(plain, 'Continue').click()
+    await plain.waitForURL(atPath('/follow'))
+    expect(await plain.getByRole('main').innerText()).toContain(code)
+    expect(plain.url()).not.toContain('code')
+    await plain.context().close()
   })
 
   test('writes to a private desk, and no text tells what it is about', async () => {

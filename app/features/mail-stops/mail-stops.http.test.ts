@@ -47,7 +47,7 @@ describe('the owner of an address', () => {
     expect(page.status).toBe(200)
     expect(html).toContain('We will not send you messages about invitations from other people any more.')
     expect(`${path} ${html}`).not.toContain('lata')
-    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(page.headers.get('Cache-Control')).toContain('no-store')
     expect(await listStops()).toEqual([])
   })

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The URL is a secret: no cache, no index, no Referer to other sites. */
 const HEADERS = {
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 

@@ -41,7 +41,7 @@ describe('a link to a page that asks for sign-in', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/account/shop/earnings')
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
     const page = await t.get('/account/shop/earnings', { redirect: 'manual' })
     expect(page.headers.get('Location')).toMatch(/^\/auth\?/)
   })
@@ -56,7 +56,7 @@ describe('a link to a page whose URL is its only key', () => {
     expect(html).toContain('Enter the last 4 digits of the mobile number')
     expect(html).toContain('<title>Diya</title>')
     expect(html).not.toMatch(/guardian-consent|guardian-secret|9876|3210|Meera/)
-    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(page.headers.get('Cache-Control')).toContain('no-store')
   })
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/platform/http/request.server.ts'
 /** For private pages: not cached, not indexed, no referrer. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 

@@ -69,7 +69,7 @@ describe('a receipt', () => {
     const response = await t.get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
     const html = await response.text()
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')

@@ -22,7 +22,7 @@ describe('an order’s page', () => {
     const path = await asha.order('success')
     const response = await asha.get(path)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
     const html = await response.text()
     expect(html).toContain('<title>Order · Diya</title>')

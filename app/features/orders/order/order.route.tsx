@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The URL contains the secret token: no cache, no index, no Referer to other sites. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 })
 

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The code in the URL is the credential, so the page is not cached or indexed and sends no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 })
 

@@ -163,7 +163,7 @@ describe('a demo', () => {
     const path = response.headers.get('Location') ?? ''
     const page = await app.get(path)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
-    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(await page.text()).toContain('Monday 23 November 2026, 11:00 am (India)')
     const calendar = await (await app.get(`${path}.ics`)).text()
     expect(calendar).toContain('DTSTART:20261123T053000Z')

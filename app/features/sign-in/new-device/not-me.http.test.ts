@@ -33,7 +33,7 @@ test('a mail scanner that opens the link signs nobody out, and learns no name an
   expect(html).toContain('Was this not you?')
   expect(html).not.toMatch(/meera/i)
   expect(page.headers.get('Cache-Control')).toContain('no-store')
-  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
   expect(await isIn(intruder)).toBe(true)
 })
 

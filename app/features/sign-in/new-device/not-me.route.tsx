@@ -10,13 +10,13 @@ import { copy } from './copy.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** The URL contains the secret token: no cache, no index, no Referer to other sites. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 })
 

@@ -9,12 +9,12 @@ import { copy } from './copy.ts'
 import type { Route } from './+types/appointment.route'
 import './appointment.css'
 
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, copy.metaTitle),
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** Shows the invitation's role and account. Opening the link does not use the token. */

@@ -168,7 +168,7 @@ describe('a guardian', () => {
     const link = await linkTo('mother@example.in')
     const { html, head, headers } = await get(link, VISITOR)
     for (const words of ['Meera Joshi (Fergusson College)', 'Never shown to others']) expect(html).toContain(words)
-    for (const words of ['<title>Diya</title>', 'noindex', 'no-referrer']) expect(head).toContain(words)
+    for (const words of ['<title>Diya</title>', 'noindex', 'same-origin']) expect(head).toContain(words)
     expect(headers.get('Cache-Control')).toBe('no-store')
     const untouched = () => db.select({ answer: guardianConsents.answer }).from(guardianConsents)
     expect(await untouched()).toEqual([{ answer: null }])

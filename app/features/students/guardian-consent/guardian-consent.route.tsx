@@ -17,7 +17,7 @@ import { Question, Withdrawal } from './question.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches),
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** Changes nothing: mail programs open links on their own. */

@@ -29,7 +29,7 @@ const DASHBOARD = '/ssr/dashboard'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, loaderData?.step === 'profile' ? copy.profile.title : copy.metaTitle),
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** Shows the sign-in, then the form for the profile. A user with a profile is redirected to the dashboard. */
