@@ -94,7 +94,7 @@ export default function ShortLink({ loaderData, actionData }: Route.ComponentPro
 /** Posted, not linked: the code is in no address and in no history of the browser. */
 function PostForm({ path, posts }: Extract<Answer, { path: string }>) {
   return (
-    <Form method="post" action={path}>
+    <Form method="post" action={path} noValidate>
       {Object.entries(posts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
