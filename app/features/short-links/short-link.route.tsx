@@ -10,6 +10,7 @@ import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import type { Route } from './+types/short-link.route'
 import { copy } from './copy.ts'
+import './short-link.css'
 
 /** The title shows only the site's name, because somebody else may hold the phone. */
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -68,7 +69,7 @@ export default function ShortLink({ loaderData, actionData }: Route.ComponentPro
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const words = path === null && !posted ? copy.ask : copy.open
   return (
-    <main id="main" className="wrap section stack" tabIndex={-1}>
+    <main id="main" className="wrap section stack short-link" tabIndex={-1}>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {posted ? (
