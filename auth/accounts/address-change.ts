@@ -4,9 +4,17 @@ import type { AuthDb } from '#auth/db.ts'
 import type { Challenge } from '#auth/external/flow-state.ts'
 import type { MailDraft } from '#auth/messages/mailer.ts'
 import { prepareMail, prepareText } from '#auth/messages/one-time-messages.ts'
+import { deleteCode } from '#auth/messages/one-time-tokens.ts'
 import { users } from '#auth/tables/users.server.ts'
 import type { UserRow } from './users.ts'
-import { applyEmail, applyPhone, assertEmailFree, assertPhoneFree, needsBothConfirmations } from './verification.ts'
+import {
+  applyEmail,
+  applyPhone,
+  assertEmailFree,
+  assertPhoneFree,
+  isPhoneTaken,
+  needsBothConfirmations,
+} from './verification.ts'
 
 interface EmailChange {
   user: UserRow
@@ -42,20 +50,44 @@ export async function prepareEmailChange(tx: AuthDb, auth: Auth, change: EmailCh
   return [draft, current.draft]
 }
 
+/** A text message to the new number: its code, or null for a notice to the owner of a number that has an account. */
+export interface PhoneChangeText {
+  phone: string
+  code: string | null
+}
+
 /**
- * Starts a change of phone number. Returns the code to send to the new number, or null if the change was applied at
- * once. The user's row must be locked. Throws AuthError 422 `phone_exists`.
+ * Starts a change of phone number. Returns the text to send to the new number, or null if the change was applied at
+ * once. The user's row must be locked. Throws AuthError 422 `phone_exists`; where membership is hidden the change of
+ * a taken number is pending too, without a code.
  */
 export async function startPhoneChange(
   tx: AuthDb,
   auth: Auth,
   { user, phone, now }: { user: UserRow; phone: string; now: Date },
-): Promise<{ phone: string; code: string } | null> {
-  await assertPhoneFree(tx, { userId: user.id, phone })
+): Promise<PhoneChangeText | null> {
+  if (!hidesTakenPhones(auth)) await assertPhoneFree(tx, { userId: user.id, phone })
   if (auth.settings.signup.smsAutoconfirm) {
     await applyPhone(tx, { user, phone, now })
     return null
   }
   await tx.update(users).set({ phoneChange: phone }).where(eq(users.id, user.id))
-  return prepareText(tx, auth, { userId: user.id, phone, kind: 'phone_change', now })
+  return preparePhoneChange(tx, auth, { userId: user.id, phone, now })
+}
+
+/** The text of a pending change, with a new code. */
+export async function preparePhoneChange(
+  tx: AuthDb,
+  auth: Auth,
+  change: { userId: string; phone: string; now: Date },
+): Promise<PhoneChangeText> {
+  const text = await prepareText(tx, auth, { ...change, kind: 'phone_change' })
+  if (!hidesTakenPhones(auth) || !(await isPhoneTaken(tx, change))) return text
+  await deleteCode(tx, { userId: change.userId, kind: 'phone_change' })
+  return { ...text, code: null }
+}
+
+/** Whether nobody but its owner is told that a number has an account. Without codes it cannot be hidden. */
+export function hidesTakenPhones({ settings: { signup } }: Auth): boolean {
+  return signup.hidesMembers && !signup.smsAutoconfirm
 }

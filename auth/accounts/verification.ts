@@ -190,10 +190,15 @@ export async function assertEmailFree(tx: AuthDb, { userId, email }: { userId: s
   }
 }
 
-export async function assertPhoneFree(tx: AuthDb, { userId, phone }: { userId: string; phone: string }) {
+/** Whether another account has the number. */
+export async function isPhoneTaken(tx: AuthDb, { userId, phone }: { userId: string; phone: string }): Promise<boolean> {
   const isTaken = and(eq(users.phone, phone), ne(users.id, userId))
   const taken = await tx.select({ id: users.id }).from(users).where(isTaken).limit(1)
-  if (taken.length > 0) {
+  return taken.length > 0
+}
+
+export async function assertPhoneFree(tx: AuthDb, owner: { userId: string; phone: string }) {
+  if (await isPhoneTaken(tx, owner)) {
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
   }
 }

@@ -8,7 +8,8 @@ import { budgetCounters, networkCounters } from './budget.ts'
 import { correctCounters, take, type Counter } from './counters.ts'
 import { requesterKey, isUnknownRequester, type Requester } from './requester.ts'
 import type { RateLimitSettings } from '#auth/settings/rate-limits.ts'
-import { assertCountry, sendCode } from '#auth/messages/sms/sms.ts'
+import { takenPhoneText } from '#auth/messages/sms/code-text.ts'
+import { assertCountry, deliverText, sendCode } from '#auth/messages/sms/sms.ts'
 import type { SmsChannel } from '#auth/messages/sms/sms-sender.ts'
 import { countText } from '#auth/messages/sms/text-counts.ts'
 import { sendLimits } from '#auth/tables/limits.server.ts'
@@ -24,6 +25,13 @@ export interface Sending {
   textChannel?: SmsChannel
 }
 
+interface CodeOrNotice {
+  phone: string
+  /** Null tells the owner of the number that somebody tried to add it to another account. */
+  code: string | null
+  channel: SmsChannel
+}
+
 /** Sends the counted message. */
 export interface Sender {
   mail(draft: MailDraft): Promise<void>
@@ -32,7 +40,7 @@ export interface Sender {
    * once, unless the response hides whether one was sent: nobody could ask again for an unknown number. The work may
    * end before the message is sent.
    */
-  text(text: { phone: string; code: string; channel: SmsChannel; isHidden?: boolean }): Promise<string | undefined>
+  text(text: CodeOrNotice & { isHidden?: boolean }): Promise<string | undefined>
 }
 
 /**
@@ -67,7 +75,9 @@ export async function sendWithinLimits<T>(
   const running = new Set<Promise<unknown>>()
   const sendText: Sender['text'] = async ({ phone, code, channel: by, isHidden = false }) => {
     try {
-      const messageId = await sendCode(auth, { phone, code, channel: by, kind: CODE_KINDS[group] })
+      const messageId = await (code === null
+        ? deliverText(auth, takenPhoneText(auth, { phone, channel: by }))
+        : sendCode(auth, { phone, code, channel: by, kind: CODE_KINDS[group] }))
       sent++
       return messageId
     } catch (error) {

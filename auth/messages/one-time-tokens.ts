@@ -180,6 +180,13 @@ export async function deleteOneTimeToken(tx: AuthDb, id: string): Promise<void> 
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id))
 }
 
+export async function deleteCode(
+  tx: AuthDb,
+  { userId, kind }: { userId: string; kind: OneTimeTokenKind },
+): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)))
+}
+
 /** Deletes all tokens of a user: after each success, and when the password or address changes. */
 export async function clearOneTimeTokens(tx: AuthDb, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))

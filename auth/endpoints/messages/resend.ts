@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prepareEmailChange } from '#auth/accounts/address-change.ts'
+import { prepareEmailChange, preparePhoneChange } from '#auth/accounts/address-change.ts'
 import { captchaFields, assertCaptcha } from '#auth/http/captcha.ts'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
@@ -149,11 +149,14 @@ async function resendText(
       const account = await findByAddress(tx, { phone })
       if (!account) return undefined
       const { user } = account
-      const to = type === 'phone_change' ? user.phoneChange : user.phoneConfirmedAt && !hidesMembers ? null : phone
-      const kind = type === 'phone_change' ? 'phone_change' : 'confirmation'
-      if (to === null) return undefined
-      const pending = kind === 'confirmation' ? await pendingAgain(tx, user) : undefined
-      return prepareText(tx, auth, { userId: user.id, phone: to, kind, pending, now: auth.clock() })
+      const now = auth.clock()
+      if (type === 'phone_change') {
+        const to = user.phoneChange
+        return to === null ? undefined : preparePhoneChange(tx, auth, { userId: user.id, phone: to, now })
+      }
+      if (user.phoneConfirmedAt && !hidesMembers) return undefined
+      const pending = await pendingAgain(tx, user)
+      return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', pending, now })
     })
     const send = prepared && (() => sender.text({ ...prepared, channel: 'sms', isHidden: hidesMembers }))
     return textResponse(auth, c, { send, isHidden: hidesMembers })

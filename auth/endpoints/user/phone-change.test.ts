@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#auth/tables/users.server.ts'
 import { newEmail, openService, PASSWORD, present, type TestService } from '#auth/test/service.test-support.ts'
 import { testDatabase } from '#test/database.ts'
@@ -97,4 +97,97 @@ test('the change stays when the text message to the old number cannot be sent, a
   expect([data.user?.phone, phones.at(-1)]).toEqual([next, old])
   expect(down.logged.join()).toContain('could not be notified by text message')
   expect(down.logged.join()).not.toContain(old)
+})
+
+describe('a number that is already somebody’s', () => {
+  beforeEach(async () => {
+    auth = await openService(db, {
+      AUTH_PHONE_ENABLED: 'true',
+      AUTH_HIDE_MEMBERS: 'true',
+      AUTH_MAIL_SITE_NAME: 'Diya',
+      AUTH_SITE_URL: 'https://diya.example',
+      AUTH_SMS_INTERVAL_S: '0',
+    })
+  })
+  const alike = (body: unknown, phone: string) =>
+    JSON.stringify(body)
+      .replaceAll(phone, '<phone>')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+
+  test('is answered like a free one, and only its owner is told, without a code', async () => {
+    const [owner, member] = [await join(), await join()]
+    const free = newPhone()
+    const answers = []
+    for (const phone of [free, owner.phone]) {
+      const { data, error } = await member.client.updateUser({ phone })
+      expect([error, data.user?.new_phone]).toEqual([null, phone])
+      const wrong = await member.client.verifyOtp({ phone, token: '000000', type: 'phone_change' })
+      answers.push([alike(data.user, phone), wrong.error?.status, wrong.error?.code, wrong.error?.message])
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[1]).toContain('otp_expired')
+    const notice =
+      'Diya: somebody tried to add your number to another account. It stays with yours. Was it you? Sign in with this number: https://diya.example'
+    expect(noticesTo(owner.phone)).toEqual([notice])
+    expect(notice.length).toBeLessThanOrEqual(160)
+    expect((await rowOf(owner.userId)).phone).toBe(owner.phone)
+    expect((await rowOf(member.userId)).phone).toBe(member.phone)
+  })
+
+  test('is told again, still without a code, when the code is asked for again', async () => {
+    const [owner, member] = [await join(), await join()]
+    await member.client.updateUser({ phone: owner.phone })
+    const codes = auth.texts.filter(({ code }) => code !== undefined).length
+    expect((await member.client.resend({ type: 'phone_change', phone: member.phone })).error).toBeNull()
+    expect(noticesTo(owner.phone)).toHaveLength(2)
+    expect(auth.texts.filter(({ code }) => code !== undefined)).toHaveLength(codes)
+  })
+
+  test('keeps the code of an earlier change from working', async () => {
+    const [owner, member, earlier] = [await join(), await join(), newPhone()]
+    await member.client.updateUser({ phone: earlier })
+    await member.client.updateUser({ phone: owner.phone })
+    for (const phone of [earlier, owner.phone]) {
+      const { error } = await member.client.verifyOtp({ phone, token: codeTo(earlier), type: 'phone_change' })
+      expect(error?.code).toBe('otp_expired')
+    }
+  })
+
+  test('is told no more often than codes are sent, with the same response', async () => {
+    const limited = await openService(
+      db,
+      { AUTH_PHONE_ENABLED: 'true', AUTH_HIDE_MEMBERS: 'true', AUTH_RATE_LIMITS: 'on', AUTH_SMS_INTERVAL_S: '60' },
+      { keys: auth.keys },
+    )
+    const [owner, member] = [await join(), await join()]
+    const { data } = await member.client.getSession()
+    const token = present(data.session).access_token
+    const put = async (phone: string) => {
+      const { status, headers, body } = await limited.send('PUT', '/user', { token, body: { phone } })
+      return [status, headers.get('retry-after'), body.error_code]
+    }
+    const seen = []
+    for (const phone of [newPhone(), owner.phone]) seen.push([await put(phone), await put(phone)])
+    expect(seen[0]).toEqual([
+      [200, null, undefined],
+      [429, '60', 'over_sms_send_rate_limit'],
+    ])
+    expect(seen[1]).toEqual(seen[0])
+    expect(limited.texts.filter(({ phone }) => phone === owner.phone)).toHaveLength(1)
+  })
+
+  test('of two members who hold its codes becomes one member’s, and the other is told so', async () => {
+    const [one, two, phone] = [await join(), await join(), newPhone()]
+    const codes: string[] = []
+    for (const { client } of [one, two]) {
+      await client.updateUser({ phone })
+      codes.push(codeTo(phone))
+    }
+    const confirm = ({ client }: typeof one, at: number) =>
+      client.verifyOtp({ phone, token: present(codes[at]), type: 'phone_change' })
+    const answers = await Promise.all([confirm(one, 0), confirm(two, 1)])
+    expect(answers.map(({ error }) => error?.code ?? 'confirmed').toSorted()).toEqual(['confirmed', 'phone_exists'])
+    const phones = [(await rowOf(one.userId)).phone, (await rowOf(two.userId)).phone]
+    expect(phones.filter((number) => number === phone)).toHaveLength(1)
+  })
 })

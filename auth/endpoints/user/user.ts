@@ -1,11 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { startEmailChange, startPhoneChange } from '#auth/accounts/address-change.ts'
+import {
+  hidesTakenPhones,
+  startEmailChange,
+  startPhoneChange,
+  type PhoneChangeText,
+} from '#auth/accounts/address-change.ts'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthRequest, Caller, Endpoint } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/external/flow-state.ts'
+import { withMinimumTime } from '#auth/limits/minimum-time.ts'
 import { requesterInSession } from '#auth/limits/requester.ts'
 import type { MailDraft } from '#auth/messages/mailer.ts'
 import { notifyOwner } from '#auth/messages/notify-owner.ts'
@@ -75,7 +81,8 @@ export function updateUser(auth: Auth): Endpoint {
     const { email, phone, password } = changes
     const stored = password ? await storeNewPassword(auth, c, password, body) : undefined
     const update = { ...updateOf(auth, c), caller, data: body.data, email, phone, password: stored, challenge }
-    const updated = await applyAndSend(auth, update, channel)
+    const apply = () => applyAndSend(auth, update, channel)
+    const updated = await (phone ? withMinimumTime(auth, apply) : apply())
     const owner = caller.account.user
     if (stored) await notifyOwner(auth, { kind: 'password_changed', owner })
     if (phone && !updated.text) await notifyOwner(auth, { kind: 'phone_changed', owner })
@@ -151,7 +158,7 @@ async function assertAddressesFree(auth: Auth, { id: userId }: UserRow, { email,
     throw new AuthError(400, 'phone_provider_disabled', 'Changing the phone number is disabled')
   }
   if (email) await assertEmailFree(auth.db, { userId, email })
-  if (phone) await assertPhoneFree(auth.db, { userId, phone })
+  if (phone && !hidesTakenPhones(auth)) await assertPhoneFree(auth.db, { userId, phone })
 }
 
 interface Update {
@@ -169,7 +176,7 @@ interface Update {
 interface Updated {
   account: Account
   letters: MailDraft[]
-  text: { phone: string; code: string } | null
+  text: PhoneChangeText | null
 }
 
 async function applyUpdate(tx: AuthDb, auth: Auth, update: Update): Promise<Updated> {

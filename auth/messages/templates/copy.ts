@@ -174,6 +174,8 @@ export const mailCopy: Record<MailKind, MailCopy> = {
 export const textCopy = {
   /** What a text message about a change ends with. */
   closing: 'If this was not you, write to us: {siteUrl}',
+  phone_taken:
+    '{siteName}: somebody tried to add your number to another account. It stays with yours. Was it you? Sign in with this number: {siteUrl}',
   new_device: '{siteName}: a new device signed in to your account. Not you? {link}',
 } as const
 
