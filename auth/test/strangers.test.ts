@@ -10,6 +10,7 @@ import {
   present,
   type TestService,
 } from './service.test-support.ts'
+import type { SmsSender } from '#auth/messages/sms/sms-sender.ts'
 import { testDatabase } from '#test/database.ts'
 
 const { db } = await testDatabase()
@@ -67,21 +68,7 @@ describe('a visitor who asks about an address', () => {
   test.each(doors)('waits as long at %s for every address', async (door, knock) => {
     const asked: Record<string, () => string> = { nobody: newEmail, member: () => present(people['a member']) }
     if (door.startsWith('signs in')) asked['imported'] = () => present(people['a member from elsewhere'])
-    // Compares the fastest rounds: other load only adds time. A busy machine gets more rounds; a real difference
-    // remains after all of them.
-    const fastest: Record<string, number> = {}
-    const apart = () => {
-      const unknown = fastest['nobody'] ?? 0
-      return Object.values(fastest).map((ms) => Math.abs(ms - unknown) / unknown)
-    }
-    for (let turn = 0; turn < TURNS || (turn < TURNS_MAX && Math.max(...apart()) >= APART_MAX); turn++) {
-      for (const [who, email] of Object.entries(asked)) {
-        const start = performance.now()
-        await knock(email())
-        fastest[who] = Math.min(fastest[who] ?? Infinity, performance.now() - start)
-      }
-    }
-    expect(Math.max(...apart()), JSON.stringify(fastest)).toBeLessThan(APART_MAX)
+    await expectAlike(asked, knock)
   })
 
   const phones = { 'a member': '919876500001', 'somebody who has not confirmed': '919876500002' }
@@ -90,6 +77,15 @@ describe('a visitor who asks about an address', () => {
     ['asks for a code', (phone) => post('/otp', { phone })],
     ['asks for a code for members alone', (phone) => post('/otp', { phone, create_user: false })],
     ['asks for it again', (phone) => post('/resend', { type: 'sms', phone })],
+    ['asks for the code of a change again', (phone) => post('/resend', { type: 'phone_change', phone })],
+    ['signs in with a wrong password', (phone) => post('/token?grant_type=password', { phone, password: 'a guess' })],
+    ['types a code', (phone) => post('/verify', { type: 'sms', phone, token: '000000' })],
+    ['types the code of a change', (phone) => post('/verify', { type: 'phone_change', phone, token: '000000' })],
+    [
+      'claims an unused account',
+      (phone) => post('/verify', { type: 'sms', phone, token: '000000', recovery_code: '0'.repeat(16) }),
+    ],
+    ['starts a new account', (phone) => post('/verify', { type: 'sms', phone, token: '000000', new_account: true })],
   ]
   test.each(byPhone)('gets the same response from %s for every number', async (_door, knock) => {
     for (const [who, phone] of Object.entries(phones)) {
@@ -97,6 +93,80 @@ describe('a visitor who asks about an address', () => {
     }
     const seen = await readOfEverybody(knock, { nobody: '919876500009', ...phones })
     for (const who of Object.keys(phones)) expect([who, seen[who]]).toEqual([who, seen['nobody']])
+  })
+
+  test.each(byPhone)('waits as long at %s for every number', async (_door, knock) => {
+    const member = '919876500001'
+    await auth.admin.createUser({ phone: member, password: PASSWORD, phone_confirm: true })
+    let unknown = 919_877_000_000 + Math.floor(Math.random() * 1_000_000)
+    await expectAlike({ nobody: () => String(++unknown), member: () => member }, knock)
+  })
+
+  test.each(['whatsapp', 'call'])('gets the same response for every number by %s', async (channel) => {
+    const sent: string[] = []
+    const sms: SmsSender = {
+      channels: ['sms', 'whatsapp', 'call'],
+      send: async (text) => `message-${sent.push(text.channel)}`,
+    }
+    const spoken = await openService(db, ENV, { sms, keys: auth.keys })
+    const member = channel === 'call' ? '919876500021' : '919876500022'
+    await spoken.admin.createUser({ phone: member, phone_confirm: true })
+    for (const fields of [{}, { create_user: false }]) {
+      const seen = []
+      for (const phone of ['919876500029', member]) {
+        seen.push(readAlike([await spoken.send('POST', '/otp', { body: { phone, channel, ...fields } })], phone))
+      }
+      expect(seen[1]).toEqual(seen[0])
+    }
+    expect(new Set(sent)).toEqual(new Set([channel]))
+  })
+
+  test.each([true, false])('is refused alike when the budget is used up (create_user: %s)', async (createUser) => {
+    const spent = await openService(
+      db,
+      {
+        ...ENV,
+        AUTH_RATE_LIMITS: 'on',
+        AUTH_RATE_LIMIT_SMS_PER_HOUR: '1',
+        AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT: '100',
+      },
+      { keys: auth.keys },
+    )
+    const member = createUser ? '919876500031' : '919876500032'
+    await spent.admin.createUser({ phone: member, phone_confirm: true })
+    spent.clock.forwardS(createUser ? 0 : 7_200)
+    await spent.send('POST', '/otp', { body: { phone: '919876500039' } })
+    const seen = []
+    for (const phone of ['919876500038', member]) {
+      const body = { phone, create_user: createUser }
+      seen.push(readAlike([await spent.send('POST', '/otp', { body })], phone))
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toMatchObject([{ status: 429 }])
+  })
+
+  test('gets a challenge for a passkey that names nobody', async () => {
+    const withPasskeys = await openService(db, { ...ENV, AUTH_PASSKEYS: 'true' })
+    const seen = []
+    for (const phone of ['919876500049', '919876500001']) {
+      const { status, body } = await withPasskeys.send('POST', '/passkeys/authentication/options', { body: { phone } })
+      seen.push([status, Object.keys(body), body.options?.allowCredentials])
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]?.[0]).toBe(200)
+  })
+
+  test('who is signed in waits as long for a change to every number', async () => {
+    const member = '919876500001'
+    await auth.admin.createUser({ phone: member, phone_confirm: true })
+    const { data } = await auth.client().signInWithPassword({ email: present(people['a member']), password: PASSWORD })
+    const token = present(data.session).access_token
+    let unknown = 919_878_000_000 + Math.floor(Math.random() * 1_000_000)
+    await expectAlike({ nobody: () => String(++unknown), member: () => member }, async (phone) => {
+      const answer = await auth.send('PUT', '/user', { body: { phone }, token })
+      expect(answer.status).toBe(200)
+      return answer
+    })
   })
 
   test('learns nothing from closed sign-ups, and nothing is sent to addresses without an account', async () => {
@@ -121,6 +191,26 @@ describe('a visitor who asks about an address', () => {
     expect(seen[0]).toEqual(seen[1])
     expect(broken.logged.join()).toContain('a text message could not be sent')
   })
+
+  /**
+   * Compares the fastest rounds: other load only adds time. A busy machine gets more rounds; a real difference
+   * remains after all of them.
+   */
+  async function expectAlike(asked: Record<string, () => string>, knock: (address: string) => ReturnType<typeof post>) {
+    const fastest: Record<string, number> = {}
+    const apart = () => {
+      const unknown = fastest['nobody'] ?? 0
+      return Object.values(fastest).map((ms) => Math.abs(ms - unknown) / unknown)
+    }
+    for (let turn = 0; turn < TURNS || (turn < TURNS_MAX && Math.max(...apart()) >= APART_MAX); turn++) {
+      for (const [who, address] of Object.entries(asked)) {
+        const start = performance.now()
+        await knock(address())
+        fastest[who] = Math.min(fastest[who] ?? Infinity, performance.now() - start)
+      }
+    }
+    expect(Math.max(...apart()), JSON.stringify(fastest)).toBeLessThan(APART_MAX)
+  }
 
   /** What two requests for each address show. On the second an unknown one may have an unconfirmed account. */
   async function readOfEverybody(
