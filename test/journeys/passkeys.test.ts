@@ -68,6 +68,10 @@ test('after the next sign-in, on a device that can, Meera is offered a passkey a
   await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
   await signIn(page, meera)
   await page.getByRole('heading', { name: 'Next time with your fingerprint' }).waitFor()
+  await page.getByText('You are signed in.').waitFor()
+  // The message of the sign-in would cover the buttons of a small phone.
+  expect(await page.locator('.toast').count()).toBe(1)
+  expect(await page.locator('.toast').isVisible()).toBe(false)
   expect(await axeFindings(page)).toEqual([])
   await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
   await button('Set it up').click()

@@ -9,6 +9,7 @@ const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' a
 const NUMBER = '+919876543210'
 const OTHER_NUMBER = '+919812345678'
 const SHOWN_NUMBER = '98123 45678'
+const CODE_MS_MAX = 600_000
 const SIGN_OUT_MS_MAX = 30_000
 
 let site: Site
@@ -111,11 +112,16 @@ describe('Savita, who has a phone number and no e-mail', () => {
     await page.getByText(/Send again in [1-5]?\d s/).waitFor()
   })
 
-  test('types a wrong code, then pastes the whole message, and is in', async () => {
+  test('types a wrong code, also when it is too old, then pastes the whole message, and is in', async () => {
     await waitUntilAwake(page)
     const code = await textedCode(page, NUMBER)
     await typeCode(page, code === '000000' ? '000001' : '000000')
     await page.getByText('The code is wrong or has expired.').waitFor()
+    const now = new Date()
+    await page.clock.setFixedTime(new Date(now.getTime() + CODE_MS_MAX))
+    await typeCode(page, code === '000000' ? '000001' : '000000')
+    await page.getByText('This code is too old. Get a new one.').waitFor()
+    await page.clock.setFixedTime(now)
     await paste(page, `${code} is your Diya code. Tell it to nobody.\n\n@localhost #${code}`)
     await page.waitForURL(atPath('/campaign'))
     await expectName(page, 'Savita')

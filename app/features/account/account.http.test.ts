@@ -6,7 +6,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
-import { signUp } from '#test/people.ts'
+import { signUp, signUpByPhone } from '#test/people.ts'
 
 const t = await testApp()
 const join = async (email: string, name = 'Asha') => (await signUp(t, name, { email })).init
@@ -25,6 +25,17 @@ test('a member sees their name, sign-in methods and this device', async () => {
   for (const words of ['value="Asha"', 'Now: asha@example.com', 'Two-step sign-in', 'This device', 'type ERASE'])
     expect(html).toContain(words)
   expect(html).not.toContain('Sign out other devices')
+})
+
+test('a member on a phone that is not her own is offered no passkey, and reads why', async () => {
+  const words = ['Add a passkey</button>', 'Add a passkey on a phone of your own.']
+  const shownTo = async (phone: string, isShared: boolean) => {
+    const { init } = await signUpByPhone(t, 'Savita', { phone, isShared })
+    const html = await (await t.get('/account', init)).text()
+    return words.map((text) => html.includes(text))
+  }
+  expect(await shownTo('+919876500101', false)).toEqual([true, false])
+  expect(await shownTo('+919876500102', true)).toEqual([false, true])
 })
 
 test('a signed-in member is redirected from the sign-in screens, and never to another site', async () => {

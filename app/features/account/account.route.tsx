@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isStaff: member.roles.length > 0,
     shop: findBlockedShop(member, url.searchParams.get('next')),
     isProven: hasFreshProof(ctx),
+    isShared: ctx.session?.isShared ?? false,
     ...(await accountView(own, await ctx.accounts.getSignInMethods(), ctx.now)),
   }
 }
@@ -125,7 +126,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
                 linkable={view.linkable}
                 isProven={isProven}
               />
-              {view.passkeys && <Passkeys passkeys={view.passkeys} isProven={isProven} />}
+              {view.passkeys && <Passkeys passkeys={view.passkeys} isProven={isProven} isShared={view.isShared} />}
               <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
               {view.recoveryCodes && <RecoveryCodes {...view.recoveryCodes} isProven={isProven} />}
             </>

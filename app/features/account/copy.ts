@@ -105,6 +105,7 @@ export const copy = {
     title: 'Passkeys',
     lead: 'Sign in with your fingerprint, your face or the PIN of your device. A passkey counts as both steps.',
     add: 'Add a passkey',
+    shared: 'This is not your own phone. Add a passkey on a phone of your own.',
     added: { title: 'Passkey added', body: 'Next time, choose “Sign in with a passkey”.' },
     unnamed: 'Passkey',
     note: (added: string) => `added ${added}, not used yet`,

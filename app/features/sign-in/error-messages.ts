@@ -2,6 +2,8 @@ import { copy } from './copy.ts'
 
 /** A typed code that the service does not know. It does not say whether the code is wrong, used or too old. */
 export const WRONG_CODE = 'The code is wrong or has expired. Check the newest message, or ask for a new code.'
+/** The screen knows that the lifetime of the code is over. */
+export const OLD_CODE = 'This code is too old. Get a new one.'
 /** The service takes five wrong attempts at a code. */
 export const WRONG_CODES_MAX = 5
 export const FIVE_WRONG_CODES = 'That was five wrong codes, so this code no longer works. Ask for a new one.'

@@ -16,8 +16,15 @@ interface ShownPasskey {
   note: string
 }
 
+interface PasskeysProps {
+  passkeys: readonly ShownPasskey[]
+  isProven: boolean
+  /** The device is not the member's own: it gets no passkey. */
+  isShared: boolean
+}
+
 /** The passkeys of the account: their names and last use, and adding, renaming and removing them. */
-export function Passkeys({ passkeys, isProven }: { passkeys: readonly ShownPasskey[]; isProven: boolean }) {
+export function Passkeys({ passkeys, isProven, isShared }: PasskeysProps) {
   const { submit, busy, failure, stale } = useServiceForm(addPasskey, words.added)
   return (
     <section className="card" id="passkeys">
@@ -32,13 +39,18 @@ export function Passkeys({ passkeys, isProven }: { passkeys: readonly ShownPassk
           ))}
         </ul>
       )}
-      <AfterProof act="passkeys" isProven={isProven} anchor="passkeys">
-        <form className="stack" noValidate onSubmit={submit}>
-          {stale && <ConfirmAgain act="passkeys" answer={stale} />}
-          <Failure message={failure} />
-          <Submit busy={busy}>{words.add}</Submit>
-        </form>
-      </AfterProof>
+      {isShared && <p className="notice">{words.shared}</p>}
+      {(!isShared || passkeys.length > 0) && (
+        <AfterProof act="passkeys" isProven={isProven} anchor="passkeys">
+          {!isShared && (
+            <form className="stack" noValidate onSubmit={submit}>
+              {stale && <ConfirmAgain act="passkeys" answer={stale} />}
+              <Failure message={failure} />
+              <Submit busy={busy}>{words.add}</Submit>
+            </form>
+          )}
+        </AfterProof>
+      )}
       {passkeys.length > 0 && <p className="small secondary-ink">{words.lost}</p>}
     </section>
   )

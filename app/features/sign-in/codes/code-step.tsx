@@ -6,12 +6,12 @@ import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { type InactivePhone, type Outcome, type SentCode, verifyCode } from '#app/features/sign-in/auth-calls.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { copy } from '#app/features/sign-in/copy.ts'
-import { FIVE_WRONG_CODES, WRONG_CODES_MAX } from '#app/features/sign-in/error-messages.ts'
+import { FIVE_WRONG_CODES, OLD_CODE, WRONG_CODES_MAX } from '#app/features/sign-in/error-messages.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { cleanCode, findCode } from './read-code.ts'
 import { Resend } from './resend.tsx'
-import type { CodeSentAt } from './use-sent-code.ts'
+import { CODE_MS_MAX, type CodeSentAt } from './use-sent-code.ts'
 
 const InactivePhoneStep = lazyAgain(() => import('./inactive-phone.tsx'))
 
@@ -60,8 +60,7 @@ export function CodeStep({ sent, channels, onResent, onOutcome, onBack, onEmail 
     const outcome = await verifyCode(sent, code)
     if (outcome.kind === 'inactive-phone') setInactive(outcome.phone)
     else if (outcome.kind !== 'failed') await onOutcome(outcome)
-    else if (outcome.isWrongCode && wrongOnes.count() >= WRONG_CODES_MAX) setError({ code: FIVE_WRONG_CODES })
-    else setError({ code: outcome.message })
+    else setError({ code: (outcome.isWrongCode && endOfCode(sent, wrongOnes.count())) || outcome.message })
     setBusy(false)
   }
   if (inactive)
@@ -105,6 +104,12 @@ export function CodeStep({ sent, channels, onResent, onOutcome, onBack, onEmail 
       </div>
     </form>
   )
+}
+
+/** Why no code can be right any more. The screen knows it by itself, so it says nothing about accounts. */
+function endOfCode({ sentAt }: CodeSentAt, attempts: number): string | undefined {
+  if (sentAt > 0 && Date.now() - sentAt >= CODE_MS_MAX) return OLD_CODE
+  return attempts >= WRONG_CODES_MAX ? FIVE_WRONG_CODES : undefined
 }
 
 const addressOf = ({ address }: SentCode): string => ('email' in address ? address.email : showPhone(address.phone))

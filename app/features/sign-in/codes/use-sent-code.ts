@@ -5,7 +5,7 @@ import { useHistoryStep } from '#app/ui/history-step.ts'
 import { PAUSE_S, type SentCode } from '#app/features/sign-in/auth-calls.ts'
 
 /** How long the step is offered again: the lifetime of a code. */
-const CODE_MS_MAX = 10 * MINUTE_MS
+export const CODE_MS_MAX = 10 * MINUTE_MS
 
 export interface CodeSentAt extends SentCode {
   /** Milliseconds since 1970; 0 when the next one may be requested at once. */

@@ -2,7 +2,7 @@
 export const copy = {
   offer: {
     title: 'Next time with your fingerprint',
-    lead: 'Sign in with your fingerprint, your face or the PIN of this device. No password, no code. It works on this site only, and your fingerprint stays on your device.',
+    lead: 'You are signed in. Next time, use your fingerprint, your face or the PIN of this device. No password, no code. It works on this site only, and your fingerprint stays on your device.',
     yes: 'Set it up',
     no: 'Not now',
     mine: 'Do this only on a device of your own.',

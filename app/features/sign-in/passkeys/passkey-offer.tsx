@@ -21,7 +21,7 @@ export default function PasskeyOffer({ onDone }: { onDone: () => unknown }) {
     setBusy(false)
   }
   return (
-    <div className="stack">
+    <div className="stack passkey-offer">
       <h2 ref={title} tabIndex={-1}>
         {copy.offer.title}
       </h2>
