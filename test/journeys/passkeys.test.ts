@@ -17,7 +17,7 @@ let authenticatorId: string
 const troubles: string[] = []
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ AUTH_MFA_WEBAUTHN_ENROLL: 'true', AUTH_MFA_WEBAUTHN_VERIFY: 'true' })
   browser = await openBrowser()
   context = await browser.newContext({ ...PHONE, baseURL: site.url })
   page = await context.newPage()
@@ -136,5 +136,49 @@ test('a passkey that she removed from her account says so, and tells her what to
   await openAwake(page, '/auth')
   await button('Sign in with a passkey').click()
   await page.getByText('This passkey does not open an account here.').waitFor()
+})
+
+/** Adds a security key to the account as an application does, by the API. */
+async function enrolKey(token: string) {
+  await page.evaluate(async (bearer) => {
+    const post = async (path: string, body: object) => {
+      const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }
+      const answer = await fetch(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      return answer.json()
+    }
+    const { id } = await post('/factors', { factor_type: 'webauthn', friendly_name: 'Blue key' })
+    const rp = { rpId: location.hostname, rpOrigins: [location.origin] }
+    const challenge = await post(`/factors/${id}/challenge`, { webauthn: rp })
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(challenge.webauthn.credential_options.publicKey)
+    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+    const webauthn = { ...rp, type: 'create', credential_response: made.toJSON() }
+    await post(`/factors/${id}/verify`, { challenge_id: challenge.id, webauthn })
+  }, token)
+}
+
+test('a security key that an application added is her second step, and is listed on her account page', async () => {
+  await signIn(page, meera)
+  await page.waitForURL(atPath('/'))
+  await enrolKey(await tokenOf(context))
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await openAwake(page, '/auth?next=/account')
+  await signIn(page, meera)
+  await button('Use my security key').waitFor()
+  expect(await page.getByLabel('Code').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId })
+  await device.send('WebAuthn.clearCredentials', { authenticatorId })
+  await button('Use my security key').click()
+  await page.getByText('No security key was used. Try again, or use a recovery code.').waitFor()
+  for (const credential of credentials) {
+    await device.send('WebAuthn.addCredential', { authenticatorId, credential })
+  }
+  await button('Use my security key').click()
+  await page.locator('#two-step').getByText('Blue key', { exact: true }).waitFor()
+  expect((await claims()).aal).toBe('aal2')
+  await page.locator('#two-step').getByRole('button', { name: 'Remove Blue key' }).click()
+  await page.locator('#two-step').getByText('Blue key', { exact: true }).waitFor({ state: 'detached' })
   expect(troubles).toEqual([])
 })

@@ -70,6 +70,7 @@ export const copy = {
     codeHint: 'Six digits. They change every 30 seconds.',
     sms: 'Code from the text message',
     send: 'Send me the code',
+    key: 'Use my security key',
     which: 'Which one?',
     unnamed: { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Security key' },
     submit: 'Confirm',

@@ -7,12 +7,15 @@ import { loadClient, completeSignIn } from '#app/features/sign-in/auth-calls.ts'
 import { copy } from '#app/features/sign-in/copy.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
-import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { errorMessage, OFFLINE } from '#app/features/sign-in/error-messages.ts'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 
 const RecoveryCodeStep = lazyAgain(() => import('./recovery-code-step.tsx'))
 
-/** The second step: a code from an authenticator app, from a text message sent on request, or a recovery code. */
+/**
+ * The second step: a code from an authenticator app, from a text message sent on request, a security key, or a recovery
+ * code.
+ */
 export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]; onDone: () => unknown }) {
   const [factor, setFactor] = useState(factors[0])
   const [challengeId, setChallengeId] = useState('')
@@ -28,15 +31,19 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
       </Suspense>
     )
   const needsSending = factor.kind === 'phone' && !challengeId
+  const isKey = factor.kind === 'webauthn'
+  const takesCode = !needsSending && !isKey
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '')
-    if (!needsSending && !code) return setError({ code: copy.errors.codeMissing })
+    if (takesCode && !code) return setError({ code: copy.errors.codeMissing })
     setBusy(true)
-    const message = needsSending
-      ? await requestCode(factor.id, setChallengeId)
-      : await verifyFactor({ factorId: factor.id, challengeId, code })
+    const message = isKey
+      ? await askForKey(factor.id)
+      : needsSending
+        ? await requestCode(factor.id, setChallengeId)
+        : await verifyFactor({ factorId: factor.id, challengeId, code })
     setError(message ? { code: message } : undefined)
     if (!message && !needsSending) await onDone()
     setBusy(false)
@@ -63,8 +70,8 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
           ))}
         </fieldset>
       )}
-      {needsSending && <Failure message={error?.code ?? ''} />}
-      {!needsSending && (
+      {!takesCode && <Failure message={error?.code ?? ''} />}
+      {takesCode && (
         <Field
           name="code"
           label={factor.kind === 'phone' ? copy.factor.sms : copy.factor.code}
@@ -77,7 +84,7 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
         />
       )}
       <button className="btn primary big wide" aria-busy={busy || undefined}>
-        {busy ? copy.working : needsSending ? copy.factor.send : copy.factor.submit}
+        {busy ? copy.working : needsSending ? copy.factor.send : isKey ? copy.factor.key : copy.factor.submit}
       </button>
       <button type="button" className="text-button" onClick={() => setLostIt(true)}>
         {copy.factor.recovery.use}
@@ -91,6 +98,12 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
     </form>
   )
 }
+
+const askForKey = (factorId: string): Promise<string | undefined> =>
+  import('./security-key.ts').then(
+    ({ verifySecurityKey }) => verifySecurityKey(factorId),
+    () => OFFLINE,
+  )
 
 async function requestCode(factorId: string, onSent: (challengeId: string) => void): Promise<string | undefined> {
   const { data, error } = await (await loadClient()).mfa.challenge({ factorId })

@@ -8,6 +8,11 @@ export const copy = {
     mine: 'Do this only on a device of your own.',
   },
   done: { title: 'Passkey added', body: 'Next time, choose “Sign in with a passkey”.' },
+  key: {
+    unsupported: 'This browser cannot use security keys. Use a recovery code, or another browser.',
+    cancelled: 'No security key was used. Try again, or use a recovery code.',
+    wrong: 'We could not accept this security key. Use the one of your account, or a recovery code.',
+  },
   shared: 'You said that this is not your own phone. Add a passkey on a phone of your own.',
   unsupported: 'This browser cannot use passkeys. Please sign in in another way.',
   unsupportedToAdd: 'This browser cannot use passkeys. Try another browser, or your phone.',

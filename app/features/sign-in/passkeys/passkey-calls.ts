@@ -63,7 +63,7 @@ export async function addPasskey(): Promise<string | undefined> {
 type Problem = { name?: string; code?: string | undefined; message?: string; cause?: unknown } | null
 
 /** Browsers say the same when the user cancels, has no passkey for this site, or waits too long. */
-function isCancelled(error: Problem): boolean {
+export function isCancelled(error: Problem): boolean {
   return error?.cause instanceof Error && error.cause.name === 'NotAllowedError'
 }
 
