@@ -24,6 +24,7 @@ const PAGES = [
 const MSG91 = {
   AUTH_SMS_MSG91_AUTH_KEY: 'key',
   AUTH_SMS_MSG91_TEMPLATE_ID: 'template',
+  AUTH_SMS_TEMPLATES: '*=notice',
   AUTH_SMS_TEST_CODES: '919876500001=246810',
 }
 const CANNOT = 'This demonstration cannot send mail'

@@ -94,6 +94,7 @@ describe('the service does not start', () => {
   test('with a channel that the provider does not have', () => {
     const msg91 = { AUTH_SMS_PROVIDER: 'msg91', AUTH_SMS_MSG91_AUTH_KEY: 'x', AUTH_SMS_MSG91_TEMPLATE_ID: 'x' }
     expect(() => read({ ...msg91, AUTH_SMS_CHANNELS: 'sms,whatsapp' })).toThrow('AUTH_SMS_CHANNELS: only sms')
+    expect(() => read(msg91)).toThrow('AUTH_SMS_TEMPLATES: msg91 needs a template for phone_taken')
     const twilio = {
       AUTH_SMS_PROVIDER: 'twilio',
       AUTH_SMS_TWILIO_ACCOUNT_SID: 'AC1',
@@ -115,6 +116,6 @@ describe('the service does not start', () => {
   ])('with %s=%s alone, and says what is missing', (name, value, missing) => {
     for (const variable of missing) expect(() => read({ [name]: value })).toThrow(`${variable}: is needed`)
     const complete = Object.fromEntries(missing.map((variable) => [variable, 'x']))
-    expect(read({ [name]: value, ...complete }).messages).toBeDefined()
+    expect(read({ [name]: value, AUTH_SMS_TEMPLATES: '*=x1', ...complete }).messages).toBeDefined()
   })
 })

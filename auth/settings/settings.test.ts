@@ -51,6 +51,7 @@ test('invalid and missing values are reported together', () => {
       AUTH_SMS_INTERVAL_S: 'often',
       AUTH_SMS_PROVIDER: 'msg91',
       AUTH_SMS_MSG91_AUTH_KEY: 'x',
+      AUTH_SMS_TEMPLATES: '*=x1',
       AUTH_OIDC_X_CLIENT_ID: 'a',
       AUTH_JWT_DEFAULT_ROLE: 'service_role',
       AUTH_SAML_ENABLED: 'true',

@@ -153,11 +153,16 @@ export function toTextSettings(env: v.InferOutput<typeof schema>): TextSettings 
 export function textProblems({
   provider,
   channels: offered,
+  templates,
   twilio,
 }: TextSettings): { name: string; expected: string }[] {
   const name = 'AUTH_SMS_CHANNELS'
   const more = offered?.filter((channel) => channel !== 'sms') ?? []
   if (provider === 'msg91' && more.length > 0) return [{ name, expected: 'only sms is supported with msg91' }]
+  // A failure of this text alone would tell that a number has an account.
+  if (provider === 'msg91' && !templates.byKind.has('phone_taken') && templates.fallback === undefined) {
+    return [{ name: 'AUTH_SMS_TEMPLATES', expected: 'msg91 needs a template for phone_taken, or * for all texts' }]
+  }
   if (provider === 'twilio' && more.includes('call') && !twilio.from.startsWith('+')) {
     return [{ name, expected: 'call needs a number as AUTH_SMS_TWILIO_FROM, like +15550001111' }]
   }
