@@ -141,9 +141,9 @@ describe('a link that does not work', () => {
     expect((await enter(path, '3210')).status).toBe(404)
   })
 
-  test('is one that is older than 60 days, which a job deletes', async () => {
+  test('is one that is older than 13 months, which a job deletes', async () => {
     const path = await text(accountMail('6789', config))
-    const later = new Date(t.clock.now.getTime() + 60 * DAY_MS)
+    const later = new Date(t.clock.now.getTime() + 400 * DAY_MS)
     await sweepShortLinks({ db, now: new Date(later.getTime() - 1) })
     expect(await db.$count(shortLinks)).toBe(1)
     const start = t.clock.now

@@ -1,5 +1,5 @@
 /** How long a link of a text message works. */
-export const SHORT_LINK_DAYS = 60
+export const SHORT_LINK_DAYS = 400
 /** How many of the last digits of a phone number a link asks for. */
 export const LAST_DIGITS = 4
 /** In an hour, for each link. */

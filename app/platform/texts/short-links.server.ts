@@ -45,11 +45,11 @@ interface NewLink extends LinkTarget {
   id: string
   /** In E.164 form. */
   phone: string
-  /** The deduplication key of the notice, for a link that does not expire; null for one that works for 60 days. */
+  /** The deduplication key of the notice, for a link that does not expire; null for one that works for 400 days. */
   noticeKey: string | null
 }
 
-/** Makes `/s/<id>` lead to a page of this site for 60 days, or until `deleteShortLinks`. */
+/** Makes `/s/<id>` lead to a page of this site for 400 days, or until `deleteShortLinks`. */
 export async function addShortLink(
   { db, sealer, now }: Context,
   { id, phone, noticeKey, ...target }: NewLink,
