@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
@@ -168,9 +168,13 @@ async function changePhone(tx: AuthDb, _auth: Auth, { account: { user }, now }: 
   return [{ kind: 'phone_changed', owner: user }]
 }
 
-/** Writes a confirmed phone number. The user's row must be locked. Throws AuthError 422 `phone_exists`. */
+/**
+ * Writes a confirmed phone number; an unfinished join with it is deleted. The user's row must be locked. Throws
+ * AuthError 422 `phone_exists`.
+ */
 export async function applyPhone(tx: AuthDb, { user, phone, now }: { user: UserRow; phone: string; now: Date }) {
   await assertPhoneFree(tx, { userId: user.id, phone })
+  await tx.delete(users).where(and(ofOthers({ userId: user.id, phone }), isUnfinishedJoin))
   await tx
     .update(users)
     .set({ phone, phoneChange: null, phoneConfirmedAt: now, isAnonymous: false, updatedAt: now })
@@ -190,14 +194,24 @@ export async function assertEmailFree(tx: AuthDb, { userId, email }: { userId: s
   }
 }
 
-/** Whether another account has the number. */
-export async function isPhoneTaken(tx: AuthDb, { userId, phone }: { userId: string; phone: string }): Promise<boolean> {
-  const isTaken = and(eq(users.phone, phone), ne(users.id, userId))
+/** An account that somebody began with a number and never confirmed: anybody can type anybody's number. */
+const isUnfinishedJoin = sql`(coalesce(${users.phoneConfirmedAt}, ${users.lastSignInAt}, ${users.invitedAt}) IS NULL AND ${users.email} IS NULL)`
+
+interface PhoneOwner {
+  userId: string
+  phone: string
+}
+
+const ofOthers = ({ userId, phone }: PhoneOwner) => and(eq(users.phone, phone), ne(users.id, userId))
+
+/** Whether another account has the number. An unfinished join keeps it from nobody. */
+export async function isPhoneTaken(tx: AuthDb, owner: PhoneOwner): Promise<boolean> {
+  const isTaken = and(ofOthers(owner), not(isUnfinishedJoin))
   const taken = await tx.select({ id: users.id }).from(users).where(isTaken).limit(1)
   return taken.length > 0
 }
 
-export async function assertPhoneFree(tx: AuthDb, owner: { userId: string; phone: string }) {
+export async function assertPhoneFree(tx: AuthDb, owner: PhoneOwner) {
   if (await isPhoneTaken(tx, owner)) {
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
   }

@@ -69,6 +69,21 @@ test('a first number changes nothing that was there, so no money waits for it', 
   expect((await rowOf(user.id)).contactChangedAt).toBeNull()
 })
 
+test('a stranger who began to join with a number keeps its holder from adding it to her account in no way', async () => {
+  const phone = newPhone()
+  const stranger = auth.client()
+  await stranger.signInWithOtp({ phone })
+  const strangersCode = codeTo(phone)
+  const member = await join({ email: newEmail() })
+  expect((await member.client.updateUser({ phone })).error).toBeNull()
+  const verified = await member.client.verifyOtp({ phone, token: codeTo(phone), type: 'phone_change' })
+  expect(verified.error).toBeNull()
+  expect((await rowOf(member.userId)).phone).toBe(phone)
+  expect(await db.$count(users, eq(users.phone, phone))).toBe(1)
+  const late = await stranger.verifyOtp({ phone, token: strangersCode, type: 'sms' })
+  expect(late.error?.code).toBe('otp_expired')
+})
+
 test('a member without an e-mail address is told of other changes by text message', async () => {
   const member = await join()
   await member.client.updateUser({ password: PASSWORD })
