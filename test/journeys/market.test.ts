@@ -248,7 +248,7 @@ describe('one order, two parcels', () => {
     await page.getByLabel('Courier').selectOption('India Post')
     await page.getByLabel('Tracking number').fill('EM123456789IN')
     await page.getByRole('button', { name: 'I have sent it' }).click()
-    await page.getByText('Marked as sent. We sent the buyer a mail with the invoice.').waitFor()
+    await page.getByText('Marked as sent. The buyer gets a message and the invoice.').waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await axeFindings(page)).toEqual([])
