@@ -1,4 +1,4 @@
-import { LAST_DIGITS } from '#app/platform/texts/limits.ts'
+import { LAST_DIGITS, SHORT_LINK_MONTHS } from '#app/platform/texts/limits.ts'
 
 export const copy = {
   ask: {
@@ -18,7 +18,7 @@ export const copy = {
   stop: 'Stop these messages',
   missing: {
     title: 'This link does not work',
-    lead: `Check that you have copied the whole link. Most links in our messages work for 13 months. If it is older, or you still need help, write to us.`,
+    lead: `Check that you have copied the whole link. Most links in our messages work for ${SHORT_LINK_MONTHS} months. If it is older, or you still need help, write to us.`,
     contact: 'Write to us',
   },
 } as const

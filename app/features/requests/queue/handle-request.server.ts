@@ -139,10 +139,12 @@ function mailFor(
   { sealer }: PrivateContext,
   { row, requestAction, site }: { row: RequestRow; requestAction: RequestAction; site: Site },
 ): MailDraft | null {
+  if (requestAction.verb !== 'reply' && requestAction.verb !== 'close') return null
   const form = findForm(row.kind)
   const news = { code: sealer.open(row.codeSealed, codePlace(row.id)), isSealed: form ? isPrivate(form) : true }
-  if (requestAction.verb === 'reply') return repliedMail(site, { ...news, body: requestAction.message })
-  return requestAction.verb === 'close' ? closedMail(site, { ...news, reason: requestAction.reason }) : null
+  return requestAction.verb === 'reply'
+    ? repliedMail(site, { ...news, body: requestAction.message })
+    : closedMail(site, { ...news, reason: requestAction.reason })
 }
 
 /** The sender's e-mail address or phone number, or null. */
