@@ -3,7 +3,7 @@ import { findEvent } from '#app/features/events/queries.server.ts'
 import type { EventPage } from '#app/features/events/views.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 
-/** For private pages: not cached, not indexed, no referrer. */
+/** For private pages: not cached, not indexed, no referrer to other sites. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-/** The code in the URL is the credential, so the page is not cached or indexed and sends no referrer. */
+/** The code in the URL is the credential, so the page is not cached or indexed and sends other sites no referrer. */
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS
 
 export async function loader({ context, params }: Route.LoaderArgs) {

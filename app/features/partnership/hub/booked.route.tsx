@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The code in the URL is the credential, so the page is not cached or indexed and sends no referrer. */
+/** The code in the URL is the credential, so the page is not cached or indexed and sends other sites no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

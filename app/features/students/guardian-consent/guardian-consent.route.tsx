@@ -13,7 +13,7 @@ import { guardianAnswerForm } from './form.ts'
 import './guardian-consent.css'
 import { Question, Withdrawal } from './question.tsx'
 
-/** The title shows only the site's name, and no referrer is sent: the URL contains the secret token. */
+/** The title shows only the site's name, and other sites get no referrer: the URL contains the secret token. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches),
   { name: 'robots', content: 'noindex' },
