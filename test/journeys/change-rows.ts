@@ -1,14 +1,26 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
-import { type Site, startSite } from './site.ts'
+import { copyDemoData, freePort, type Site, startSite } from './site.ts'
+
+/** The settings of a site that is started again: it keeps its data and its port. */
+export type OwnSettings = Record<string, string> & { DATA_DIR: string; PORT: string }
+
+/** Settings with a new data directory, as after a first start. The journey deletes it. */
+export async function ownSettings(more: Record<string, string> = {}): Promise<OwnSettings> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  await copyDemoData(dataDir)
+  return { ...more, DATA_DIR: dataDir, PORT: String(await freePort()) }
+}
 
 /**
  * Stops the site, opens its database, and starts it again: for what a journey cannot wait for, or an operator does.
- * `env`: the site's settings, with `DATA_DIR` and `PORT`.
  */
 export async function changeRows(
   site: Site,
-  env: Record<string, string> & { DATA_DIR: string; PORT: string },
+  env: OwnSettings,
   act: (database: Database) => Promise<void>,
 ): Promise<Site> {
   await site.close()

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -19,10 +18,10 @@ import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { copy as uploadCopy } from '#app/features/media/upload/copy.ts'
 import { copy as formCopy } from '#app/ui/form/copy.ts'
 import { axeFindings } from './accessibility.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows, type OwnSettings, ownSettings } from './change-rows.ts'
 import { pressOnSlowLine, pressWithoutLine } from './lines.ts'
 import { leftBehind } from './typed-form.ts'
-import { copyDemoData, freePort, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 // A woman opens a shop and lists a product; a guest buys it together with another seller's product in one payment. One
 // shipment is sent, the other cancelled. At the end the ledger is compared as a table.
@@ -31,8 +30,7 @@ const HANSA = { email: 'hansa-sells@example.com', password: 'a lamp in the windo
 const draftCopy = formCopy.draft
 const REFUND_MS_MAX = 60_000
 
-let dataDir = ''
-let env: { DATA_DIR: string; PORT: string }
+let env: OwnSettings
 let site: Site
 let browser: Browser
 let hansa: BrowserContext
@@ -43,9 +41,7 @@ let orderPath = ''
 const troubles: string[] = []
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
-  await copyDemoData(dataDir)
-  env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  env = await ownSettings()
   site = await startSite(env)
   browser = await openBrowser()
   hansa = await browser.newContext({ ...PHONE, baseURL: site.url })
@@ -57,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
 
 describe('Hansa, who weaves in Bhuj', () => {
@@ -100,7 +96,7 @@ describe('Hansa, who weaves in Bhuj', () => {
           actor: DEMO_OPERATOR,
           now: new Date(),
           requestId: 'journey',
-          sealer: await openSecrets({ directory: join(dataDir, 'keys') }),
+          sealer: await openSecrets({ directory: join(env.DATA_DIR, 'keys') }),
         },
         {
           id: application?.id ?? '',

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,16 +11,16 @@ import { openSecrets } from '#auth/keys/secrets.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { openAwake, openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows, type OwnSettings, ownSettings } from './change-rows.ts'
 import { atPath, joinByPhone, mailsTo, readShortLink } from './member.ts'
-import { copyDemoData, freePort, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 // A woman with a phone number and no e-mail opens a shop and sells. Each text message has a short link that leads to the
 // page for it, after a sign-in. At 360 px.
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const NUMBER = '+919876543501'
 
-let env: { DATA_DIR: string; PORT: string; AUTH_SMS_INTERVAL_S: string }
+let env: OwnSettings
 let site: Site
 let browser: Browser
 let shobha: BrowserContext
@@ -30,9 +29,7 @@ let product = ''
 const troubles: string[] = []
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
-  await copyDemoData(dataDir)
-  env = { AUTH_SMS_INTERVAL_S: '1', DATA_DIR: dataDir, PORT: String(await freePort()) }
+  env = await ownSettings({ AUTH_SMS_INTERVAL_S: '1' })
   site = await startSite(env)
   browser = await openBrowser()
   shobha = await browser.newContext({ ...PHONE, baseURL: site.url })

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,9 +6,9 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { openAwake, openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows, type OwnSettings, ownSettings } from './change-rows.ts'
 import { atPath, codeIn, enterLastDigits, mailsTo, readMail, readShortLink } from './member.ts'
-import { copyDemoData, freePort, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 // A student under 18 and her mother, each with a phone number and no e-mail: the mother consents and withdraws by the
 // links of text messages. At 360 px.
@@ -22,7 +20,7 @@ const TOLD = 'Every Sunday we sit under the neem tree and read aloud.'
 /** Whatever tells who the student is, or what she is asked for. */
 const PRIVATE = /Meera|Lady Doak|kiln|consent|guardian/i
 
-let env: { DATA_DIR: string; PORT: string; AUTH_SMS_INTERVAL_S: string }
+let env: OwnSettings
 let site: Site
 let browser: Browser
 let meera: BrowserContext
@@ -34,9 +32,7 @@ let allowed = ''
 const troubles: string[] = []
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
-  await copyDemoData(dataDir)
-  env = { AUTH_SMS_INTERVAL_S: '1', DATA_DIR: dataDir, PORT: String(await freePort()) }
+  env = await ownSettings({ AUTH_SMS_INTERVAL_S: '1' })
   site = await startSite(env)
   browser = await openBrowser()
   meera = await browser.newContext({ ...PHONE, baseURL: site.url })
