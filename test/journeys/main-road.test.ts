@@ -141,6 +141,7 @@ describe('Kavita, on her phone', () => {
     await page.getByRole('button', { name: 'Join Us' }).click()
     await page.waitForURL(atPath('/campaign'))
     await page.getByText("You've successfully signed in to Diya.").waitFor()
+    await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('.menu').getByText('Kavita').waitFor()
     await page.locator('.menu').getByText('Welcome back!').waitFor()

@@ -55,7 +55,9 @@ const paste = (page: Page, text: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+/** Reads the name in the menu of the list of campaigns, once it is shown: the address is the new one a moment before. */
 async function expectName(page: Page, name: string) {
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor()
   await button(page, 'Menu').click()
   await page.locator('.menu').getByText(name, { exact: true }).waitFor()
   await page.keyboard.press('Escape')
@@ -247,7 +249,7 @@ describe('Radha, on the phone of her neighbour', () => {
     await expect.poll(() => isAlive(token)).toBe(false)
     await page.waitForURL(atPath('/auth'))
     const showsHer = async () => /Radha|98123 45678|9812345678/.test(await page.locator('body').innerText())
-    expect(await showsHer()).toBe(false)
+    await expect.poll(showsHer).toBe(false)
     await page.goBack()
     await page.waitForLoadState('load')
     expect(await showsHer()).toBe(false)
