@@ -109,6 +109,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'owner/open-campaign.server.ts',
     'return-window.ts',
     'settlement/import-contributions.server.ts',
+    'sharing/share-subject.server.ts',
   ],
   marketplace: [
     'apply/application-page.tsx',
@@ -127,7 +128,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'variants/item-id.ts',
     'variants/variant-tables.server.ts',
   ],
-  media: ['upload/**', 'upload-limits.ts'],
+  media: ['upload/**', 'upload-limits.ts', 'public-picture.server.ts'],
   orders: ['payment/unpaid-cookie.ts'],
   'private-notes': ['cards/**'],
   requests: [

@@ -4,6 +4,10 @@ import type { AppEnv } from '#server/app-context.ts'
 
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The card of a campaign may stand on any site; older browsers know no exception from `X-Frame-Options`. */
+const isForFrames = (headers: Headers): boolean =>
+  headers.get('Content-Security-Policy')?.endsWith('frame-ancestors *') ?? false
+
 /**
  * Security headers of every response. Responses without their own content security policy get the strictest one, except
  * pages in development, because Vite's client writes inline styles.
@@ -18,7 +22,7 @@ export function securityHeaders({ siteUrl }: Config): MiddlewareHandler<AppEnv> 
       headers.set('Content-Security-Policy', DEFAULT_POLICY)
     }
     headers.set('X-Content-Type-Options', 'nosniff')
-    if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY')
+    if (!headers.has('X-Frame-Options') && !isForFrames(headers)) headers.set('X-Frame-Options', 'DENY')
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')

@@ -57,6 +57,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const only = (word: string, params: Record<string, string>) => [{ word, params }]
   return {
     'campaign/:slug': only('public', { slug: 'rukmini-grocery' }),
+    'campaign/:slug/picture/:size.jpg': only('public', { slug: 'rukmini-grocery', size: 'square' }),
     'receipt/:token': only('by its key', { token: receipt }),
     'product/:slug': only('public', { slug: own }),
     'product/:slug/questions': only('public', { slug: own }),

@@ -106,9 +106,14 @@ function Actions({ campaign: { id, state, slug } }: { campaign: Drawn }) {
         </Link>
       )}
       {state === 'published' && (
-        <Link className="btn secondary sm" to={`/campaign/${slug}`}>
-          {copy.open}
-        </Link>
+        <>
+          <Link className="btn secondary sm" to={`/campaign/${slug}`}>
+            {copy.open}
+          </Link>
+          <Link className="btn secondary sm" to={`${PATH}/${slug}/share`}>
+            {copy.share}
+          </Link>
+        </>
       )}
       {state === 'declined' && (
         <Link className="btn secondary sm" to="/contact">

@@ -23,6 +23,7 @@ export const copy = {
   reason: (reason: string) => `The note: ${reason}`,
   mend: 'Change it',
   open: 'View campaign page',
+  share: 'Share',
   contact: 'Write to us',
   withdraw: 'Withdraw',
   withdrawSure: 'We stop reading it, and you cannot launch it again. You can create a new campaign.',

@@ -1,14 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import { isPrivateCircle } from '#app/features/events/schema.ts'
 import { formatEventDay } from '#app/features/events/views.ts'
-import { campaignCardCopy } from '#app/features/fundraising/card/campaign-card-copy.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { shareSubject } from '#app/features/fundraising/sharing/share-subject.server.ts'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { findPublicFile } from '#app/features/media/queries.server.ts'
+import { publicPicture } from '#app/features/media/public-picture.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { copy as startupCopy } from '#app/features/startups/copy.ts'
 import { findStartup } from '#app/features/startups/queries.server.ts'
@@ -16,9 +15,7 @@ import { causeDye } from '#app/features/stories/card/story-card-view.server.ts'
 import { findStory } from '#app/features/stories/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
-import { formatMoney } from '#app/platform/money.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { ShareImage } from '#app/ui/share/image/share-image.server.ts'
@@ -53,21 +50,7 @@ const FIND: Readonly<Record<SharedKind, Find>> = {
   },
   campaign: async (db, { name, now }) => {
     const campaign = await findCampaign(db, { slug: name, now })
-    if (!campaign) return null
-    const { title, location, coverSeed, imageUrl, currency, percent } = campaign
-    return {
-      title,
-      lines: [location],
-      colour: campaignDye(coverSeed),
-      kolam: drawKolam({ kind: 'thing', id: coverSeed }),
-      src: imageUrl,
-      funds: {
-        raised: formatMoney(campaign.raisedMinor, currency),
-        ofGoal: campaignCardCopy.ofGoal(formatMoney(campaign.goalMinor, currency)),
-        supporters: campaignCardCopy.supporters(campaign.supporters),
-        percent,
-      },
-    }
+    return campaign && shareSubject(campaign)
   },
   // Its title without its author.
   story: async (db, { name }) => {
@@ -117,16 +100,7 @@ export async function findShareImage(
   const subject = isKind(kind) ? await FIND[kind](db, { name, now }) : null
   if (!subject) return null
   const { src, ...shown } = subject
-  // Only pictures of our own that are public now: nothing is fetched from another site.
-  const found = src === null ? null : await findPublicFile(db, src)
-  const picture = found && { file: found.file, read: () => readFile(files, found.key) }
-  return { ...shown, brand: config.brandName, picture }
-}
-
-async function readFile(files: FileStore, key: string): Promise<Buffer> {
-  const stream = await files.read(key)
-  if (!stream) throw new Error(`the file ${key} is missing`)
-  return buffer(stream)
+  return { ...shown, brand: config.brandName, picture: await publicPicture({ db, files }, src) }
 }
 
 /** The largest WebP. */

@@ -5,7 +5,7 @@ import type { Dye } from '#app/ui/kolam/dye.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
-const SELVEDGE_HEIGHT = 36
+export const SELVEDGE_HEIGHT = 36
 export const COVER_HEIGHT = HEIGHT - SELVEDGE_HEIGHT
 
 const FONT = 'Anek Latin Medium'
@@ -20,7 +20,7 @@ const FONT_FILES = ['anek-latin-bold', 'anek-rupee-bold', 'anek-latin-regular'].
 export type ClothColour = Dye | 'night'
 
 /** Background, line and band colours: the light half of `tokens.css`. */
-const CLOTH: Readonly<Record<ClothColour, readonly [cloth: string, thread: string, deep: string]>> = {
+export const CLOTH: Readonly<Record<ClothColour, readonly [cloth: string, thread: string, deep: string]>> = {
   indigo: ['#254477', '#f3e9d4', '#18305a'],
   turmeric: ['#e3a226', '#57270b', '#c27d0c'],
   lotus: ['#a83163', '#fbe9e2', '#82204a'],
@@ -46,7 +46,7 @@ export function canvasSvg({ colour, coverWidth, cover, text }: ShareCanvas): str
   const top = COVER_HEIGHT
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT}">
 <defs><clipPath id="cover"><path d="M0 0h${coverWidth}v${top}H0z"/></clipPath>
-<pattern id="braid" width="40" height="26" patternUnits="userSpaceOnUse" y="${top + 5}"><g fill="none" stroke="${thread}" stroke-width="2.8"><path d="M0 13C5 8 12 3 20 3s15 5 20 10M0 13c5 5 12 10 20 10s15-5 20-10"/></g><circle cx="20" cy="13" r="3" fill="${thread}"/></pattern></defs>
+${braidPattern(thread, top + 5)}</defs>
 <path fill="#f8f2e6" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
 <g clip-path="url(#cover)"><path fill="${cloth}" d="M0 0h${coverWidth}v${top}H0z"/>${cover(thread)}</g>
 <path fill="${deep}" d="M0 ${top}h${WIDTH}v${SELVEDGE_HEIGHT}H0z"/><path fill="url(#braid)" d="M0 ${top + 5}h${WIDTH}v26H0z"/>
@@ -54,18 +54,27 @@ ${text}
 </svg>`
 }
 
+/** The pattern `braid` of the saree border, 26 high, from `y`. */
+export const braidPattern = (thread: string, y: number): string =>
+  `<pattern id="braid" width="40" height="26" patternUnits="userSpaceOnUse" y="${y}"><g fill="none" stroke="${thread}" stroke-width="2.8"><path d="M0 13C5 8 12 3 20 3s15 5 20 10M0 13c5 5 12 10 20 10s15-5 20-10"/></g><circle cx="20" cy="13" r="3" fill="${thread}"/></pattern>`
+
 /** A kolam in the middle of the cover, `sizePx` in its longer direction. */
-export function kolamOn(drawing: KolamDrawing, thread: string, { coverWidth, sizePx }: KolamPlace): string {
+export function kolamOn(
+  drawing: KolamDrawing,
+  thread: string,
+  { coverWidth, coverHeight = COVER_HEIGHT, sizePx }: KolamPlace,
+): string {
   const [x, y, width, height] = drawing.box
   const scale = sizePx / Math.max(width, height)
   const stroke = 0.085 * drawing.unit
-  return `<g transform="translate(${coverWidth / 2} ${COVER_HEIGHT / 2}) scale(${scale}) translate(${-(x + width / 2)} ${-(y + height / 2)})"><g transform="${drawing.transform ?? ''}">
+  return `<g transform="translate(${coverWidth / 2} ${coverHeight / 2}) scale(${scale}) translate(${-(x + width / 2)} ${-(y + height / 2)})"><g transform="${drawing.transform ?? ''}">
 <path d="${drawing.path}" fill="${thread}" fill-opacity=".12" fill-rule="evenodd" stroke="${thread}" stroke-width="${stroke}" stroke-linejoin="round"/>
 <path d="${drawing.dots}" stroke="${thread}" stroke-width="${stroke * 1.75}" stroke-linecap="round"/></g></g>`
 }
 
 interface KolamPlace {
   coverWidth: number
+  coverHeight?: number
   sizePx: number
 }
 

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { escapeMarkup } from '#app/platform/text/escape.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import {
   cachedImage,
@@ -11,6 +10,7 @@ import {
   render,
   WIDTH,
 } from './canvas.server.ts'
+import { fundsMarkup, type ShareFunds } from './funds.server.ts'
 import { lineMarkup } from './line.server.ts'
 import { drawable, fit } from './words.ts'
 
@@ -26,15 +26,6 @@ export interface ShareImage {
   picture: { file: string; read(): Promise<Buffer> } | null
   /** The funds of a campaign. */
   funds?: ShareFunds | undefined
-}
-
-interface ShareFunds {
-  /** '₹24,000' */
-  raised: string
-  /** 'of ₹50,000' */
-  ofGoal: string
-  supporters: string
-  percent: number
 }
 
 /** WhatsApp shows no larger image. */
@@ -74,7 +65,12 @@ export function drawShareImage(image: ShareImage): Promise<Buffer> {
 
 async function draw({ picture, ...image }: ShareImage): Promise<Buffer> {
   const cover = picture && (await coverOf(await picture.read()))
-  const { pixels, width, height } = await render(shareImageSvg(image, cover))
+  return drawJpeg(shareImageSvg(image, cover))
+}
+
+/** The drawn SVG as a JPEG that messengers show. */
+export async function drawJpeg(svg: string): Promise<Buffer> {
+  const { pixels, width, height } = await render(svg)
   const flat = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
   for (const quality of QUALITIES) {
     const jpeg = await flat.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -92,12 +88,21 @@ interface Cover {
 async function coverOf(bytes: Buffer): Promise<Cover> {
   const { width: w, height: h } = await sharp(bytes).metadata()
   const width = w / h > WIDE_RATIO ? COVER_WIDTH.wide : COVER_WIDTH.square
-  const jpeg = await sharp(bytes)
-    .resize(width, COVER_HEIGHT, { fit: 'cover' })
+  return { width, href: await coverUrl(bytes, { width, height: COVER_HEIGHT }) }
+}
+
+/** A picture, cut to this size, as a data URL of a JPEG. */
+export async function coverUrl(bytes: Buffer, size: { width: number; height: number }): Promise<string> {
+  return `data:image/jpeg;base64,${(await cutPicture(bytes, size)).toString('base64')}`
+}
+
+/** A picture, cut to this size, as JPEG. */
+export function cutPicture(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  return sharp(bytes)
+    .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#f8f2e6' })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  return { width, href: `data:image/jpeg;base64,${jpeg.toString('base64')}` }
 }
 
 function shareImageSvg(image: Omit<ShareImage, 'picture'>, cover: Cover | null): string {
@@ -136,15 +141,5 @@ function textOf({ brand, title, lines: small, funds }: Omit<ShareImage, 'picture
   return `<g fill="${INK}">${lineMarkup(brand, { x, y: 76, px: 34, weight: 700, fill: MADDER })}
 ${lines.map((text, i) => lineMarkup(text, titleAt(i))).join('')}
 ${below.map((text, i) => lineMarkup(text, lineAt(i))).join('')}
-${funds ? fundsOf(funds, column) : ''}</g>`
-}
-
-function fundsOf({ raised, ofGoal, supporters, percent }: ShareFunds, { x, width }: Column): string {
-  const filled = (width * Math.min(percent, 100)) / 100
-  const y = HEIGHT - 206
-  return `<defs><pattern id="strand" width="36" height="36" patternUnits="userSpaceOnUse" x="${x}" y="${y}"><g fill="none" stroke="#a3222b" stroke-width="4.6"><path d="M0 18C5 12 10 6 18 6s13 6 18 12M0 18c5 6 10 12 18 12s13-6 18-12"/></g><circle cx="18" cy="18" r="3.8" fill="#a3222b"/></pattern></defs>
-<path stroke="#8c7860" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 22" d="M${x} ${y + 18}h${width}"/>
-<path fill="#f8f2e6" d="M${x - 8} ${y}h${filled + 8}v36h-${filled + 8}z"/><path fill="url(#strand)" d="M${x} ${y}h${filled}v36h-${filled}z"/>
-<text x="${x}" y="${y + 92}" font-weight="700" font-size="48">${escapeMarkup(raised)}<tspan dx="12" font-size="30" fill="${PALE_INK}">${escapeMarkup(ofGoal)}</tspan></text>
-<text x="${x}" y="${y + 136}" font-size="28" font-weight="400" fill="${PALE_INK}">${escapeMarkup(supporters)}</text>`
+${funds ? fundsMarkup(funds, { ...column, y: HEIGHT - 206 }) : ''}</g>`
 }

@@ -1,0 +1,121 @@
+import { data, Link } from 'react-router'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { canPostUpdate } from '#app/features/fundraising/policy.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { shareCopy } from '#app/ui/share/share-copy.ts'
+import { ShareLinks } from '#app/ui/share/share-links.tsx'
+import type { Route } from './+types/share.route'
+import { copy } from './copy.ts'
+import { findShared } from './shared-campaign.server.ts'
+import './share.css'
+
+const EMBED_SIZE = { width: 360, height: 460 }
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
+
+/** Everything to share a campaign with; 404 for somebody else's. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { db, actor, config } = memberOf(context)
+  const shared = await findShared(db, { slug, ...config })
+  if (!shared || !canPostUpdate(actor, shared)) throw data(null, { status: 404 })
+  const { title, shortUrl } = shared
+  const path = `/campaign/${slug}`
+  return {
+    title,
+    shortUrl,
+    path,
+    embedPath: `/embed${path}`,
+    embedCode: embedCode(`${config.siteUrl}/embed${path}`, title),
+  }
+}
+
+function embedCode(url: string, title: string): string {
+  const label = copy.embed.frame(title).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const { width, height } = EMBED_SIZE
+  return `<iframe src="${url}" title="${label}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`
+}
+
+export default function ShareCampaign({ loaderData }: Route.ComponentProps) {
+  const { title, shortUrl, path } = loaderData
+  return (
+    <main id="main" className="wrap section share-campaign" tabIndex={-1}>
+      <header className="stack">
+        <Link className="crumb" to="/account/campaigns">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
+        <h1>{copy.title}</h1>
+        <p className="lead">{title}</p>
+        <p className="secondary-ink">{copy.lead}</p>
+      </header>
+      <section className="card pad stack" aria-labelledby="send">
+        <h2 id="send">{copy.sendTitle}</h2>
+        <label className="field">
+          <span>{copy.link}</span>
+          <input className="input" readOnly value={shortUrl} aria-describedby="link-hint" />
+        </label>
+        <p className="small secondary-ink" id="link-hint">
+          {copy.linkHint}
+        </p>
+        <div className="row">
+          <ShareLinks url={shortUrl} text={shareCopy.campaign(title)} />
+        </div>
+      </section>
+      <section className="card pad stack" aria-labelledby="poster">
+        <h2 id="poster">{copy.posterTitle}</h2>
+        <p className="small secondary-ink">{copy.posterHint}</p>
+        <p>
+          <a className="btn secondary" href={`${path}/poster.pdf`}>
+            {copy.poster}
+          </a>
+        </p>
+      </section>
+      <Pictures path={path} title={title} />
+      <Embed {...loaderData} />
+    </main>
+  )
+}
+
+function Pictures({ path, title }: { path: string; title: string }) {
+  return (
+    <section className="card pad stack" aria-labelledby="pictures">
+      <h2 id="pictures">{copy.picturesTitle}</h2>
+      <p className="small secondary-ink">{copy.picturesHint}</p>
+      <ul className="pictures">
+        {(['square', 'story'] as const).map((size) => (
+          <li key={size}>
+            <a href={`${path}/picture/${size}.jpg`} download>
+              <img
+                src={`${path}/picture/${size}.jpg`}
+                alt={copy.pictureOf(title)}
+                width="1080"
+                height={size === 'square' ? '1080' : '1920'}
+                loading="lazy"
+              />
+              {copy.pictures[size]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Embed({ embedPath, embedCode: code }: { embedPath: string; embedCode: string }) {
+  return (
+    <section className="card pad stack" aria-labelledby="embed">
+      <h2 id="embed">{copy.embedTitle}</h2>
+      <p className="small secondary-ink">{copy.embedHint}</p>
+      <label className="field">
+        <span>{copy.embedCode}</span>
+        <textarea className="input" readOnly rows={5} value={code} spellCheck={false} />
+      </label>
+      <p>
+        <a href={embedPath} target="_blank" rel="noopener">
+          {copy.embedLook}
+        </a>
+      </p>
+    </section>
+  )
+}
