@@ -10,9 +10,10 @@ import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts
 import { invoiceAttachment } from '#app/features/orders/invoices/invoice-pdf.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
+import { importSettlements } from '#app/features/payments/settlement-import/import-settlements.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { addPictures } from '#db/demo/pictures.ts'
 import type { Job } from '#app/platform/run-jobs.server.ts'
@@ -75,6 +76,7 @@ export function backgroundJobs({
       everyMs: MINUTE_MS,
       run: () => sweepOrders({ db: database.db, now: clock(), site: config, sealer }),
     },
+    { name: 'import settlements', everyMs: HOUR_MS, run: () => importSettlements(webhooks) },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     {
       name: 'remind desks of late requests',

@@ -105,8 +105,10 @@ const KEPT_OF_THE_PRODUCT = `
   return_lines
   review_photos
   review_votes
+  sandbox_account_checks
   sandbox_notifications
   sandbox_payments
+  sandbox_payouts
   sandbox_refunds
   seller_applications
   seller_bank_accounts
@@ -114,6 +116,10 @@ const KEPT_OF_THE_PRODUCT = `
   seller_delivery
   seller_holds
   seller_profiles
+  settlement_days
+  settlement_lines
+  settlement_mismatches
+  settlements
   short_links
   squad_invitations
   squad_members

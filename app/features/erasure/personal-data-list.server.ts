@@ -13,6 +13,7 @@ import { personalData as marketplace } from '#app/features/marketplace/personal-
 import { personalData as media } from '#app/features/media/personal-data.server.ts'
 import { personalData as needs } from '#app/features/needs/personal-data.server.ts'
 import { personalData as orders } from '#app/features/orders/erasure/personal-data.server.ts'
+import { personalData as payments } from '#app/features/payments/personal-data.server.ts'
 import { personalData as payouts } from '#app/features/payouts/personal-data.server.ts'
 import { personalData as privateNotes } from '#app/features/private-notes/personal-data.server.ts'
 import { personalData as referrals } from '#app/features/referrals/personal-data.server.ts'
@@ -52,6 +53,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // The features above first release the files that they show.
   media,
   audit,
+  payments,
   helplines,
   documents,
   dutyOfCare,

@@ -24,4 +24,17 @@ export const paymentsChecks: readonly { name: string; sql: string }[] = [
     sql: `SELECT id, attempts, last_error FROM refunds
            WHERE sent_at IS NULL AND settled_at IS NULL AND requested_at < $now - interval '1 day'`,
   },
+  {
+    name: 'every settlement is booked in the ledger with exactly its lines, or not at all',
+    sql: `SELECT s.id FROM settlements s
+            LEFT JOIN LATERAL (SELECT coalesce(sum(net_minor), 0) AS net, coalesce(sum(gross_minor), 0) AS gross
+                                 FROM settlement_lines WHERE settlement_id = s.id AND is_booked) l ON true
+            LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount_minor) FILTER (WHERE a.code LIKE 'asset:bank%'), 0) AS net,
+                                      coalesce(-sum(p.amount_minor) FILTER (WHERE a.code LIKE 'asset:gateway:%'), 0) AS gross
+                                 FROM ledger_transfers t JOIN ledger_postings p ON p.transfer_id = t.id
+                                 JOIN ledger_accounts a ON a.id = p.account_id
+                                WHERE t.idempotency_key = 'settlement:' || s.provider || ':' || s.ref) b ON true
+           WHERE l.net <> b.net OR l.gross <> b.gross
+              OR (s.booked_at IS NOT NULL) <> EXISTS (SELECT FROM settlement_lines WHERE settlement_id = s.id AND is_booked)`,
+  },
 ]

@@ -2,7 +2,8 @@ import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
-import type { Purpose } from './schema.ts'
+import type { PayoutReport } from '#app/platform/payments/payouts.ts'
+import type { Purpose, ReportOutcome } from './schema.ts'
 import type { payments, refunds } from './tables.server.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -21,12 +22,19 @@ export interface Settlement {
 
 export type Settlements = Readonly<Record<Purpose, Settlement>>
 
+/** What a payout's owner does with a report, in the transaction that stores it: once per notification. */
+interface PayoutListener {
+  reported(tx: Db, event: { provider: string; report: PayoutReport; now: Date }): Promise<ReportOutcome>
+}
+
 /** Dependencies of the webhook and of reconciliation. */
 export interface PaymentsDeps {
   db: Db
   /** By name. */
   providers: Readonly<Record<string, PaymentProvider>>
   settlements: Settlements
+  /** Without it reports about payouts are stored and not used. */
+  payouts?: PayoutListener
   clock: Clock
   log: Logger
 }

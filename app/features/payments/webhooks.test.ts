@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { sandboxHeaders, sandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PayoutReport } from '#app/platform/payments/payouts.ts'
+import { sandboxBody, sandboxHeaders, sandboxPayoutBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { type Gateway, openGateway, reportOf } from './gateway.test-support.ts'
 import { paymentWebhooks } from './http.server.ts'
@@ -171,4 +173,52 @@ test('of one provider about another provider’s payment is not applied', async 
   })
   expect(await response.json()).toEqual({ outcome: 'unknown-payment' })
   expect(gateway.settledFor(payment)).toEqual([])
+})
+
+describe('a notification about a payout', () => {
+  const report = {
+    payoutId: randomUUID(),
+    providerRef: randomUUID(),
+    state: 'processed' as const,
+    amountMinor: 48_820_00,
+    currency: 'INR',
+    utr: 'SANDBOX1',
+    reason: null,
+  }
+  const send = (eventId: string, { webhooks } = gateway) => {
+    const body = sandboxPayoutBody(eventId, gateway.now(), report)
+    return webhooks.request('/sandbox', { method: 'POST', headers: sandboxHeaders(body, gateway.secret), body })
+  }
+
+  it('reaches its owner once, in the transaction that stores it', async () => {
+    const told: unknown[] = []
+    const reported = async (tx: Db, event: { report: PayoutReport }) => {
+      told.push([tx === gateway.db, event.report])
+      return 'applied' as const
+    }
+    const webhooks = paymentWebhooks({ ...gateway.deps, payouts: { reported } })
+    const eventId = randomUUID()
+    const outcomes = []
+    for (let time = 0; time < 3; time++) outcomes.push(await answerOf(await send(eventId, { ...gateway, webhooks })))
+    expect(outcomes).toEqual([
+      [200, { outcome: 'applied' }],
+      [200, { outcome: 'repeated' }],
+      [200, { outcome: 'repeated' }],
+    ])
+    expect(told).toEqual([[false, report]])
+    const [stored] = await gateway.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
+    expect(stored).toMatchObject({ report, outcome: 'applied', paymentId: null })
+  })
+
+  it('is told again when its owner could not store it', async () => {
+    const eventId = randomUUID()
+    const failing = { reported: () => Promise.reject(new Error('no room')) }
+    const webhooks = paymentWebhooks({ ...gateway.deps, payouts: failing })
+    expect((await send(eventId, { ...gateway, webhooks })).status).toBe(500)
+    expect(await gateway.db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))).toBe(0)
+  })
+
+  it('without an owner is stored and not used', async () => {
+    expect(await answerOf(await send(randomUUID()))).toEqual([200, { outcome: 'not-used' }])
+  })
 })

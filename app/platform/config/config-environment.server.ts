@@ -106,6 +106,8 @@ export const environment = v.object({
   RAZORPAY_KEY_ID: v.optional(text),
   RAZORPAY_KEY_SECRET: v.optional(text),
   RAZORPAY_WEBHOOK_SECRET: v.optional(text),
+  RAZORPAYX_ACCOUNT_NUMBER: v.optional(text),
+  RAZORPAYX_WEBHOOK_SECRET: v.optional(text),
   FILES_S3_BUCKET: v.optional(text),
   FILES_S3_ENDPOINT: v.optional(endpointUrl),
   FILES_S3_REGION: v.optional(text),

@@ -36,7 +36,16 @@ export interface Config {
   /** Name, address and hours of the grievance officer that Indian law requires, as text. */
   grievanceOfficer: string | undefined
   organisation: Organisation
-  payments: { provider: 'sandbox' } | { provider: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string }
+  payments:
+    | { provider: 'sandbox' }
+    | {
+        provider: 'razorpay'
+        keyId: string
+        keySecret: string
+        webhookSecret: string
+        /** RazorpayX, for payouts; the secret is null if it is that of the payments. */
+        payouts?: { accountNumber: string; webhookSecret: string | null }
+      }
   /** Where uploaded files are stored: in DATA_DIR/files, or in an S3 bucket. */
   files:
     | { store: 'disk' }
@@ -184,7 +193,9 @@ function toPayments(values: Environment): Config['payments'] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values
   if (values.PAYMENTS === 'sandbox') return { provider: 'sandbox' }
   if (!keyId || !keySecret || !webhookSecret) throw new Error('Razorpay is not configured.')
-  return { provider: 'razorpay', keyId, keySecret, webhookSecret }
+  const { RAZORPAYX_ACCOUNT_NUMBER: accountNumber, RAZORPAYX_WEBHOOK_SECRET: ofPayouts = null } = values
+  const payouts = accountNumber ? { payouts: { accountNumber, webhookSecret: ofPayouts } } : {}
+  return { provider: 'razorpay', keyId, keySecret, webhookSecret, ...payouts }
 }
 
 /** Without a proxy that sets them, anybody could send these headers. */

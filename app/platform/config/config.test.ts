@@ -131,3 +131,14 @@ test('a bucket outside AWS uses path-style addresses by default and needs no reg
   expect(files).toMatchObject({ endpoint: 'https://store.example/s3', region: 'us-east-1', isPathStyle: true })
   expect(readConfig({ ...keys, FILES_S3_REGION: 'ap-south-1' }).files).toMatchObject({ isPathStyle: false })
 })
+
+test('RazorpayX needs only its account number, and its own secret if there is one', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+  const read = (more: Record<string, string>) => readConfig({ PAYMENTS: 'razorpay', ...keys, ...more }).payments
+  expect(read({})).not.toHaveProperty('payouts')
+  expect(read({ RAZORPAYX_ACCOUNT_NUMBER: '78' })).toMatchObject({
+    payouts: { accountNumber: '78', webhookSecret: null },
+  })
+  const both = { RAZORPAYX_ACCOUNT_NUMBER: '78', RAZORPAYX_WEBHOOK_SECRET: 'x' }
+  expect(read(both)).toMatchObject({ payouts: { accountNumber: '78', webhookSecret: 'x' } })
+})

@@ -1,3 +1,6 @@
+import type { PayoutProvider, PayoutReport } from './payouts.ts'
+import type { SettlementReports } from './settlement-reports.ts'
+
 /** The states of a payment at the provider, in order. A payment never returns to an earlier one. */
 export const PAYMENT_STATES = ['created', 'pending', 'failed', 'expired', 'captured', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -40,7 +43,7 @@ export interface PaymentReport {
 }
 
 export type Notification =
-  | { ok: true; eventId: string; report: PaymentReport | null }
+  | { ok: true; eventId: string; report: PaymentReport | null; payout: PayoutReport | null }
   | { ok: false; reason: 'bad-signature' | 'unreadable' }
 
 /**
@@ -62,6 +65,12 @@ export interface PaymentProvider {
   fetch(providerRef: string): Promise<PaymentReport | null>
   /** Refunds captured money. `refundId` is the idempotency key. */
   refund(input: { providerRef: string; refundId: string; amountMinor: number }): Promise<void>
-  /** Verifies the signature of the raw body and parses it. `report` is null for events that are not used. */
+  /**
+   * Verifies the signature of the raw body and parses it: a report about a payment or about a payout, or neither for
+   * events that are not used.
+   */
   readNotification(headers: Headers, rawBody: string): Promise<Notification>
+  /** Absent when payouts are not configured. */
+  readonly payouts?: PayoutProvider
+  readonly settlements: SettlementReports
 }

@@ -14,6 +14,8 @@ const CAMPAIGN = 'liability:campaign:'
 /** The transfer that reverses a gift; the money follows with a `refund`. */
 const RETURN = 'return'
 const REFUND = 'refund'
+/** From the provider to our bank: nobody received or paid anything. */
+const SETTLEMENT = 'settlement'
 
 export type CampaignNames = ReadonlyMap<string, { slug: string; title: string }>
 
@@ -42,6 +44,7 @@ export async function ledgerTables(db: Db) {
 export function byMonth(lines: readonly MonthLine[]) {
   const months = new Map<string, ReturnType<typeof emptyMonth>>()
   for (const { month, kind, account, debitMinor, creditMinor } of lines) {
+    if (kind === SETTLEMENT) continue
     const sums = months.get(month) ?? emptyMonth()
     months.set(month, sums)
     if (account === GATEWAY) {

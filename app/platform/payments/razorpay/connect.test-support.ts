@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
-import { createRazorpay } from './razorpay.server.ts'
+import { createRazorpay, type RazorpayOptions } from './razorpay.server.ts'
 import { REFERENCE } from './recorded.test-support.ts'
 import type { RazorpayStandIn } from './fake-razorpay.test-support.ts'
 
@@ -20,8 +20,11 @@ export const request: PaymentRequest = {
 }
 
 /** Our provider, connected to a fake Razorpay or to `baseUrl`. */
-export async function connect(razorpay: RazorpayStandIn | { baseUrl: string }): Promise<PaymentProvider> {
+export async function connect(
+  razorpay: RazorpayStandIn | { baseUrl: string },
+  payouts?: RazorpayOptions['payouts'],
+): Promise<PaymentProvider> {
   const baseUrl = typeof razorpay.baseUrl === 'string' ? razorpay.baseUrl : await razorpay.baseUrl()
   const keys = { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecret: 'webhook-secret' }
-  return createRazorpay({ ...keys, clock: () => NOW, baseUrl, timeoutMs: TIMEOUT_MS })
+  return createRazorpay({ ...keys, clock: () => NOW, payouts, baseUrl, timeoutMs: TIMEOUT_MS })
 }

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { type Context, Hono } from 'hono'
 import { serve } from '@hono/node-server'
+import { RazorpayXStandIn } from './payouts/fake-razorpayx.test-support.ts'
 import * as recorded from './recorded.test-support.ts'
+import type { reconLines } from './settlements/recorded.test-support.ts'
 
 interface Asked {
   method: string
@@ -21,6 +23,9 @@ export class RazorpayStandIn {
   readonly links = new Map<string, Link>()
   readonly payments = new Map<string, Payment>()
   readonly refunds: Refund[] = []
+  readonly x = new RazorpayXStandIn()
+  /** The lines of every settlement report, whatever the day. */
+  readonly recon: (typeof reconLines.payment)[] = []
   /** False: the list of links ignores the filter parameter. */
   filtersByReference = true
   /** A refund's idempotency key expires after this many responses; the receipt stays. */
@@ -84,6 +89,12 @@ export class RazorpayStandIn {
       if (!fault?.path.test(path)) return next()
       this.#fault = undefined
       return fault.answer(c)
+    })
+    this.#app.route('/v1', this.x.app)
+    this.#app.get('/v1/settlements/recon/combined', (c) => {
+      const [skip, count] = [Number(c.req.query('skip')), Number(c.req.query('count'))]
+      const items = this.recon.slice(skip, skip + count)
+      return c.json({ entity: 'collection', count: items.length, items })
     })
     this.#app.post('/v1/payment_links', async (c) => {
       const body = await c.req.json()

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Notification, PaymentReport } from '#app/platform/payments/provider.ts'
+import type { PayoutReport } from '#app/platform/payments/payouts.ts'
 import { isSigned } from '#app/platform/payments/signature.server.ts'
+import { payoutShape, reportOfPayout } from './payouts/shapes.ts'
 import { linkShape, paymentShape, processedIds, refundShape, reportOfLink, reportOfPayment } from './shapes.ts'
 
-// https://razorpay.com/docs/webhooks/validate-test, /docs/webhooks/payment-links, /payments and /refunds
+// https://razorpay.com/docs/webhooks/validate-test, /docs/webhooks/payment-links, /payments, /refunds and /payouts
 
 const eventShape = v.object({ event: v.string() })
 const link = v.object({ entity: linkShape })
@@ -12,6 +14,7 @@ const payment = v.object({ entity: paymentShape })
 const linkEvent = v.object({ payload: v.object({ payment_link: link, payment: v.optional(payment) }) })
 const paymentEvent = v.object({ payload: v.object({ payment }) })
 const refundEvent = v.object({ payload: v.object({ payment, refund: v.optional(v.object({ entity: refundShape })) }) })
+const payoutEvent = v.object({ payload: v.object({ payout: v.object({ entity: payoutShape }) }) })
 
 type Reader = (body: unknown) => PaymentReport | null
 
@@ -25,20 +28,37 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ['refund.processed', readRefund],
 ])
 
-/** Verifies `x-razorpay-signature` of the raw body and parses it. `report` is null for events that are not used. */
-export function readRazorpayNotification(headers: Headers, rawBody: string, webhookSecret: string): Notification {
-  if (!isSigned(rawBody, headers.get('x-razorpay-signature'), webhookSecret)) {
+/** Any change of a payout, `payout.updated` with its UTR included, has the whole payout. */
+const PAYOUT_EVENT = /^payout\.[a-z]+$/
+
+/**
+ * Verifies `x-razorpay-signature` of the raw body and parses it. Payments and RazorpayX have webhooks of their own,
+ * which may have different secrets: one of `secrets` has to match.
+ */
+export function readRazorpayNotification(
+  headers: Headers,
+  rawBody: string,
+  secrets: readonly (string | null)[],
+): Notification {
+  const signature = headers.get('x-razorpay-signature')
+  if (!secrets.some((secret) => secret !== null && isSigned(rawBody, signature, secret))) {
     return { ok: false, reason: 'bad-signature' }
   }
   try {
     const body: unknown = JSON.parse(rawBody)
     const { event } = v.parse(eventShape, body)
     const eventId = headers.get('x-razorpay-event-id') || createHash('sha256').update(rawBody).digest('hex')
-    return { ok: true, eventId, report: readers.get(event)?.(body) ?? null }
+    const payout = PAYOUT_EVENT.test(event) ? readPayout(body) : null
+    return { ok: true, eventId, report: readers.get(event)?.(body) ?? null, payout }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof v.ValiError) return { ok: false, reason: 'unreadable' }
     throw error
   }
+}
+
+/** Events like `payout.downtime.started` are about no payout and do not match. */
+function readPayout(body: unknown): PayoutReport | null {
+  return reportOfPayout(v.parse(payoutEvent, body).payload.payout.entity)
 }
 
 function readLink(body: unknown): PaymentReport | null {

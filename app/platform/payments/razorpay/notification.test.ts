@@ -4,6 +4,7 @@ import { readRazorpayNotification } from './notification.server.ts'
 import { events, LINK_ID, payment, REFERENCE } from './recorded.test-support.ts'
 
 const SECRET = 'webhook-secret'
+const PAYOUT_SECRET = 'webhook-secret-of-payouts'
 const REFUND = 'a0c7b7de-1111-4222-8333-944455556666'
 
 function receive(body: object | string, change: { signature?: string | null; eventId?: string | null } = {}) {
@@ -13,7 +14,7 @@ function receive(body: object | string, change: { signature?: string | null; eve
   const eventId = change.eventId === undefined ? 'RjyCdS5SNm93qh' : change.eventId
   if (signature !== null) headers.set('X-Razorpay-Signature', signature)
   if (eventId !== null) headers.set('x-razorpay-event-id', eventId)
-  return readRazorpayNotification(headers, rawBody, SECRET)
+  return readRazorpayNotification(headers, rawBody, [SECRET, PAYOUT_SECRET])
 }
 
 describe('a notification of Razorpay', () => {
@@ -27,7 +28,7 @@ describe('a notification of Razorpay', () => {
     ['a refund of everything', events.refunded, { ...ours, refundedIds: [REFUND], state: 'refunded', method: 'upi' }],
     ['a refund of a part', events.refundedInPart, { ...ours, refundedIds: [REFUND], state: 'captured', method: 'upi' }],
   ])('%s is parsed', (_, body, report) => {
-    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report })
+    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report, payout: null })
   })
 
   test.each([
@@ -40,7 +41,7 @@ describe('a notification of Razorpay', () => {
       { ...events.captured, payload: { payment: { entity: { ...payment, notes: [] } } } },
     ],
   ])('%s is accepted without a report', (_, body) => {
-    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report: null })
+    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report: null, payout: null })
   })
 
   test('an event without an id is identified by the hash of its body', () => {

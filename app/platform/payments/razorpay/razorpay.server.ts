@@ -4,6 +4,8 @@ import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/pro
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { type ApiCall, callRazorpay, type RazorpayAccess } from './api.server.ts'
 import { readRazorpayNotification } from './notification.server.ts'
+import { razorpayPayouts } from './payouts/payouts.server.ts'
+import { razorpaySettlements } from './settlements/settlements.server.ts'
 import * as shapes from './shapes.ts'
 
 const BASE_URL = 'https://api.razorpay.com'
@@ -18,6 +20,8 @@ export interface RazorpayOptions {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** RazorpayX; without it there are no payouts. The secret is null if it is that of the payments. */
+  payouts?: { accountNumber: string; webhookSecret: string | null } | undefined
   clock: Clock
   /** `baseUrl`, `fetch` and `timeoutMs` are for tests. */
   baseUrl?: string
@@ -31,7 +35,7 @@ export interface RazorpayOptions {
  * https://razorpay.com/docs/api/payments/payment-links
  */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
-  const { keyId, keySecret, webhookSecret, clock } = options
+  const { keyId, keySecret, webhookSecret, payouts, clock } = options
   const access: RazorpayAccess = {
     keyId,
     keySecret,
@@ -53,7 +57,10 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       return shapes.reportOfLink(link, payment, shapes.processedIds(refunds))
     },
     refund: (refund) => refundLink(access, refund),
-    readNotification: async (headers, rawBody) => readRazorpayNotification(headers, rawBody, webhookSecret),
+    readNotification: async (headers, rawBody) =>
+      readRazorpayNotification(headers, rawBody, [webhookSecret, payouts?.webhookSecret ?? null]),
+    settlements: razorpaySettlements(access),
+    ...(payouts && { payouts: razorpayPayouts({ ...access, accountNumber: payouts.accountNumber }) }),
   }
 }
 

@@ -1,21 +1,38 @@
 import * as v from 'valibot'
 import { type Notification, PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
+import { PAYOUT_STATES, type PayoutReport } from '#app/platform/payments/payouts.ts'
 import { isSigned, sign } from '#app/platform/payments/signature.server.ts'
 
 const SIGNATURE_HEADER = 'x-sandbox-signature'
 
-const bodyShape = v.object({
-  event_id: v.pipe(v.string(), v.uuid()),
+const eventId = v.pipe(v.string(), v.uuid())
+const common = {
+  id: v.pipe(v.string(), v.uuid()),
+  reference: v.pipe(v.string(), v.uuid()),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  currency: v.string(),
+}
+
+const paymentShape = v.object({
+  event_id: eventId,
   payment: v.object({
-    id: v.pipe(v.string(), v.uuid()),
-    reference: v.pipe(v.string(), v.uuid()),
+    ...common,
     state: v.picklist(PAYMENT_STATES),
-    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    currency: v.string(),
     method: v.nullable(v.string()),
     refunds: v.optional(v.array(v.string()), []),
   }),
 })
+
+const payoutShape = v.object({
+  event_id: eventId,
+  payout: v.object({
+    ...common,
+    state: v.picklist(PAYOUT_STATES),
+    utr: v.nullable(v.string()),
+    reason: v.nullable(v.string()),
+  }),
+})
+const bodyShape = v.union([paymentShape, payoutShape])
 
 /** The body of one notification, which is signed and sent unchanged at each attempt. */
 export function sandboxBody(eventId: string, happenedAt: Date, report: PaymentReport): string {
@@ -35,6 +52,24 @@ export function sandboxBody(eventId: string, happenedAt: Date, report: PaymentRe
   })
 }
 
+/** The same for a payout. */
+export function sandboxPayoutBody(eventId: string, happenedAt: Date, report: PayoutReport): string {
+  return JSON.stringify({
+    event_id: eventId,
+    event: `payout.${report.state}`,
+    happened_at: happenedAt.toISOString(),
+    payout: {
+      id: report.providerRef,
+      reference: report.payoutId,
+      state: report.state,
+      amount: report.amountMinor,
+      currency: report.currency,
+      utr: report.utr,
+      reason: report.reason,
+    },
+  })
+}
+
 export function sandboxHeaders(body: string, secret: string): Headers {
   return new Headers({ 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, secret) })
 }
@@ -44,18 +79,26 @@ export function readSandboxNotification(headers: Headers, rawBody: string, secre
   if (!isSigned(rawBody, headers.get(SIGNATURE_HEADER), secret)) return { ok: false, reason: 'bad-signature' }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bodyShape), rawBody)
   if (!parsed.success) return { ok: false, reason: 'unreadable' }
-  const { event_id: eventId, payment } = parsed.output
+  const { event_id: eventId, ...about } = parsed.output
+  const report = 'payment' in about ? paymentReport(about.payment) : null
+  const payout = 'payout' in about ? payoutReport(about.payout) : null
+  return { ok: true, eventId, report, payout }
+}
+
+function paymentReport({ id, reference, state, amount, currency, method, refunds }: PaymentBody): PaymentReport {
   return {
-    ok: true,
-    eventId,
-    report: {
-      paymentId: payment.reference,
-      providerRef: payment.id,
-      state: payment.state,
-      amountMinor: payment.amount,
-      currency: payment.currency,
-      method: payment.method,
-      refundedIds: payment.refunds,
-    },
+    paymentId: reference,
+    providerRef: id,
+    state,
+    amountMinor: amount,
+    currency,
+    method,
+    refundedIds: refunds,
   }
 }
+type PaymentBody = v.InferOutput<typeof paymentShape>['payment']
+
+function payoutReport({ id, reference, state, amount, currency, utr, reason }: PayoutBody): PayoutReport {
+  return { payoutId: reference, providerRef: id, state, amountMinor: amount, currency, utr, reason }
+}
+type PayoutBody = v.InferOutput<typeof payoutShape>['payout']

@@ -3,6 +3,9 @@ import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { PAID_PARAM } from './outcomes.ts'
+import { sandboxPayoutProvider } from './payouts/payouts.server.ts'
+import { DEFAULT_FEES, type Fees } from './settlements/fees.ts'
+import { listSettled } from './settlements/settlements.server.ts'
 import { findPayment, openPayment, refundPayment, reportOf } from './payments.server.ts'
 import { type Deliver, deliverDue } from './delivery.server.ts'
 import { createSandboxApp } from './page/http.server.ts'
@@ -22,6 +25,8 @@ export interface SandboxOptions {
   note?: string
   /** Sends a notification to the merchant's webhook. */
   deliver: Deliver
+  /** What the settlements take off for each method of payment. */
+  fees?: Fees
 }
 
 export interface Sandbox {
@@ -33,7 +38,16 @@ export interface Sandbox {
 }
 
 /** A payment provider for tests and demonstrations, in this process: it moves no money. */
-export function createSandbox({ db, clock, secret, baseUrl, brand, note, deliver }: SandboxOptions): Sandbox {
+export function createSandbox({
+  db,
+  clock,
+  secret,
+  baseUrl,
+  brand,
+  note,
+  deliver,
+  fees = DEFAULT_FEES,
+}: SandboxOptions): Sandbox {
   const deliverNow = (now: Date) => deliverDue(db, { now, secret, deliver })
   const provider: PaymentProvider = {
     name: 'sandbox',
@@ -51,6 +65,8 @@ export function createSandbox({ db, clock, secret, baseUrl, brand, note, deliver
     refund: ({ providerRef, refundId, amountMinor }) =>
       refundPayment(db, { id: providerRef, refundId, amountMinor }, clock()),
     readNotification: async (headers, rawBody) => readSandboxNotification(headers, rawBody, secret),
+    payouts: sandboxPayoutProvider({ db, clock }),
+    settlements: { list: ({ day }) => listSettled(db, { day, fees, now: clock() }) },
   }
   const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, brand, note, deliverDue: deliverNow })
   return { provider, app, deliverDue: deliverNow }

@@ -53,14 +53,50 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** Planned notifications to the merchant. */
+/** Payouts. As with payments the state follows from the timestamps that have passed; nothing tells whose account it is. */
+export const sandboxPayouts = pgTable(
+  'sandbox_payouts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The merchant's id of the payout. */
+    reference: uuid('reference').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** The last four digits of the account's number, which choose the outcome. */
+    ending: text('ending').notNull(),
+    ifsc: text('ifsc').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    processingAt: timestamptz('processing_at'),
+    processedAt: timestamptz('processed_at'),
+    failedAt: timestamptz('failed_at'),
+    reversedAt: timestamptz('reversed_at'),
+    /** While it is queued, and after it failed or came back. */
+    reason: text('reason'),
+  },
+  (t) => [
+    unique('sandbox_payouts_reference_key').on(t.reference),
+    check('sandbox_payouts_amount_positive', sql`${t.amountMinor} > 0`),
+    check('sandbox_payouts_one_end', sql`${t.failedAt} IS NULL OR ${t.processedAt} IS NULL`),
+    check('sandbox_payouts_back_after_paid', sql`${t.reversedAt} IS NULL OR ${t.processedAt} IS NOT NULL`),
+  ],
+)
+export type SandboxPayout = typeof sandboxPayouts.$inferSelect
+
+/** Checks of bank accounts. */
+export const sandboxAccountChecks = pgTable('sandbox_account_checks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** The merchant's id of the check. */
+  reference: uuid('reference').notNull().unique('sandbox_account_checks_reference_key'),
+  createdAt: timestamptz('created_at').notNull(),
+})
+
+/** Planned notifications to the merchant, each about a payment or a payout. */
 export const sandboxNotifications = pgTable(
   'sandbox_notifications',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id').references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    payoutId: uuid('payout_id').references(() => sandboxPayouts.id, { onDelete: 'cascade' }),
     /** Shared by the copies of a duplicated notification. */
     eventId: uuid('event_id').notNull(),
     state: text('state').notNull(),
@@ -76,5 +112,7 @@ export const sandboxNotifications = pgTable(
       .on(t.dueAt)
       .where(sql`${t.deliveredAt} IS NULL`),
     index('sandbox_notifications_payment_idx').on(t.paymentId),
+    index('sandbox_notifications_payout_idx').on(t.payoutId),
+    check('sandbox_notifications_one_subject', sql`num_nonnulls(${t.paymentId}, ${t.payoutId}) = 1`),
   ],
 )

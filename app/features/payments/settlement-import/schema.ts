@@ -1,0 +1,25 @@
+// What can be wrong with a settlement. Safe for the browser.
+
+/**
+ * Of a line: unknown-payment, not-captured (our payment is not paid), other-amount, other-currency, unknown-refund (made
+ * at the provider), adjustment (also transfers), changed-line and late-line (after the settlement was booked). Of a
+ * settlement that is not booked: wrong-sum, mixed-currencies. Of a payment: not-settled, refund-not-settled.
+ */
+export const MISMATCH_REASONS = [
+  'unknown-payment',
+  'not-captured',
+  'other-amount',
+  'other-currency',
+  'unknown-refund',
+  'adjustment',
+  'changed-line',
+  'late-line',
+  'wrong-sum',
+  'mixed-currencies',
+  'not-settled',
+  'refund-not-settled',
+] as const
+export type MismatchReason = (typeof MISMATCH_REASONS)[number]
+
+/** Payments and refunds that no settlement has are a mismatch after so many days: two working days, and a long weekend. */
+export const SETTLED_DAYS_MAX = 7

@@ -1,0 +1,83 @@
+// Lines of Razorpay's settlement recon from its documentation, with ids and amounts replaced. Keep their
+// irregularities: `notes` is [] when empty, and a payment has no `payment_id`.
+import { REFERENCE } from '#app/platform/payments/razorpay/recorded.test-support.ts'
+
+export const REFUND_ID = 'a0c7b7de-1111-4222-8333-944455556666'
+
+const line = {
+  entity_id: 'pay_DEXrnipqTmWVGE',
+  type: 'payment',
+  debit: 0,
+  credit: 48_820,
+  amount: 50_000,
+  currency: 'INR',
+  fee: 1_180 as number | null,
+  tax: 180 as number | null,
+  on_hold: false,
+  settled: true,
+  created_at: 1_567_692_556,
+  // 11 September 2019, 4:32 am in India
+  settled_at: 1_568_156_520 as number | null,
+  settlement_id: 'setl_DGlQ1Rj8os78Ec' as string | null,
+  posted_at: null,
+  credit_type: 'default',
+  description: '#QflcnnZqCekuvL' as string | null,
+  notes: { reference: REFERENCE } as unknown,
+  payment_id: null as string | null,
+  settlement_utr: '1568176960vxp0rj' as string | null,
+  order_id: 'order_DEXrnRiR3SNDHA' as string | null,
+  order_receipt: REFERENCE as string | null,
+  method: 'card' as string | null,
+  card_network: 'MasterCard',
+  card_issuer: 'KARB',
+  card_type: 'credit',
+  dispute_id: null as string | null,
+}
+
+export const reconLines = {
+  payment: line,
+  feeWithoutTax: { ...line, fee: 1_000 },
+  free: { ...line, credit: 50_000, fee: 0, tax: 0, method: 'upi', notes: [] },
+  refund: {
+    ...line,
+    entity_id: 'rfnd_DGRcGzZSLyEdg1',
+    type: 'refund',
+    debit: 20_000,
+    credit: 0,
+    amount: 20_000,
+    fee: 0,
+    tax: 0,
+    notes: { refund_id: REFUND_ID },
+    payment_id: 'pay_DEXq1pACSqFxtS',
+  },
+  refundByHand: {
+    ...line,
+    entity_id: 'rfnd_DGRcGzZSLyEdg2',
+    type: 'refund',
+    debit: 10_000,
+    credit: 0,
+    amount: 10_000,
+    fee: 0,
+    tax: 0,
+    notes: 'Beam me up Scotty.',
+    payment_id: 'pay_DEXq1pACSqFxtS',
+    order_receipt: 'invoice 23',
+  },
+  adjustment: {
+    ...line,
+    entity_id: 'adj_EhcHONhX4ChgNC',
+    type: 'adjustment',
+    debit: 1_012,
+    credit: 0,
+    amount: 1_012,
+    fee: 0,
+    tax: 0,
+    description: 'test reason',
+    notes: null,
+    order_id: null,
+    order_receipt: null,
+    method: null,
+  },
+  newKind: { ...line, entity_id: 'rsrv_1', type: 'reserve_hold', fee: null, tax: null, notes: [], order_receipt: null },
+  notSettled: { ...line, settled: false, settled_at: null, settlement_id: null, settlement_utr: null },
+}
