@@ -133,7 +133,6 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   'private-notes': ['cards/**'],
   requests: [
     'follow/forms.ts',
-    'operator/due.ts',
     'queue/dismiss-operator.server.ts',
     'queue/queue-members.server.ts',
     'queue/handle-request.server.ts',

@@ -166,6 +166,7 @@ export default [
     route('commission', 'features/orders/operator/commission/commission.route.tsx'),
     route('payouts', 'features/payouts/operator/payouts/payouts.route.tsx'),
     route('payouts/:id.csv', 'features/payouts/operator/payouts/bank-file.route.ts'),
+    route('settlements', 'features/payments/operator/settlements.route.tsx'),
     route('holds', 'features/payouts/operator/holds/holds.route.tsx'),
     route('regions', 'features/marketplace/operator/regions/regions.route.tsx'),
     route('listing-requirements', 'features/marketplace/operator/listing-requirements/listing-requirements.route.tsx'),

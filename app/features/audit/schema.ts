@@ -62,6 +62,7 @@ export const SUBJECT_KINDS = [
   'report',
   'need',
   'payout',
+  'settlement',
   'hold',
   'case',
   'commission',

@@ -18,6 +18,7 @@ export const copy = {
       { to: '/operator/market-flags', label: 'Reported listings', icon: 'flag', count: 'flags' },
       { to: '/operator/payouts', label: 'Payouts', icon: 'landmark', count: 'payouts' },
       { to: '/operator/holds', label: 'Money on hold', icon: 'lock', count: 'appeals' },
+      { to: '/operator/settlements', label: 'Settlements', icon: 'arrow-up-down', count: 'mismatches' },
       { to: '/operator/commission', label: 'Commission', icon: 'percent', count: null },
     ],
     edit: [

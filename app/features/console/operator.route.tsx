@@ -3,6 +3,7 @@ import { countWaitingSubmissions } from '#app/features/fundraising/review/submis
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
+import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { countToDecide } from '#app/features/payouts/operator-queries.server.ts'
 import { countInbox, countMine } from '#app/features/requests/queue/queue-queries.server.ts'
 import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),
       ...(await countToDecide(ctx.db, ctx)),
+      mismatches: (await countMismatches(ctx.db, ctx)).open,
       applications: await countWaitingApplications(ctx.db, { actor }),
     },
     me: {

@@ -15,6 +15,7 @@ interface RailCounts {
   flags: number
   payouts: number
   appeals: number
+  mismatches: number
   applications: number
 }
 

@@ -67,6 +67,7 @@ export const copy = {
     report: 'report',
     need: 'need',
     payout: 'payout',
+    settlement: 'settlement',
     hold: 'hold',
     case: 'return',
     commission: 'commission',

@@ -6,6 +6,10 @@ export const copy = {
     urgent: 'urgent',
     testimonies: (count: number) => (count === 1 ? 'story pending approval' : 'stories pending approval'),
     reports: (count: number) => (count === 1 ? 'reported or appealed story' : 'reported or appealed stories'),
+    mismatches: (count: number, due: string | null, isLate: boolean) => {
+      const differences = count === 1 ? 'settlement difference' : 'settlement differences'
+      return due === null ? differences : `${differences}, ${isLate ? due : `due ${due}`}`
+    },
     campaigns: (count: number) => (count === 1 ? 'campaign pending approval' : 'campaigns pending approval'),
   },
   queues: {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
 import { countInbox, listEmptyQueues } from '#app/features/requests/queue/queue-queries.server.ts'
 import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { dueText } from '#app/features/requests/operator/due.ts'
+import { dueText } from '#app/platform/time/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const counts = await countInbox(ctx)
   const stories = await listForOperator(ctx.db, ctx)
+  const { nextDueAt: explainBy, ...mismatches } = await countMismatches(ctx.db, ctx)
   return {
     queues: counts.map(({ queue, nextDueAt, ...count }) => ({
       ...count,
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       next: nextDueAt && { words: dueText(nextDueAt, ctx.now), exact: formatDateTime(nextDueAt) },
     })),
     reportedStories: await countStoriesToDecide(ctx.db, ctx),
+    mismatches: { ...mismatches, due: explainBy && dueText(explainBy, ctx.now) },
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
     emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
@@ -39,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({
-  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, emptyQueues },
+  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, mismatches, emptyQueues },
 }: Route.ComponentProps) {
   const sum = (key: 'open' | 'late' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
   return (
@@ -53,6 +56,12 @@ export default function Overview({
           <Sum to="/operator/testimonies" count={waitingStories} words={copy.sums.testimonies(waitingStories)} />
           <Sum to="/operator/stories" count={reportedStories} words={copy.sums.reports(reportedStories)} />
           <Sum to="/operator/campaigns" count={waitingCampaigns} words={copy.sums.campaigns(waitingCampaigns)} />
+          <Sum
+            to="/operator/settlements"
+            count={mismatches.open}
+            words={copy.sums.mismatches(mismatches.open, mismatches.due, mismatches.late > 0)}
+            isHot={mismatches.late > 0}
+          />
         </ul>
         {emptyQueues.length > 0 && <EmptyQueues queues={emptyQueues} />}
         <section className="stack">

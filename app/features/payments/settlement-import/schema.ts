@@ -23,3 +23,9 @@ export type MismatchReason = (typeof MISMATCH_REASONS)[number]
 
 /** Payments and refunds that no settlement has are a mismatch after so many days: two working days, and a long weekend. */
 export const SETTLED_DAYS_MAX = 7
+/** A mismatch that nobody has explained by then is overdue. */
+export const EXPLAINED_DAYS_MAX = 3
+export const EXPLANATION_CHARS_MAX = 500
+export const SETTLEMENTS_LISTED_MAX = 60
+export const MISMATCHES_LISTED_MAX = 200
+export const LINES_LISTED_MAX = 200

@@ -1,5 +1,5 @@
 import { counted } from '#app/platform/text/plural.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
 /** Durations up to two days are shown in hours. */
 const HOURS_MAX_MS = 2 * DAY_MS

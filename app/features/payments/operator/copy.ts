@@ -1,0 +1,86 @@
+import type { MismatchReason } from '#app/features/payments/settlement-import/schema.ts'
+import { EXPLAINED_DAYS_MAX, SETTLED_DAYS_MAX } from '#app/features/payments/settlement-import/schema.ts'
+import { counted } from '#app/platform/text/plural.ts'
+
+export const copy = {
+  title: 'Settlements',
+  lead: `What payment providers paid into our bank account, imported every day. Explain each difference within ${EXPLAINED_DAYS_MAX} days.`,
+  empty: 'No settlement has been imported yet.',
+  line: (amount: string, lines: number) => `${amount}, ${counted(lines, 'line', 'lines')}`,
+  tags: {
+    open: (count: number) => counted(count, 'difference', 'differences'),
+    booked: 'booked',
+    notBooked: 'not booked',
+  },
+  missing: {
+    title: 'Not settled',
+    line: (count: number) => counted(count, 'payment or refund', 'payments and refunds'),
+  },
+  facts: {
+    provider: 'Provider',
+    ref: 'Settlement',
+    utr: 'Bank reference (UTR)',
+    gross: 'Payments less refunds',
+    fee: 'Fees',
+    tax: 'GST on fees',
+    net: 'Paid to our bank',
+    booked: 'Booked',
+  },
+  notBooked: 'Not booked. Its sums are wrong. It is booked when the provider corrects the report.',
+  back: 'Back to the list',
+  lines: {
+    title: 'Lines',
+    caption: 'Lines of this settlement, largest first',
+    what: 'What',
+    gross: 'Amount',
+    fee: 'Fee and GST',
+    net: 'Paid',
+    cut: (shown: number, all: number) => `The ${shown} largest of ${all} lines.`,
+    kinds: { payment: 'Payment', refund: 'Refund', adjustment: 'Adjustment', transfer: 'Transfer' },
+    withoutFee: 'No fee',
+    fees: (amount: string) => `Fee ${amount}`,
+    paid: (amount: string) => `Paid ${amount}`,
+  },
+  mismatches: {
+    title: 'Differences',
+    none: 'This settlement agrees with our books.',
+    reported: (amount: string) => `Report: ${amount}`,
+    booked: (amount: string) => `Our books: ${amount}`,
+    found: (date: string, due: string, isLate: boolean) => `Found on ${date}, ${isLate ? due : `due ${due}`}`,
+    resolved: (date: string) => `Closed by itself on ${date}: report and books agree now.`,
+    explained: (name: string, at: string) => `Explained by ${name}, ${at}`,
+    reasons: {
+      'unknown-payment': 'We do not know this payment',
+      'not-captured': 'In our books this payment is not paid',
+      'other-amount': 'The amount differs from our books',
+      'other-currency': 'The currency differs from our books',
+      'unknown-refund': 'A refund that we did not request',
+      adjustment: 'An adjustment or transfer by the provider',
+      'changed-line': 'The provider changed this line after we booked it',
+      'late-line': 'The provider added this line after we booked the settlement',
+      'wrong-sum': 'This line does not add up',
+      'mixed-currencies': 'One settlement in several currencies',
+      'not-settled': `Paid more than ${SETTLED_DAYS_MAX} days ago, but not settled`,
+      'refund-not-settled': `Refunded more than ${SETTLED_DAYS_MAX} days ago, but not settled`,
+    } satisfies Record<MismatchReason, string>,
+    hints: {
+      'not-captured': 'We ask the provider again. This closes by itself when the payment is booked.',
+      'unknown-refund':
+        'Made at the provider. A refund of the whole payment is booked by itself. A part of a payment cannot be booked: say what was agreed.',
+      'wrong-sum': 'Ask the provider for a corrected report.',
+      'late-line': 'It is not in our ledger.',
+      'changed-line': 'Our ledger has the first report.',
+    } as Partial<Record<MismatchReason, string>>,
+  },
+  explain: {
+    label: 'Explanation',
+    hint: 'What happened, and who confirmed it. Other operators read it.',
+    missing: 'Please write the explanation.',
+    send: 'Save the explanation',
+  },
+  done: { explain: 'Saved. The difference is explained.' },
+  refused: {
+    'not-found': 'This difference no longer exists.',
+    explained: 'Somebody has explained this already, or it closed by itself.',
+  },
+} as const

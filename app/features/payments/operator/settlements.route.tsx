@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import {
+  listMismatches,
+  listSettlementLines,
+  listSettlements,
+} from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import type { Route } from './+types/settlements.route'
+import { actOnSettlement } from './actions.server.ts'
+import { copy } from './copy.ts'
+import { SettlementDetails } from './settlement-details.tsx'
+import { entryOf, mismatchView, missingEntry, NOT_SETTLED, settlementView } from './settlement-view.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const { db, actor, now } = ctx
+  const all = await listSettlements(db, { actor })
+  const missing = await listMismatches(db, { actor, id: null })
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const settlement = all.find((each) => each.settlement.id === asked)
+  const drawn = (found: typeof missing) => found.map((each) => mismatchView(each, now))
+  const entries = [...missingEntry(missing), ...all.map(entryOf)]
+  if (!settlement) {
+    const isMissing = asked === NOT_SETTLED && missing.length > 0
+    const chosen = { id: NOT_SETTLED, title: copy.missing.title, settlement: null, mismatches: drawn(missing) }
+    return { entries, chosen: isMissing ? chosen : null }
+  }
+  const view = settlementView(settlement, await listSettlementLines(db, { actor, id: asked }))
+  const mismatches = drawn(await listMismatches(db, { actor, id: asked }))
+  return { entries, chosen: { id: asked, title: view.title, settlement: view, mismatches } }
+}
+
+export const action = actOnSettlement
+
+export default function Settlements({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path="/operator/settlements"
+      words={copy}
+      entries={entries}
+      chosen={chosen}
+      done={doneMessage(copy.done, search)}
+      failure={actionData}
+    >
+      {chosen && <SettlementDetails {...chosen} failure={actionData} />}
+    </Editor>
+  )
+}
