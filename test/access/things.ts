@@ -42,6 +42,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const own = await slugOf(t, true)
   const rival = await slugOf(t, false)
   const receipt = await give(t)
+  const report = await reportCampaign(t)
   await ask(t, people.member.cookie, own)
   const order = await placeOrder(t, people.member.cookie, [own, rival])
   const shipments = await findShipments(t)
@@ -58,6 +59,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   return {
     'campaign/:slug': only('public', { slug: 'rukmini-grocery' }),
     'campaign/:slug/picture/:size.jpg': only('public', { slug: 'rukmini-grocery', size: 'square' }),
+    'reports/:token': only('by its key', { token: report }),
     'receipt/:token': only('by its key', { token: receipt }),
     'product/:slug': only('public', { slug: own }),
     'product/:slug/questions': only('public', { slug: own }),
@@ -128,6 +130,12 @@ async function give(t: TestApp): Promise<string> {
   // A contribution can be returned once: done in advance, so that all roles get the same response.
   await t.post(`/receipt/${token}`, { reason: 'Too much' })
   return token
+}
+
+async function reportCampaign(t: TestApp): Promise<string> {
+  const form = { reason: 'other', words: 'Please have a look.' }
+  const sent = await t.post('/campaign/rukmini-grocery/report', form)
+  return sent.headers.get('Location')?.split('/').at(-1) ?? ''
 }
 
 async function placeOrder(t: TestApp, session: string, slugs: readonly string[]): Promise<string> {

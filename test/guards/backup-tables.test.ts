@@ -18,10 +18,13 @@ const KEPT_OF_THE_PRODUCT = `
   audit_log
   campaign_closures
   campaign_drafts
+  campaign_finding
   campaign_milestones
+  campaign_reports
   campaign_submission_states
   campaign_submissions
   campaign_updates
+  campaign_words
   campaigns
   care_badges
   care_services

@@ -12,6 +12,7 @@ export const copy = {
       { to: '/operator/testimonies', label: 'Submitted stories', icon: 'heart', count: 'testimonies' },
       { to: '/operator/stories', label: 'Reported stories', icon: 'book-open', count: 'reports' },
       { to: '/operator/campaigns', label: 'Submitted campaigns', icon: 'hand-heart', count: 'campaigns' },
+      { to: '/operator/campaign-reports', label: 'Reported campaigns', icon: 'flag', count: 'campaignReports' },
     ],
     market: [
       { to: '/operator/disputes', label: 'Disputes', icon: 'scale', count: 'disputes' },

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
+import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
 import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       testimonies: stories.filter(({ verdict }) => verdict === null).length,
       reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
       campaigns: await countWaitingSubmissions(ctx.db, { actor }),
+      campaignReports: await countOpenReports(ctx.db, { actor }),
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),
       ...(await countToDecide(ctx.db, ctx)),

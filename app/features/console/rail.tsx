@@ -11,6 +11,7 @@ interface RailCounts {
   testimonies: number
   reports: number
   campaigns: number
+  campaignReports: number
   disputes: number
   flags: number
   payouts: number

@@ -43,6 +43,15 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
            WHERE (s.campaign_id IS NOT NULL) IS DISTINCT FROM (latest.state = 'published')`,
   },
   {
+    name: 'campaigns are listed with the gifts that count, and closed ones as closed',
+    sql: `SELECT c.slug FROM campaigns c
+            LEFT JOIN campaign_finding f ON f.campaign_id = c.id
+            LEFT JOIN (SELECT campaign_id, sum(amount_minor) AS raised, count(*) AS gifts FROM contributions
+                        WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
+           WHERE (f.raised_minor, f.gifts, f.is_closed) IS DISTINCT FROM (coalesce(g.raised, 0), coalesce(g.gifts, 0),
+             EXISTS (SELECT FROM campaign_closures x WHERE x.campaign_id = c.id AND x.reopened_at IS NULL))`,
+  },
+  {
     name: 'the receipt numbers of each year have no gap',
     sql: `SELECT c.financial_year, c.last_number, count(k.id) AS receipts
             FROM receipt_counters c

@@ -2,6 +2,8 @@ import type { PersonalData } from '#app/platform/personal-data.ts'
 import { forgetSupporter } from './settlement/forget-supporter.server.ts'
 import { listContributionsOf } from './queries.server.ts'
 import { forgetCampaigner } from './review/forget-campaigner.server.ts'
+import { forgetReporter } from './reports/forget-reporter.server.ts'
+import { listReportsBy } from './reports/report-queries.server.ts'
 import { exportBuilt } from './review/submission-queries.server.ts'
 
 export const personalData: PersonalData = {
@@ -13,14 +15,17 @@ export const personalData: PersonalData = {
     campaign_submission_states: {},
     campaigns: { notExported: 'Public, and made from a submission, which is exported.' },
     campaign_updates: { notExported: 'Public on the page of the campaign.' },
+    campaign_reports: {},
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
   },
   async forget(ctx) {
     await forgetSupporter(ctx)
+    await forgetReporter(ctx)
     await forgetCampaigner(ctx)
   },
   export: {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),
+    campaignReports: ({ db, actor }) => listReportsBy(db, actor),
     builtCampaigns: (ctx) => exportBuilt(ctx.db, ctx),
   },
 }

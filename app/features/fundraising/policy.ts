@@ -28,11 +28,11 @@ export function canOpenCampaign(actor: Actor): boolean {
 }
 
 export function canPostUpdate(actor: Actor, campaign: Owned): boolean {
-  return isOperator(actor) || isOwner(actor, campaign)
+  return isOperator(actor) || isOwnCampaign(actor, campaign)
 }
 
 export function canCloseCampaign(actor: Actor, campaign: Owned): boolean {
-  return isOperator(actor) || isOwner(actor, campaign)
+  return isOperator(actor) || isOwnCampaign(actor, campaign)
 }
 
 /** Not the owner: a campaign that operators closed cannot be reopened by its owner. */
@@ -57,12 +57,12 @@ export function canSubmitCampaign(actor: Actor): actor is Member {
 
 /** Whether the actor may change, resend and withdraw a submission. */
 export function ownsSubmission(actor: Actor, submission: Owned): actor is Member {
-  return isOwner(actor, submission)
+  return isOwnCampaign(actor, submission)
 }
 
 /** Operators, except for their own campaign. */
 export function canReviewCampaign(actor: Actor, submission: Owned): actor is Member {
-  return isOperator(actor) && !isOwner(actor, submission)
+  return isOperator(actor) && !isOwnCampaign(actor, submission)
 }
 
 /**
@@ -76,6 +76,16 @@ export function mayGoPublic(
   return student ? student.mayPublish : statesAdult
 }
 
-function isOwner(actor: Actor, { ownerUserId }: Owned): boolean {
+/** Everybody but its owner, also without an account. */
+export function canReportCampaign(actor: Actor, campaign: Owned): boolean {
+  return !isOwnCampaign(actor, campaign)
+}
+
+export function canDecideReports(actor: Actor): actor is Member {
+  return isOperator(actor)
+}
+
+/** Whether the campaign is the actor’s own. */
+export function isOwnCampaign(actor: Actor, { ownerUserId }: Owned): boolean {
   return actor.kind === 'member' && ownerUserId !== null && actor.userId === ownerUserId
 }

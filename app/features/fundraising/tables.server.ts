@@ -142,6 +142,9 @@ export const contributions = pgTable(
     index('contributions_latest')
       .on(t.campaignId, t.settledAt.desc())
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
+    index('contributions_words')
+      .on(t.campaignId, t.settledAt.desc())
+      .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL AND ${t.message} IS NOT NULL`),
     index('contributions_user').on(t.userId),
   ],
 )

@@ -11,6 +11,7 @@ export const copy = {
       return due === null ? differences : `${differences}, ${isLate ? due : `due ${due}`}`
     },
     campaigns: (count: number) => (count === 1 ? 'campaign pending approval' : 'campaigns pending approval'),
+    campaignReports: (count: number) => (count === 1 ? 'report about a campaign' : 'reports about campaigns'),
   },
   queues: {
     title: 'By desk',

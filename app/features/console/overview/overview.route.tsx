@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reportedStories: await countStoriesToDecide(ctx.db, ctx),
     mismatches: { ...mismatches, due: explainBy && dueText(explainBy, ctx.now) },
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
+    reportedCampaigns: await countOpenReports(ctx.db, ctx),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
     emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
       name: requestWords.queues[queue],
@@ -42,7 +44,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({
-  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, mismatches, emptyQueues },
+  loaderData: {
+    queues,
+    waitingStories,
+    reportedStories,
+    waitingCampaigns,
+    reportedCampaigns,
+    mismatches,
+    emptyQueues,
+  },
 }: Route.ComponentProps) {
   const sum = (key: 'open' | 'late' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
   return (
@@ -56,6 +66,11 @@ export default function Overview({
           <Sum to="/operator/testimonies" count={waitingStories} words={copy.sums.testimonies(waitingStories)} />
           <Sum to="/operator/stories" count={reportedStories} words={copy.sums.reports(reportedStories)} />
           <Sum to="/operator/campaigns" count={waitingCampaigns} words={copy.sums.campaigns(waitingCampaigns)} />
+          <Sum
+            to="/operator/campaign-reports"
+            count={reportedCampaigns}
+            words={copy.sums.campaignReports(reportedCampaigns)}
+          />
           <Sum
             to="/operator/settlements"
             count={mismatches.open}

@@ -26,6 +26,7 @@ export const copy = {
   saved: 'Saved',
   costs: 'What the money buys',
   updatesFrom: (firstName: string) => `From ${firstName}`,
+  report: 'Report this campaign',
   details: { title: 'Details', created: 'Created', category: 'Category', location: 'Location' },
   ticker: {
     title: 'Latest supporters',
@@ -46,6 +47,10 @@ export const copy = {
     pages: 'Pages',
     newer: 'Newer',
     older: 'Older',
+    show: 'Show',
+    all: 'All gifts',
+    onlyWords: 'With messages',
+    noWords: 'Nobody has written a message yet.',
   },
   celebration: {
     title: (count: number) => `${count} diyas lit`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -53,7 +54,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Details({ campaign: { created, category, location } }: { campaign: CampaignView }) {
+function Details({ campaign: { slug, created, category, location } }: { campaign: CampaignView }) {
   return (
     <section className="card details">
       <h2>{copy.details.title}</h2>
@@ -65,6 +66,9 @@ function Details({ campaign: { created, category, location } }: { campaign: Camp
         <dt>{copy.details.location}</dt>
         <dd>{location}</dd>
       </dl>
+      <p className="small">
+        <Link to={`/campaign/${slug}/report`}>{copy.report}</Link>
+      </p>
     </section>
   )
 }

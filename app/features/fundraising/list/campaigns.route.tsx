@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
-import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { CAMPAIGN_FILTER_PARAMS } from '#app/features/fundraising/finding/campaign-filter.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/campaigns.route'
+import { CampaignFilters, FindingStatus } from './campaign-filters.tsx'
+import { campaignListView, type CampaignListView } from './campaign-list-view.server.ts'
 import './campaigns.css'
 import { copy } from './copy.ts'
-
-const CAMPAIGNS_MAX = 60
-
-type Order = (typeof copy.orders)[number]['order']
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, copy.metaTitle),
@@ -18,52 +15,55 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl}/campaign` },
 ]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now, config, cacheFor } = contextOf(context)
-  const order = orderOf(new URL(request.url).searchParams.get('order'))
-  const campaigns = await listCampaigns(db, { now, order, limit: CAMPAIGNS_MAX })
-  cacheFor({ tags: ['campaigns'], params: ['order'] })
-  return { siteUrl: config.siteUrl, order, cards: campaigns.map(campaignCardView) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const list = await campaignListView(ctx, url.searchParams)
+  ctx.cacheFor({ tags: ['campaigns'], params: CAMPAIGN_FILTER_PARAMS })
+  return { siteUrl: ctx.config.siteUrl, list }
 }
 
-export default function Campaigns({ loaderData: { order, cards } }: Route.ComponentProps) {
+export default function Campaigns({ loaderData: { list } }: Route.ComponentProps) {
+  const { cards, page, isFiltered } = list
   return (
     <main id="main" className="wrap campaigns" tabIndex={-1}>
       <header className="stack">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
       </header>
-      <Orders current={order} />
+      <CampaignFilters list={list} />
+      <FindingStatus list={list} />
       <h2 className="visually-hidden">{copy.all}</h2>
       <ul className="campaign-grid">
         {cards.map((card, index) => (
-          <li key={card.slug} className={index === 0 ? 'first' : undefined}>
-            <CampaignCard card={card} wide={index === 0} />
+          <li key={card.slug} className={index === 0 && page === 1 ? 'first' : undefined}>
+            <CampaignCard card={card} wide={index === 0 && page === 1} />
           </li>
         ))}
         <li>
-          <StartOne isFirst={cards.length === 0} />
+          <StartOne isFirst={cards.length === 0 && !isFiltered} />
         </li>
       </ul>
+      <Pages list={list} />
       <HowItWorks />
     </main>
   )
 }
 
-function Orders({ current }: { current: Order }) {
+function Pages({ list: { previousHref, nextHref, pages } }: { list: CampaignListView }) {
+  if (previousHref === null && nextHref === null) return null
   return (
-    <nav className="segments" aria-label={copy.orderLabel}>
-      {copy.orders.map(({ order, label }) => (
-        <Link
-          key={order}
-          to={order === 'featured' ? '/campaign' : `?order=${order}`}
-          aria-current={order === current ? 'true' : undefined}
-          preventScrollReset
-          replace
-        >
-          {label}
+    <nav className="row" aria-label={copy.pages}>
+      {previousHref && (
+        <Link className="btn secondary" to={previousHref}>
+          {copy.previous}
         </Link>
-      ))}
+      )}
+      <span className="small secondary-ink num">{pages}</span>
+      {nextHref && (
+        <Link className="btn secondary" to={nextHref}>
+          {copy.next}
+        </Link>
+      )}
     </nav>
   )
 }
@@ -98,8 +98,4 @@ function StartOne({ isFirst }: { isFirst: boolean }) {
       <div className="selvedge" />
     </section>
   )
-}
-
-function orderOf(text: string | null): Order {
-  return copy.orders.find(({ order }) => order === text)?.order ?? 'featured'
 }

@@ -32,28 +32,29 @@ export function withClosureAndTotals<Query extends PgSelect>(query: Query, total
     .crossJoinLateral(totals)
 }
 
+/** The columns of a card besides its totals; they need the join with the open closure. */
+export const campaignColumns = {
+  slug: campaigns.slug,
+  kind: campaigns.kind,
+  title: campaigns.title,
+  description: campaigns.description,
+  location: campaigns.location,
+  category: campaigns.category,
+  organiserName: campaigns.organiserName,
+  coverSeed: campaigns.coverSeed,
+  imageUrl: campaigns.imageUrl,
+  currency: campaigns.currency,
+  goalMinor: campaigns.goalMinor,
+  isFeatured: campaigns.isFeatured,
+  ctaText: campaigns.ctaText,
+  createdAt: campaigns.createdAt,
+  endsAt: campaigns.endsAt,
+  closureReason: campaignClosures.reason,
+  closedAt: campaignClosures.closedAt,
+}
+
 export function cardColumns(totals: TotalsOfCampaign) {
-  return {
-    slug: campaigns.slug,
-    kind: campaigns.kind,
-    title: campaigns.title,
-    description: campaigns.description,
-    location: campaigns.location,
-    category: campaigns.category,
-    organiserName: campaigns.organiserName,
-    coverSeed: campaigns.coverSeed,
-    imageUrl: campaigns.imageUrl,
-    currency: campaigns.currency,
-    goalMinor: campaigns.goalMinor,
-    isFeatured: campaigns.isFeatured,
-    ctaText: campaigns.ctaText,
-    createdAt: campaigns.createdAt,
-    endsAt: campaigns.endsAt,
-    closureReason: campaignClosures.reason,
-    closedAt: campaignClosures.closedAt,
-    raisedMinor: totals.raisedMinor,
-    supporters: totals.supporters,
-  }
+  return { ...campaignColumns, raisedMinor: totals.raisedMinor, supporters: totals.supporters }
 }
 
 export function pageColumns(totals: TotalsOfCampaign) {

@@ -1,9 +1,8 @@
 import { data, Link } from 'react-router'
 import { campaignTag } from '#app/features/fundraising/events.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
-import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
-import { listSupporters } from './supporter-queries.server.ts'
-import { pageNumber } from '#app/platform/http/page-number.ts'
+import { TOKEN } from '#app/features/fundraising/schema.ts'
+import { readSupporterPage } from './supporter-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
@@ -26,28 +25,30 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const { db, now, cacheFor } = contextOf(context)
   const found = await findCampaign(db, { slug, now })
   if (!found) return data({ campaign: null }, { status: 404 })
-  cacheFor({ tags: [campaignTag(slug)], params: ['page'] })
-  const pages = Math.max(1, Math.ceil(found.supporters / SUPPORTERS_SHOWN_MAX))
-  const page = pageNumber(new URL(request.url).searchParams, pages)
-  const supporters = await listSupporters(db, { slug, offset: (page - 1) * SUPPORTERS_SHOWN_MAX })
+  cacheFor({ tags: [campaignTag(slug)], params: ['words', 'after', 'before'] })
+  const { searchParams } = new URL(request.url)
+  const seedOf = (name: 'after' | 'before') => findSeed(searchParams.get(name))
+  const onlyWords = searchParams.get('words') === '1'
+  const page = await readSupporterPage(db, { slug, onlyWords, after: seedOf('after'), before: seedOf('before') })
   const { title } = found
   return data({
     campaign: {
+      ...page,
       slug,
       title,
       lead: copy.supporters.lead(copy.supporters.count(found.supporters), title),
-      supporters,
-      avatars: supporters.slice(0, AVATARS).map(({ seed }) => drawKolam({ kind: 'person', id: seed })),
-      page,
-      pages,
+      onlyWords,
+      avatars: page.supporters.slice(0, AVATARS).map(({ seed }) => drawKolam({ kind: 'person', id: seed })),
       now,
     },
   })
 }
 
+const findSeed = (typed: string | null): string | null => (typed !== null && TOKEN.test(typed) ? typed : null)
+
 export default function Supporters({ loaderData: { campaign } }: Route.ComponentProps) {
   if (!campaign) return <CampaignNotFound />
-  const { slug, lead, supporters, avatars, page, pages, now } = campaign
+  const { slug, lead, supporters, avatars, onlyWords, now } = campaign
   const words = copy.supporters
   return (
     <main id="main" className="wrap stack supporters" tabIndex={-1}>
@@ -57,27 +58,46 @@ export default function Supporters({ loaderData: { campaign } }: Route.Component
       </Link>
       <h1>{words.title}</h1>
       <p className="lead">{lead}</p>
+      <nav className="segments" aria-label={words.show}>
+        <Link to={`/campaign/${slug}/supporters`} aria-current={onlyWords ? undefined : 'true'} replace>
+          {words.all}
+        </Link>
+        <Link to="?words=1" aria-current={onlyWords ? 'true' : undefined} replace>
+          {words.onlyWords}
+        </Link>
+      </nav>
       <section className="card pad ticker" aria-label={words.title}>
         {supporters.length === 0 ? (
-          <p className="secondary-ink">{words.none}</p>
+          <p className="secondary-ink">{onlyWords ? words.noWords : words.none}</p>
         ) : (
           <SupporterList supporters={supporters} avatars={avatars} now={now} />
         )}
       </section>
-      {pages > 1 && (
-        <nav className="row" aria-label={words.pages}>
-          {page > 1 && (
-            <Link className="btn secondary" to={`?page=${page - 1}`}>
-              {words.newer}
-            </Link>
-          )}
-          {page < pages && (
-            <Link className="btn secondary" to={`?page=${page + 1}`}>
-              {words.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pages page={campaign} />
     </main>
+  )
+}
+
+function Pages({
+  page: { newer, older, onlyWords },
+}: {
+  page: { newer: string | null; older: string | null; onlyWords: boolean }
+}) {
+  if (newer === null && older === null) return null
+  const words = copy.supporters
+  const at = (name: 'after' | 'before', seed: string) => `?${onlyWords ? 'words=1&' : ''}${name}=${seed}`
+  return (
+    <nav className="row" aria-label={words.pages}>
+      {newer && (
+        <Link className="btn secondary" to={at('before', newer)}>
+          {words.newer}
+        </Link>
+      )}
+      {older && (
+        <Link className="btn secondary" to={at('after', older)}>
+          {words.older}
+        </Link>
+      )}
+    </nav>
   )
 }

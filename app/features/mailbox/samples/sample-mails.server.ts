@@ -1,6 +1,7 @@
 import { mailSamples as chapters } from '#app/features/circles/mail-samples.ts'
 import { mailSamples as events } from '#app/features/events/mails/mail-samples.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { mailSamples as campaignReports } from '#app/features/fundraising/reports/mail-samples.ts'
 import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
 import { mailSamples as shops } from '#app/features/marketplace/applications/mail-samples.ts'
 import { mailSamples as listings } from '#app/features/marketplace/listing-requirements/mail-samples.ts'
@@ -38,6 +39,7 @@ const CAMPAIGN = 'lakshmi-story'
 export function listSampleDrafts(source: SampleSource): MailDraft[] {
   const lists = [
     orders,
+    campaignReports,
     fundraising,
     payouts,
     shops,

@@ -1,5 +1,10 @@
 import { refundTime } from '#app/features/payments/copy.ts'
 import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import {
+  CAMPAIGNS_PER_PAGE,
+  PLACES_WITHOUT_GIFTS_MIN,
+  TURN_HOURS,
+} from '#app/features/fundraising/finding/fair-order.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
@@ -58,6 +63,23 @@ export const copy = {
               { to: '/campaign', label: 'See the campaigns' },
             ],
           },
+        ],
+      },
+      {
+        id: 'campaign-order',
+        title: 'Which campaigns come first',
+        brief: `Each open campaign gets its turn among the first ${CAMPAIGNS_PER_PAGE}. Nobody can pay for a place.`,
+        blocks: [
+          {
+            list: [
+              `The order of the campaigns changes every ${TURN_HOURS === 1 ? 'hour' : `${TURN_HOURS} hours`}. It is the same for everybody.`,
+              `The first page shows ${CAMPAIGNS_PER_PAGE} campaigns. Each hour the next ones move up, so that all come first equally often.`,
+              `At least ${PLACES_WITHOUT_GIFTS_MIN} of these ${CAMPAIGNS_PER_PAGE} places go to campaigns that have no gift yet, as long as there are any.`,
+              'An operator checks every campaign before it is listed. Closed campaigns come last.',
+              'Amounts, tips and fame change nothing. If you sort by “Ending soon”, “Nearly there” or “Newest”, only that counts.',
+            ],
+          },
+          { links: [{ to: '/campaign', label: 'See the campaigns' }] },
         ],
       },
       {

@@ -1,0 +1,106 @@
+import { asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { canDecideReports, isOwnCampaign } from '#app/features/fundraising/policy.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { COMPLAINT_DAYS } from '#app/platform/config/complaint-times.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { campaignReports } from './report-tables.server.ts'
+import { REPORT_TOKEN, type ReportDecision, type ReportReason } from './schema.ts'
+
+const REPORTS_LISTED_MAX = 200
+
+/** Until when a report is decided. */
+const decideBy = (createdAt: Date): Date => new Date(createdAt.getTime() + COMPLAINT_DAYS.decided * DAY_MS)
+
+/** A report as whoever sent it sees it. */
+export interface OwnReport {
+  campaign: { slug: string; title: string }
+  reason: ReportReason
+  words: string
+  createdAt: Date
+  decideBy: Date
+  /** The outcome is sent to an address too. */
+  isMailed: boolean
+  outcome: { decision: ReportDecision; note: string; decidedAt: Date } | null
+}
+
+/** The report of a token; null for an unknown one. */
+export async function findOwnReport(db: Db, { token }: { token: string }): Promise<OwnReport | null> {
+  if (!REPORT_TOKEN.test(token)) return null
+  const [row] = await db
+    .select({ report: campaignReports, campaign: { slug: campaigns.slug, title: campaigns.title } })
+    .from(campaignReports)
+    .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
+    .where(eq(campaignReports.publicToken, token))
+  if (!row) return null
+  const { reason, words, createdAt, decision, decidedAt, note, sealedAddress } = row.report
+  const outcome = decision && decidedAt ? { decision, note: note ?? '', decidedAt } : null
+  const isMailed = sealedAddress !== null
+  return { campaign: row.campaign, reason, words, createdAt, decideBy: decideBy(createdAt), isMailed, outcome }
+}
+
+/** A report as operators see it: never with who sent it. */
+export interface ReportEntry {
+  id: string
+  reason: ReportReason
+  words: string
+  byMember: boolean
+  createdAt: Date
+  decideBy: Date
+  decision: ReportDecision | null
+  note: string | null
+  campaign: { slug: string; title: string; organiserName: string; description: string }
+  /** The operator's own campaign or report: another operator decides. */
+  isOwn: boolean
+}
+
+/** Open reports, the oldest first, then decided ones, the latest first. Empty for everybody but operators. */
+export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<ReportEntry[]> {
+  if (!canDecideReports(actor)) return []
+  const { createdAt, decision, decidedAt, id } = campaignReports
+  const rowsOf = (isOpen: boolean) =>
+    db
+      .select({ report: campaignReports, campaign: campaigns })
+      .from(campaignReports)
+      .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
+      .where(isOpen ? isNull(decision) : isNotNull(decision))
+      .orderBy(isOpen ? asc(createdAt) : desc(decidedAt), asc(id))
+      .limit(REPORTS_LISTED_MAX)
+  const rows = [...(await rowsOf(true)), ...(await rowsOf(false))]
+  return rows.map(({ report, campaign }) => ({
+    id: report.id,
+    reason: report.reason,
+    words: report.words,
+    byMember: report.byUserId !== null,
+    createdAt: report.createdAt,
+    decideBy: decideBy(report.createdAt),
+    decision: report.decision,
+    note: report.note,
+    campaign: {
+      slug: campaign.slug,
+      title: campaign.title,
+      organiserName: campaign.organiserName,
+      description: campaign.description,
+    },
+    isOwn: isOwnCampaign(actor, campaign) || report.byUserId === actor.userId,
+  }))
+}
+
+/** The number of open reports, for the operators' pages; 0 for everybody else. */
+export async function countOpenReports(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  if (!canDecideReports(actor)) return 0
+  const [row] = await db.select({ open: count() }).from(campaignReports).where(isNull(campaignReports.decision))
+  return row?.open ?? 0
+}
+
+/** The reports of a member, for the personal data export. */
+export function listReportsBy(db: Db, { userId }: { userId: string }) {
+  const { reason, words, createdAt, decision, note } = campaignReports
+  return db
+    .select({ campaign: campaigns.title, reason, words, createdAt, decision, note })
+    .from(campaignReports)
+    .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
+    .where(eq(campaignReports.byUserId, userId))
+    .orderBy(desc(createdAt))
+}

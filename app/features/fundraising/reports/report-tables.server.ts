@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { REPORT_DECISIONS, REPORT_REASONS } from './schema.ts'
+
+/** Reports of campaigns. Operators read them; nobody learns who sent one. */
+export const campaignReports = pgTable(
+  'campaign_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    words: text('words').notNull(),
+    /** Null for visitors, and once the account is erased. */
+    byUserId: uuid('by_user_id'),
+    /** The address for the outcome, sealed for `campaign-reports:<id>`. Null without one, and once it was used. */
+    sealedAddress: text('sealed_address'),
+    /** Secret of the page that shows the outcome. */
+    publicToken: text('public_token').notNull().unique('campaign_reports_token_unique'),
+    createdAt: timestamptz('created_at').notNull(),
+    decision: text('decision', { enum: REPORT_DECISIONS }),
+    decidedAt: timestamptz('decided_at'),
+    decidedBy: uuid('decided_by'),
+    /** Why; those who reported it read it. */
+    note: text('note'),
+  },
+  (t) => [
+    check('campaign_reports_reason', oneOf(t.reason, REPORT_REASONS)),
+    check('campaign_reports_decision', oneOf(t.decision, REPORT_DECISIONS)),
+    check(
+      'campaign_reports_decided',
+      sql`(${t.decision} IS NULL) = (${t.decidedAt} IS NULL) AND (${t.decision} IS NULL) = (${t.note} IS NULL)`,
+    ),
+    uniqueIndex('campaign_reports_one_open')
+      .on(t.campaignId, t.byUserId)
+      .where(sql`decision IS NULL`),
+    index('campaign_reports_open')
+      .on(t.createdAt)
+      .where(sql`decision IS NULL`),
+    index('campaign_reports_user').on(t.byUserId),
+  ],
+)
