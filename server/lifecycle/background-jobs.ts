@@ -1,6 +1,7 @@
 import { forgetPastHolders } from '#app/features/events/tickets/forget-holder.server.ts'
 import { demoAttachment } from '#app/features/partnership/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
+import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
@@ -77,6 +78,11 @@ export function backgroundJobs({
       run: () => sweepOrders({ db: database.db, now: clock(), site: config, sealer }),
     },
     { name: 'import settlements', everyMs: HOUR_MS, run: () => importSettlements(webhooks) },
+    {
+      name: 'send messages of campaigns',
+      everyMs: 5 * SECOND_MS,
+      run: () => sendCampaignMessages({ db: database.db, now: clock(), site: config, sealer }),
+    },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     {
       name: 'remind desks of late requests',

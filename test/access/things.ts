@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { tickets } from '#app/features/events/tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
 import { orderShipments } from '#app/features/orders/tables.server.ts'
@@ -43,6 +44,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const rival = await slugOf(t, false)
   const receipt = await give(t)
   const report = await reportCampaign(t)
+  const campaign = await ownCampaign(t, people.member.cookie)
   await ask(t, people.member.cookie, own)
   const order = await placeOrder(t, people.member.cookie, [own, rival])
   const shipments = await findShipments(t)
@@ -64,6 +66,10 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
     'product/:slug': only('public', { slug: own }),
     'product/:slug/questions': only('public', { slug: own }),
     'orders/:token': only('by its key', { token: order, shipment: shipments.own }),
+    'account/campaigns/:slug': [
+      { word: "the member's", params: { slug: campaign } },
+      { word: "nobody's", params: { slug: 'rukmini-grocery' } },
+    ],
     'account/shop/orders/:shipment': [
       { word: "the seller's", params: { shipment: shipments.own } },
       { word: "another seller's", params: { shipment: shipments.rival } },
@@ -92,6 +98,15 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
     'documents/:slug': only('public', { slug: 'volunteer-register' }),
     'operator/requests/:id': only('of the private desk', { id: request?.id ?? '' }),
   }
+}
+
+/** A campaign of the member. */
+async function ownCampaign(t: TestApp, session: string): Promise<string> {
+  const claims = session.split('.')[1] ?? ''
+  const { sub: ownerUserId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
+  const slug = 'lakshmi-story'
+  await t.database.db.update(campaigns).set({ ownerUserId }).where(eq(campaigns.slug, slug))
+  return slug
 }
 
 /** A product that is put into the cart without a choice. */

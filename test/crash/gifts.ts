@@ -110,6 +110,8 @@ function giftFor(key: string): PledgeInput {
     place: 'Pune',
     message: 'With you.',
     isAnonymous: dice.readUInt8(3) % 4 === 0,
+    wantsUpdates: false,
+    mayBeContacted: false,
   }
 }
 

@@ -16,13 +16,18 @@ import { testDatabase } from '#test/database.ts'
 const KEPT_OF_THE_PRODUCT = `
   application_evidence
   audit_log
+  campaign_changes
   campaign_closures
+  campaign_downloads
   campaign_drafts
   campaign_finding
+  campaign_messages
   campaign_milestones
+  campaign_pauses
   campaign_reports
   campaign_submission_states
   campaign_submissions
+  campaign_update_pictures
   campaign_updates
   campaign_words
   campaigns

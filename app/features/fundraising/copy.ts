@@ -27,12 +27,14 @@ export const copy = {
   forgotten: 'A supporter',
   returned: {
     closed: 'The campaign closed before your payment arrived.',
+    paused: 'The campaign was paused when your payment arrived.',
     byGiver: 'You asked for your money back.',
     byProvider: 'The payment service sent the money back.',
   },
   refused: {
     'campaign-not-found': 'Campaign not found',
     'campaign-closed': 'This campaign is closed and takes no more gifts. Nothing was charged.',
+    'campaign-paused': 'This campaign is paused and takes no gifts at the moment. Nothing was charged.',
     'campaign-ended': 'This campaign has ended. Nothing was charged.',
     'provider-unavailable': 'The payment service is not answering. Nothing was charged. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was charged.',

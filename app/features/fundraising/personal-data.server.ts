@@ -17,6 +17,13 @@ export const personalData: PersonalData = {
     campaign_updates: { notExported: 'Public on the page of the campaign.' },
     campaign_reports: {},
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
+    campaign_pauses: { notExported: 'Public on the page of the campaign.' },
+    campaign_changes: { notExported: 'Public on the page of the campaign.' },
+    campaign_messages: { notExported: 'Sent to the supporters of the campaign.' },
+    campaign_downloads: {
+      kept: 'That a list was downloaded; it does not say by whom any more.',
+      notExported: 'Shown on the page of the supporters in the account.',
+    },
   },
   async forget(ctx) {
     await forgetSupporter(ctx)

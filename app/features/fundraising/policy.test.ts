@@ -4,6 +4,7 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 import {
   acceptsGift,
   canCloseCampaign,
+  canManageCampaign,
   canSaveDraft,
   canOpenCampaign,
   canPostUpdate,
@@ -34,6 +35,7 @@ const settled = (hours: number) => ({ settledAt: hoursAgo(hours), returnedAt: nu
 const acts: Record<string, (actor: Actor) => boolean> = {
   'open a campaign': canOpenCampaign,
   'post an update': (actor) => canPostUpdate(actor, owned),
+  'manage a campaign in the account': (actor) => canManageCampaign(actor, owned),
   'close a campaign': (actor) => canCloseCampaign(actor, owned),
   'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null }),
   'reopen a campaign': canReopenCampaign,
@@ -55,6 +57,7 @@ const team = ['operator', 'administrator']
 const grid: Record<keyof typeof acts, readonly string[]> = {
   'open a campaign': team,
   'post an update': ['owner', ...team],
+  'manage a campaign in the account': ['owner'],
   'close a campaign': ['owner', ...team],
   'close a campaign that has no owner': team,
   'reopen a campaign': team,

@@ -8,6 +8,8 @@ interface Owned {
 interface Openness {
   isClosed: boolean
   endsAt: Date | null
+  /** When its pause ends; null or absent when it was never paused, or resumed. */
+  pausedUntil?: Date | null
 }
 
 interface Returnable {
@@ -16,11 +18,19 @@ interface Returnable {
 }
 
 /**
- * Whether a gift pledged at `pledgedAt` counts: the time of the pledge decides, not of the capture. A closed campaign
- * takes nothing.
+ * Whether a gift pledged at `pledgedAt` counts: the time of the pledge decides, not of the capture. A campaign that is
+ * closed or paused `now` takes nothing.
  */
-export function acceptsGift({ isClosed, endsAt }: Openness, pledgedAt: Date): boolean {
-  return !isClosed && (endsAt === null || pledgedAt < endsAt)
+export function acceptsGift({ endsAt, ...openness }: Openness, pledgedAt: Date, now: Date = pledgedAt): boolean {
+  return !openness.isClosed && !isPaused(openness, now) && (endsAt === null || pledgedAt < endsAt)
+}
+
+export const isPaused = ({ pausedUntil }: Pick<Openness, 'pausedUntil'>, now: Date): boolean =>
+  pausedUntil != null && now < pausedUntil
+
+/** Who sees and changes the campaign below `/account/campaigns`. */
+export function canManageCampaign(actor: Actor, campaign: Owned): actor is Member {
+  return isOwnCampaign(actor, campaign)
 }
 
 export function canOpenCampaign(actor: Actor): boolean {

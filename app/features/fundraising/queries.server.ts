@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { listMedia } from '#app/features/media/queries.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -9,6 +10,7 @@ import {
   pageColumns,
   pageOf,
   totalsOfCampaign,
+  type UnillustratedPage,
   withClosureAndTotals,
 } from './rows/campaign-rows.server.ts'
 import { canReturnGift } from './policy.ts'
@@ -52,11 +54,24 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
   ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
 }
 
-/** The campaign of a slug with everything on its page, in one round trip; null for an unknown slug. */
+/** The campaign of a slug with everything on its page, in one round trip, or two with pictures of updates; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {
   if (!SLUG.test(slug)) return null
   const [row] = await campaignPageQuery(db).execute({ slug })
-  return row ? pageOf(row, now) : null
+  return row ? withPictures(db, pageOf(row, now)) : null
+}
+
+/** Another round trip only when an update has pictures. */
+async function withPictures(db: Db, { updates, ...page }: UnillustratedPage): Promise<CampaignPage> {
+  const files = await listMedia(
+    db,
+    updates.flatMap(({ pictures }) => pictures.map(({ id }) => id)),
+  )
+  const shownOf = ({ id, caption }: { id: string; caption: string }) => {
+    const file = files.get(id)
+    return file ? [{ ...file, caption }] : []
+  }
+  return { ...page, updates: updates.map((update) => ({ ...update, pictures: update.pictures.flatMap(shownOf) })) }
 }
 
 const CAMPAIGN_NAMES_MAX = 5_000
@@ -173,6 +188,7 @@ const OWN_CONTRIBUTIONS_MAX = 10_000
 export function listContributionsOf(db: Db, { userId }: { userId: string }) {
   const { amountMinor, tipMinor, nameSnapshot, place, message, isAnonymous, email, phone } = contributions
   const { createdAt, settledAt, receiptNumber, publicToken, returnedAt, returnReason } = contributions
+  const { wantsUpdates, mayBeContacted } = contributions
   return db
     .select({
       campaign: campaigns.title,
@@ -191,6 +207,8 @@ export function listContributionsOf(db: Db, { userId }: { userId: string }) {
       publicToken,
       returnedAt,
       returnReason,
+      wantsUpdates,
+      mayBeContacted,
     })
     .from(contributions)
     .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))

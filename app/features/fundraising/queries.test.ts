@@ -67,9 +67,10 @@ describe('a campaign page', () => {
       endsAt: null,
       isOpen: true,
       closure: null,
+      pause: null,
       story: [{ heading: 'How it began', paragraphs: ['Sunita sewed at night.'], quote: 'I want a shop of my own.' }],
       costs: [{ what: 'Sewing machine', amountMinor: 9_500_00 }],
-      updates: [{ message: 'The machine is ordered.', at: giving.now() }],
+      updates: [{ message: 'The machine is ordered.', at: giving.now(), pictures: [] }],
       latestSupporters: [
         {
           seed: expect.any(String),

@@ -39,6 +39,9 @@ export interface PledgeInput {
   place: string | null
   message: string | null
   isAnonymous: boolean
+  wantsUpdates: boolean
+  /** By the organiser, who then sees the address; never of an anonymous gift. */
+  mayBeContacted: boolean
 }
 
 /** The amounts on the form, the receipt and in the mail. */

@@ -126,8 +126,13 @@ export const contributions = pgTable(
     receiptNumber: text('receipt_number').unique('contributions_receipt_number_unique'),
     returnedAt: timestamptz('returned_at'),
     returnReason: text('return_reason'),
+    /** Agreed to get the campaign's updates at the receipt's address. */
+    wantsUpdates: boolean('wants_updates').notNull().default(false),
+    /** Agreed that the organiser sees the address. */
+    mayBeContacted: boolean('may_be_contacted').notNull().default(false),
   },
   (t) => [
+    check('contributions_anonymous_not_contacted', sql`NOT (${t.isAnonymous} AND ${t.mayBeContacted})`),
     check('contributions_amount_range', sql`${t.amountMinor} BETWEEN 1000 AND 50000000`),
     check('contributions_tip_range', sql`${t.tipMinor} BETWEEN 0 AND 5000000`),
     check('contributions_named_or_anonymous', sql`${t.isAnonymous} OR ${t.nameSnapshot} IS NOT NULL`),
@@ -146,6 +151,9 @@ export const contributions = pgTable(
       .on(t.campaignId, t.settledAt.desc())
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL AND ${t.message} IS NOT NULL`),
     index('contributions_user').on(t.userId),
+    index('contributions_wants_updates')
+      .on(t.campaignId, t.id)
+      .where(sql`${t.wantsUpdates}`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import type { MediaView } from '#app/features/media/views.ts'
 import { wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Cause, Draft, SubmissionState } from './builder/form.ts'
@@ -38,8 +39,10 @@ export interface CampaignPage extends CampaignCard {
   organiserNote: string | null
   endsAt: Date | null
   closure: { reason: string; closedAt: Date } | null
+  /** While it takes no gifts. */
+  pause: { reason: string; until: Date } | null
   /** Newest first. */
-  updates: readonly { message: string; at: Date }[]
+  updates: readonly { message: string; at: Date; /** Without withdrawn ones. */ pictures: readonly MediaView[] }[]
   /** Newest first. */
   latestSupporters: readonly SupporterView[]
 }

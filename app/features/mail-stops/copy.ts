@@ -3,6 +3,7 @@ const topics: Readonly<Record<string, string>> = {
   invitations: 'invitations from other people',
   questions: 'questions and answers about products',
   needs: 'answers on the needs board',
+  campaigns: 'campaigns that you supported',
   startups: 'interest in your startup',
 }
 

@@ -72,6 +72,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   'campaigns.report-kept': 'Reported campaign kept',
   'campaigns.sent-back': 'Campaign returned',
   'campaigns.declined': 'Campaign declined',
+  'campaigns.thanks': 'Thanks from an organiser',
+  'campaigns.update': 'Update of a campaign',
 
   'events.joined': 'Ticket of an event',
   'events.again': 'Ticket, sent again',

@@ -44,15 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({
-  loaderData: {
-    queues,
-    waitingStories,
-    reportedStories,
-    waitingCampaigns,
-    reportedCampaigns,
-    mismatches,
-    emptyQueues,
-  },
+  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, reportedCampaigns, mismatches, emptyQueues },
 }: Route.ComponentProps) {
   const sum = (key: 'open' | 'late' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
   return (

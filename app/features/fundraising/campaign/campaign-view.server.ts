@@ -5,7 +5,7 @@ import { formatMoney, parseRupees } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
-import { copy } from './copy.ts'
+import { closedCopy } from './closed-copy.ts'
 
 /** Names shown in the ticker. */
 const TICKER_LENGTH = 3
@@ -36,12 +36,13 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Da
     },
     story: campaign.story,
     costs: campaign.costs.map(({ what, amountMinor }) => ({ what, amount: formatMoney(amountMinor, currency) })),
-    updates: campaign.updates.map(({ message, at }) => ({ message, date: formatDate(at) })),
+    updates: updateViews(campaign),
     created: formatDate(campaign.createdAt),
     goal: formatMoney(campaign.goalMinor, currency),
     daysLeft: campaign.daysLeft,
     ctaText: campaign.ctaText,
     isOpen: campaign.isOpen,
+    closedTitle: closedTitle(campaign),
     closedBecause: closedBecause(campaign),
     chips: amountChips(currency),
     avatars: latest.map(({ seed }) => drawKolam({ kind: 'person', id: seed })),
@@ -55,10 +56,18 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Da
   }
 }
 
+export const updateViews = ({ updates }: Pick<CampaignPage, 'updates'>) =>
+  updates.map(({ message, at, pictures }) => ({ message, date: formatDate(at), pictures }))
+
 /** Why the campaign takes no gifts; null while it is open. */
-export function closedBecause({ isOpen, closure }: Pick<CampaignPage, 'isOpen' | 'closure'>): string | null {
-  return isOpen ? null : (closure?.reason ?? copy.closed.ended)
+export function closedBecause({ isOpen, closure, pause }: Pick<CampaignPage, 'isOpen' | 'closure' | 'pause'>) {
+  if (isOpen) return null
+  if (closure === null && pause) return closedCopy.pausedUntil(pause.reason, formatDate(pause.until))
+  return closure?.reason ?? closedCopy.ended
 }
+
+export const closedTitle = ({ closure, pause }: Pick<CampaignPage, 'closure' | 'pause'>): string =>
+  closure === null && pause ? closedCopy.paused : closedCopy.title
 
 /** The suggested amounts: form value and label. */
 export function amountChips(currency: string): { value: string; label: string }[] {

@@ -17,11 +17,7 @@ export const copy = {
     other: 'Choose another amount',
     promise: 'You see the full amount before you pay, and you get a receipt.',
   },
-  closed: {
-    title: 'This campaign is closed',
-    ended: 'It has ended. The money is used as described in the story.',
-    more: 'See open campaigns',
-  },
+  seeOpen: 'See open campaigns',
   save: 'Save for later',
   saved: 'Saved',
   costs: 'What the money buys',

@@ -36,7 +36,11 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
           <b className="num">{campaign.daysLeft}</b> {progress.daysLeft(campaign.daysLeft)}
         </li>
       </ul>
-      {campaign.closedBecause ? <Closed reason={campaign.closedBecause} /> : <ChooseAmount campaign={campaign} />}
+      {campaign.closedBecause ? (
+        <Closed title={campaign.closedTitle} reason={campaign.closedBecause} />
+      ) : (
+        <ChooseAmount campaign={campaign} />
+      )}
       <div className="share">
         <SaveButton slug={campaign.slug} />
         <ShareLinks url={campaign.pageUrl} text={shareCopy.campaign(campaign.title)} />
@@ -82,16 +86,16 @@ function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView })
   )
 }
 
-function Closed({ reason }: { reason: string }) {
+function Closed({ title, reason }: { title: string; reason: string }) {
   return (
     <div className="notice">
       <Icon name="info" />
       <p>
-        <b>{copy.closed.title}</b>
+        <b>{title}</b>
         <br />
         {reason}
         <br />
-        <Link to="/campaign">{copy.closed.more}</Link>
+        <Link to="/campaign">{copy.seeOpen}</Link>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
+import { UpdateList } from './update-list.tsx'
 
 /** Story, costs, updates and facts. */
 export function Story({ campaign }: { campaign: CampaignView }) {
@@ -30,14 +31,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
       )}
       {updates.length > 0 && (
         <Part title={copy.updatesFrom(organiser.firstName)}>
-          <ul className="updates">
-            {updates.map(({ message, date }) => (
-              <li key={message}>
-                <p className="caption muted">{date}</p>
-                <p>{message}</p>
-              </li>
-            ))}
-          </ul>
+          <UpdateList updates={updates} />
         </Part>
       )}
       <Details campaign={campaign} />

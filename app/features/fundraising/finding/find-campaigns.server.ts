@@ -2,6 +2,7 @@ import { eq, inArray, isNull, and, type SQL, sql } from 'drizzle-orm'
 import { campaignColumns, cardOf } from '#app/features/fundraising/rows/campaign-rows.server.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { campaignClosures, campaigns } from '#app/features/fundraising/tables.server.ts'
+import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import type { CampaignCard } from '#app/features/fundraising/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { INDIAN_STATES, type IndianState } from '#app/platform/india/states.ts'
@@ -117,6 +118,7 @@ async function listCards(db: Db, { ids, now }: { ids: readonly string[]; now: Da
     .from(campaigns)
     .innerJoin(campaignFinding, eq(campaignFinding.campaignId, campaigns.id))
     .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, campaigns.id), isNull(campaignClosures.reopenedAt)))
+    .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, campaigns.id), isNull(campaignPauses.resumedAt)))
     .where(inArray(campaigns.id, [...ids]))
   const cards = new Map(rows.map(({ id, card }) => [id, cardOf(card, now)]))
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -48,12 +48,20 @@ describe('a donor who fills in the form', () => {
       place: 'Pune',
       message: 'All the best',
       isAnonymous: false,
+      wantsUpdates: false,
+      mayBeContacted: false,
     })
   })
 
   it('may leave out place and message, and may stay anonymous', () => {
     const value = valueOf({ place: '', message: undefined, anonymous: 'yes' })
     expect(value).toMatchObject({ place: null, message: null, isAnonymous: true })
+  })
+
+  it('agrees to updates and to be contacted only by ticking; an anonymous donor is never contacted', () => {
+    const ticked = { updates: 'yes', mayContact: 'yes' }
+    expect(valueOf(ticked)).toMatchObject({ wantsUpdates: true, mayBeContacted: true })
+    expect(valueOf({ ...ticked, anonymous: 'yes' })).toMatchObject({ wantsUpdates: true, mayBeContacted: false })
   })
 
   test.each(AMOUNT_CHIPS)('may choose ₹%s instead of typing', (chip) => {

@@ -52,6 +52,8 @@ export const pledgeForm = declareForm({
       tooLong: errors.message,
     },
     anonymous: { as: 'check', label: you.anonymous, hint: you.anonymousHint, optional: true, isPreference: true },
+    updates: { as: 'check', ...copy.updates, optional: true },
+    mayContact: { as: 'check', label: copy.contact.label('The organiser'), optional: true },
   },
   checks: [
     {
@@ -68,10 +70,22 @@ export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {
   const { chip = '', ...values } = formValues(posted)
   const parsed = parseFields(pledgeForm, isEmpty(values['amount'] ?? '') ? { ...values, amount: chip } : values)
   if (!parsed.ok) return { ...parsed, values: formValues(posted) }
-  const { key, amount, tip, name, contact, place, message, anonymous } = parsed.value
+  const { key, amount, tip, name, contact, place, message, anonymous, updates } = parsed.value
   return {
     ok: true,
-    value: { key, amountMinor: amount, tipMinor: tip ?? 0, name, ...contact, place, message, isAnonymous: anonymous },
+    value: {
+      key,
+      amountMinor: amount,
+      tipMinor: tip ?? 0,
+      name,
+      ...contact,
+      place,
+      message,
+      isAnonymous: anonymous,
+      wantsUpdates: updates,
+      // The contact would say who the anonymous supporter is.
+      mayBeContacted: parsed.value.mayContact && !anonymous,
+    },
   }
 }
 

@@ -96,6 +96,8 @@ export function giftForm(changes: Partial<PledgeInput> = {}): PledgeInput {
     place: 'Pune',
     message: null,
     isAnonymous: false,
+    wantsUpdates: false,
+    mayBeContacted: false,
     ...changes,
   }
 }

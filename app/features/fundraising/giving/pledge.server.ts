@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from './gift.server.ts'
 import { giftCopy } from '#app/features/fundraising/copy.ts'
-import { acceptsGift } from '#app/features/fundraising/policy.ts'
+import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
+import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
@@ -27,8 +28,10 @@ export type PledgeOutcome =
     }
   | {
       ok: false
-      reason: 'campaign-not-found' | 'campaign-closed' | 'campaign-ended' | 'provider-unavailable' | 'provider-refused'
+      reason: 'campaign-not-found' | CampaignRefusal | 'provider-unavailable' | 'provider-refused'
     }
+
+type CampaignRefusal = 'campaign-closed' | 'campaign-paused' | 'campaign-ended'
 
 /** A new attempt after each failed or expired one, for the same form. */
 const ATTEMPTS_MAX = 10
@@ -42,8 +45,8 @@ const TOKEN_BYTES = 16
 export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: string }): Promise<PledgeOutcome> {
   const campaign = await findCampaign(ctx.db, input.slug)
   if (!campaign) return { ok: false, reason: 'campaign-not-found' }
-  if (!acceptsGift(campaign, ctx.now))
-    return { ok: false, reason: campaign.isClosed ? 'campaign-closed' : 'campaign-ended' }
+  const reason = whyRefused(campaign, ctx.now)
+  if (reason) return { ok: false, reason }
   const written = await ctx.db.transaction((tx) => writeAttempt(tx, { ctx, input, campaign }))
   if (!written) return { ok: false, reason: 'provider-refused' }
   const { payment, token } = written
@@ -60,15 +63,25 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   return started.ok ? { ok: true, redirectTo: started.payUrl, token } : started
 }
 
-type OpenCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'title' | 'currency' | 'endsAt'> & { isClosed: boolean }
+function whyRefused(campaign: OpenCampaign, now: Date): CampaignRefusal | null {
+  if (acceptsGift(campaign, now)) return null
+  if (campaign.isClosed) return 'campaign-closed'
+  return isPaused(campaign, now) ? 'campaign-paused' : 'campaign-ended'
+}
+
+type OpenCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'title' | 'currency' | 'endsAt'> & {
+  isClosed: boolean
+  pausedUntil: Date | null
+}
 
 async function findCampaign(db: Db, slug: string): Promise<OpenCampaign | null> {
   if (!SLUG.test(slug)) return null
   const { id, title, currency, endsAt } = campaigns
   const [campaign] = await db
-    .select({ id, title, currency, endsAt, closureId: campaignClosures.id })
+    .select({ id, title, currency, endsAt, closureId: campaignClosures.id, pausedUntil: campaignPauses.until })
     .from(campaigns)
     .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, id), isNull(campaignClosures.reopenedAt)))
+    .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, id), isNull(campaignPauses.resumedAt)))
     .where(eq(campaigns.slug, slug))
   return campaign ? { ...campaign, isClosed: campaign.closureId !== null } : null
 }
@@ -106,7 +119,8 @@ async function writeAttempt(tx: Db, writing: AttemptInput): Promise<{ payment: P
  * nothing.
  */
 function keyOf({ ctx, input, campaign }: AttemptInput): string {
-  const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous } = input
+  const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous, wantsUpdates, mayBeContacted } =
+    input
   const agreed = [
     key,
     campaign.id,
@@ -118,6 +132,8 @@ function keyOf({ ctx, input, campaign }: AttemptInput): string {
     place,
     message,
     isAnonymous,
+    wantsUpdates,
+    mayBeContacted,
     userIdOf(ctx.actor),
   ]
   return `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
@@ -143,6 +159,8 @@ async function writeContribution(
     place: input.place,
     message: input.message,
     isAnonymous: input.isAnonymous,
+    wantsUpdates: input.wantsUpdates,
+    mayBeContacted: input.mayBeContacted,
     email: input.email,
     phone: input.phone,
     userId: userIdOf(ctx.actor),

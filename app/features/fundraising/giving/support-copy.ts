@@ -28,6 +28,14 @@ export const copy = {
     anonymous: 'Show me as anonymous',
     anonymousHint: 'The page then shows “A friend”. Your name is only on your own receipt.',
   },
+  updates: {
+    label: 'Send me updates about this campaign',
+    hint: 'To the address for your receipt. Each message has a link to stop them.',
+  },
+  contact: {
+    label: (firstName: string) => `${firstName} may contact me`,
+    hint: (firstName: string) => `${firstName} then sees your e-mail or phone number.`,
+  },
   toReview: 'See the breakdown',
   nothingTaken: 'You do not pay yet.',
   review: {
@@ -37,7 +45,8 @@ export const copy = {
     total: 'Total',
     shownTitle: 'What the page will show',
     anonymous: 'A friend',
-    hidden: 'Your e-mail or phone number is never shown.',
+    hidden: 'Your e-mail or phone number is never on the page.',
+    choices: 'Your choices',
     pay: (total: string) => `Pay ${total}`,
     change: 'Change',
     cancel: 'Cancel',

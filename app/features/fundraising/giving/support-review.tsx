@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { Check } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './support-copy.ts'
@@ -45,9 +46,10 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
       <Shown shown={review.shown} amount={review.amount} />
       <Form method="post" className="stack" noValidate>
         <FormDraft name="gift" />
-        {Object.entries(values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(values).map(
+          ([name, value]) => !CHOICES.has(name) && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Choices firstName={campaign.firstName} values={values} isAnonymous={review.isAnonymous} />
         <button className="btn primary big wide" name="intent" value="pay">
           {copy.review.pay(review.total)}
         </button>
@@ -70,6 +72,39 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         </div>
       </Form>
     </div>
+  )
+}
+
+/** Asked here and not before, and posted with every button. */
+const CHOICES = new Set(['updates', 'mayContact'])
+
+function Choices({
+  firstName,
+  values,
+  isAnonymous,
+}: Pick<Props, 'values'> & { firstName: string; isAnonymous: boolean }) {
+  return (
+    <fieldset className="stack fieldset">
+      <legend className="visually-hidden">{copy.review.choices}</legend>
+      <Check
+        isConsent
+        name="updates"
+        value="yes"
+        label={copy.updates.label}
+        hint={copy.updates.hint}
+        defaultChecked={values['updates'] === 'yes'}
+      />
+      {!isAnonymous && (
+        <Check
+          isConsent
+          name="mayContact"
+          value="yes"
+          label={copy.contact.label(firstName)}
+          hint={copy.contact.hint(firstName)}
+          defaultChecked={values['mayContact'] === 'yes'}
+        />
+      )}
+    </fieldset>
   )
 }
 

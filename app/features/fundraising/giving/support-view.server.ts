@@ -6,7 +6,12 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
-import { amountChips, closedBecause, firstNameOf } from '#app/features/fundraising/campaign/campaign-view.server.ts'
+import {
+  amountChips,
+  closedBecause,
+  closedTitle,
+  firstNameOf,
+} from '#app/features/fundraising/campaign/campaign-view.server.ts'
 import { copy } from './support-copy.ts'
 
 const CHIP_PRESELECTED = '500'
@@ -26,6 +31,7 @@ export function supportView(campaign: CampaignPage) {
     location: campaign.location,
     dye: campaignDye(campaign.coverSeed),
     kolam: drawKolam({ kind: 'thing', id: campaign.coverSeed }),
+    closedTitle: closedTitle(campaign),
     closedBecause: closedBecause(campaign),
     chips: amountChips(campaign.currency),
     amountHint: copy.amount.hint(formatMoney(AMOUNT_MINOR_MIN, CURRENCY), formatMoney(AMOUNT_MINOR_MAX, CURRENCY)),
@@ -52,6 +58,7 @@ export function reviewOf(input: PledgeInput) {
     amount: formatMoney(amountMinor, CURRENCY),
     tip: formatMoney(tipMinor, CURRENCY),
     total: formatMoney(totalMinor, CURRENCY),
+    isAnonymous: input.isAnonymous,
     shown: {
       name: input.isAnonymous ? copy.review.anonymous : input.name,
       place: input.isAnonymous ? null : input.place,

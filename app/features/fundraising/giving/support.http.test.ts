@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count } from 'drizzle-orm'
+import { count, desc } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
@@ -8,6 +8,7 @@ import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { later } from '#test/clock.ts'
 import { contextIn } from '#test/context.ts'
 import { textOf } from '#test/page-text.ts'
 
@@ -128,12 +129,36 @@ describe('a donation without JavaScript', () => {
     const html = await response.text()
     expect(textOf(html)).toContain('Amount ₹1,000 Tip for Diya ₹50 Total ₹1,050')
     expect(html).toContain('Asha Kulkarni')
-    expect(html).toContain('Your e-mail or phone number is never shown.')
+    expect(html).toContain('Your e-mail or phone number is never on the page.')
+    for (const choice of ['updates', 'mayContact']) expect(inputOf(html, choice)).not.toContain('checked')
     for (const [name, value] of Object.entries(fields)) expect(inputOf(html, name)).toContain(`value="${value}"`)
     expect(await written()).toEqual({ contributions: 0, payments: 0 })
     const changed = await (await t.post(PATH, { ...fields, intent: 'change' })).text()
     expect(inputOf(changed, 'amount')).toContain('value="1,000"')
     expect(keyOf(changed)).toBe(fields.key)
+  })
+
+  test('stores updates and contact only when they are ticked, and never asks an anonymous donor for contact', async () => {
+    const anonymous = await (await t.post(PATH, asha({ anonymous: 'yes' }))).text()
+    expect(inputOf(anonymous, 'updates')).toContain('type="checkbox"')
+    expect(inputOf(anonymous, 'mayContact')).toBe('')
+    const agreed = async (ticked: Record<string, string>) => {
+      const paying = await t.post(PATH, { ...asha(ticked), intent: 'pay' })
+      expect(paying.status).toBe(303)
+      const { wantsUpdates, mayBeContacted } = contributions
+      const [gift] = await t.database.db
+        .select({ wantsUpdates, mayBeContacted })
+        .from(contributions)
+        .orderBy(desc(contributions.createdAt))
+        .limit(1)
+      await written()
+      t.clock.now = later(1_000, t.clock.now)
+      return gift
+    }
+    expect(await agreed({})).toEqual({ wantsUpdates: false, mayBeContacted: false })
+    expect(await agreed({ updates: 'yes', mayContact: 'yes' })).toEqual({ wantsUpdates: true, mayBeContacted: true })
+    const hidden = { updates: 'yes', mayContact: 'yes', anonymous: 'yes' }
+    expect(await agreed(hidden)).toEqual({ wantsUpdates: true, mayBeContacted: false })
   })
 
   test('leads to the payment page', async () => {

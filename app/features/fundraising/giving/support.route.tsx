@@ -19,7 +19,7 @@ import { copy } from './support-copy.ts'
 import './support.css'
 import { SupportForm } from './support-form.tsx'
 import { SupportReview } from './support-review.tsx'
-import { needsTipConfirmation, initialValues, reviewOf, supportView } from './support-view.server.ts'
+import { needsTipConfirmation, initialValues, reviewOf, type SupportView, supportView } from './support-view.server.ts'
 
 const { name, place, message } = pledgeForm.fields
 const LIMITS = { name: name.charsMax, place: place.charsMax, message: message.charsMax }
@@ -86,7 +86,7 @@ function Support({ loaderData, actionData: answered }: Route.ComponentProps) {
         {copy.back}
       </Link>
       {refusal ? (
-        <Refused title={campaign.title} reason={refusal} />
+        <Refused campaign={campaign} reason={refusal} />
       ) : actionData?.step === 'review' && !review.isLeft ? (
         <SupportReview campaign={campaign} brand={brand} isTest={isTest} onChange={review.back} {...actionData} />
       ) : (
@@ -125,14 +125,14 @@ function answerOf(answer: Answer) {
   return answer?.step === 'review' ? { values: answer.values, errors: undefined } : undefined
 }
 
-function Refused({ title, reason }: { title: string; reason: string }) {
+function Refused({ campaign, reason }: { campaign: SupportView; reason: string }) {
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{campaign.title}</h1>
       <div className="notice" role="alert">
         <Icon name="info" />
         <p>
-          <b>{campaignCopy.closed.title}</b>
+          <b>{campaign.closedTitle}</b>
           <br />
           {reason}
         </p>

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { reviewCampaign } from '#app/features/fundraising/review/review-campaign.server.ts'
+import { reopenCampaign } from '#app/features/fundraising/owner/reopen-campaign.server.ts'
+import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import type { ReviewInput } from '#app/features/fundraising/builder/form.ts'
 import {
@@ -30,7 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const sent = (await listSubmissionsForOperator(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
-  return { sent, chosen: sent.find(({ id }) => id === asked) ?? null }
+  const chosen = sent.find(({ id }) => id === asked) ?? null
+  const open = chosen?.state === 'published' ? await findCampaign(ctx.db, { slug: chosen.slug, now: ctx.now }) : null
+  return { sent, chosen: chosen && { ...chosen, closedBecause: open?.closure?.reason ?? null } }
 }
 
 const no = (verdict: keyof typeof reviewForms) =>
@@ -44,6 +48,7 @@ export const action = actionOf({
     published: (ctx, { id }) => decide(ctx, { verdict: 'published', id }),
     returned: no('returned'),
     declined: no('declined'),
+    reopened: (ctx, { posted }) => reopenCampaign(ctx, { slug: String(posted.get('slug') ?? '') }),
   },
   refused: copy.refused,
 })
@@ -63,7 +68,7 @@ function drawn({ at, sentAt, goalMinor, costs, ...campaign }: OperatorSubmission
     sent: formatDateTime(sentAt),
   }
 }
-type Drawn = ReturnType<typeof drawn>
+type Drawn = ReturnType<typeof drawn> & { closedBecause: string | null }
 
 const TONE = { waiting: 'wait', returned: 'plain', declined: 'bad', published: 'good', withdrawn: 'plain' } as const
 
@@ -114,8 +119,29 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
           <Link to={`/campaign/${slug}`}>{copy.page}</Link>
         </p>
       )}
+      {campaign.closedBecause !== null && <Reopening campaign={campaign} failure={failure} />}
       {state === 'waiting' && <Decisions campaign={campaign} failure={failure} />}
     </>
+  )
+}
+
+/** Only operators reopen a campaign; the owner asks them. */
+function Reopening({ campaign, failure }: { campaign: Drawn; failure: EditFailure | undefined }) {
+  const { id, slug, closedBecause } = campaign
+  return (
+    <section className="editor-part">
+      <h2>{copy.reopen.title}</h2>
+      <p className="pre-wrap">{closedBecause}</p>
+      <EditorForm
+        act="reopened"
+        fields={{}}
+        values={{}}
+        failure={failure}
+        hidden={{ id, slug }}
+        send={copy.reopen.send}
+        isQuiet
+      />
+    </section>
   )
 }
 

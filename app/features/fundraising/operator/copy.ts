@@ -36,7 +36,9 @@ export const copy = {
     reason: { label: 'Why', hint: 'The organiser reads it. They cannot send this campaign again.' },
     send: 'Decline the campaign',
   },
+  reopen: { title: 'This campaign is closed', send: 'Reopen the campaign' },
   done: {
+    reopened: 'The campaign is open again. The earlier closing stays on record.',
     published: 'The campaign is open now.',
     'published-mailed': 'The campaign is open now. The organiser gets a message.',
     returned: 'Returned. The organiser sees your note in My campaigns.',
@@ -48,6 +50,7 @@ export const copy = {
     'not-allowed': 'Another operator has to decide this.',
     'not-found': 'This campaign no longer exists.',
     unchanged: 'This campaign was already decided or withdrawn.',
+    'not-closed': 'This campaign is open.',
     'guardian-missing': 'The organiser is under 18 and their guardian has not agreed yet.',
   },
 } as const

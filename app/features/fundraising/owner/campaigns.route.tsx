@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { withdrawCampaign } from '#app/features/fundraising/review/withdraw-campaign.server.ts'
 import { listOwnSubmissions, type OwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { listOpenedForOwner } from './page/own-campaign.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -18,7 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  return { campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)) }
+  return {
+    campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)),
+    opened: (await listOpenedForOwner(ctx.db, ctx.actor)).map(({ slug, title, goalMinor, isClosed }) => ({
+      slug,
+      title,
+      isClosed,
+      goal: formatMoney(goalMinor, 'INR'),
+    })),
+  }
 }
 
 /** Withdraws a campaign that is not public; 404 for another owner's. */
@@ -35,7 +44,8 @@ function drawn({ at, goalMinor, ...campaign }: OwnSubmission, now: Date) {
 }
 type Drawn = ReturnType<typeof drawn>
 
-export default function OwnCampaigns({ loaderData: { campaigns } }: Route.ComponentProps) {
+export default function OwnCampaigns({ loaderData: { campaigns, opened } }: Route.ComponentProps) {
+  const hasSome = campaigns.length + opened.length > 0
   const did = useSearchParams()[0].get('did')
   return (
     <main id="main" className="wrap section own-campaigns" tabIndex={-1}>
@@ -45,15 +55,29 @@ export default function OwnCampaigns({ loaderData: { campaigns } }: Route.Compon
           {copy.back}
         </Link>
         <h1>{copy.title}</h1>
-        <p className="lead">{campaigns.length > 0 ? copy.lead : copy.empty}</p>
+        <p className="lead">{hasSome ? copy.lead : copy.empty}</p>
       </header>
       {(did === 'done' || did === 'decided') && (
         <p className="notice" role="status">
           {copy[did]}
         </p>
       )}
-      {campaigns.length > 0 && (
+      {hasSome && (
         <ul className="stack">
+          {opened.map(({ slug, title, isClosed, goal }) => (
+            <li key={slug}>
+              <article className="card pad stack">
+                <p className="row">
+                  <span className={`tag ${isClosed ? '' : 'd-neem'}`}>
+                    {isClosed ? copy.closedTag : copy.states.published}
+                  </span>
+                </p>
+                <h2 className="own-title">{title}</h2>
+                <p className="small secondary-ink num">{copy.goal(goal)}</p>
+                <PublicActions slug={slug} />
+              </article>
+            </li>
+          ))}
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
               <OwnCampaign campaign={campaign} />
@@ -62,7 +86,7 @@ export default function OwnCampaigns({ loaderData: { campaigns } }: Route.Compon
         </ul>
       )}
       <p>
-        <Link className={campaigns.length > 0 ? 'btn secondary' : 'btn primary'} to="/ssr/build">
+        <Link className={hasSome ? 'btn secondary' : 'btn primary'} to="/ssr/build">
           {copy.build}
         </Link>
       </p>
@@ -105,16 +129,7 @@ function Actions({ campaign: { id, state, slug } }: { campaign: Drawn }) {
           {copy.mend}
         </Link>
       )}
-      {state === 'published' && (
-        <>
-          <Link className="btn secondary sm" to={`/campaign/${slug}`}>
-            {copy.open}
-          </Link>
-          <Link className="btn secondary sm" to={`${PATH}/${slug}/share`}>
-            {copy.share}
-          </Link>
-        </>
-      )}
+      {state === 'published' && <PublicActions slug={slug} />}
       {state === 'declined' && (
         <Link className="btn secondary sm" to="/contact">
           {copy.contact}
@@ -134,5 +149,21 @@ function Actions({ campaign: { id, state, slug } }: { campaign: Drawn }) {
         </details>
       )}
     </div>
+  )
+}
+
+function PublicActions({ slug }: { slug: string }) {
+  return (
+    <p className="row">
+      <Link className="btn primary sm" to={`${PATH}/${slug}`}>
+        {copy.manage}
+      </Link>
+      <Link className="btn secondary sm" to={`/campaign/${slug}`}>
+        {copy.open}
+      </Link>
+      <Link className="btn secondary sm" to={`${PATH}/${slug}/share`}>
+        {copy.share}
+      </Link>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { canReopenCampaign } from '#app/features/fundraising/policy.ts'
@@ -19,6 +20,7 @@ export async function reopenCampaign(ctx: CommandContext, { slug }: { slug: stri
       .where(and(eq(campaignClosures.campaignId, campaign.id), isNull(campaignClosures.reopenedAt)))
       .returning({ id: campaignClosures.id })
     if (reopened.length === 0) return { ok: false, reason: 'not-closed' }
+    await recordAct(tx, ctx, { verb: 'reopened', subject: { kind: 'campaign', id: slug } })
     await announce(tx, slug)
     return { ok: true }
   })

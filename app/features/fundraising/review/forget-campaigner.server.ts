@@ -9,7 +9,14 @@ import {
   campaignSubmissions,
   campaignUpdates,
 } from '#app/features/fundraising/tables.server.ts'
+import {
+  campaignChanges,
+  campaignDownloads,
+  campaignMessages,
+  campaignPauses,
+} from '#app/features/fundraising/owner/owner-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 
 /**
  * Removes the signed-in user from their campaigns: drafts and submissions are deleted; a public campaign is closed and
@@ -40,7 +47,16 @@ export async function forgetCampaigner({ db, actor, now }: CommandContext): Prom
       .onConflictDoNothing()
     const ids = own.map(({ id }) => id)
     await tx.update(campaignClosures).set({ closedBy: null }).where(inArray(campaignClosures.campaignId, ids))
+    await forgetManaged(tx, ids)
     await tx.delete(campaignUpdates).where(inArray(campaignUpdates.campaignId, ids))
     for (const { slug } of own) await announce(tx, slug)
   })
+}
+
+/** What the owner wrote and did on the pages of the account. */
+async function forgetManaged(tx: Db, ids: string[]): Promise<void> {
+  await tx.delete(campaignMessages).where(inArray(campaignMessages.campaignId, ids))
+  await tx.delete(campaignChanges).where(inArray(campaignChanges.campaignId, ids))
+  await tx.delete(campaignPauses).where(inArray(campaignPauses.campaignId, ids))
+  await tx.update(campaignDownloads).set({ byUserId: null }).where(inArray(campaignDownloads.campaignId, ids))
 }

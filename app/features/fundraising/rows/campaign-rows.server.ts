@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { acceptsGift } from '#app/features/fundraising/policy.ts'
+import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
+import { campaignPauses, campaignUpdatePictures } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { campaignClosures, campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import {
@@ -29,10 +30,11 @@ type TotalsOfCampaign = ReturnType<typeof totalsOfCampaign>
 export function withClosureAndTotals<Query extends PgSelect>(query: Query, totals: TotalsOfCampaign) {
   return query
     .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, campaigns.id), isNull(campaignClosures.reopenedAt)))
+    .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, campaigns.id), isNull(campaignPauses.resumedAt)))
     .crossJoinLateral(totals)
 }
 
-/** The columns of a card besides its totals; they need the join with the open closure. */
+/** The columns of a card besides its totals; they need the joins with the open closure and pause. */
 export const campaignColumns = {
   slug: campaigns.slug,
   kind: campaigns.kind,
@@ -51,6 +53,8 @@ export const campaignColumns = {
   endsAt: campaigns.endsAt,
   closureReason: campaignClosures.reason,
   closedAt: campaignClosures.closedAt,
+  pauseReason: campaignPauses.reason,
+  pausedUntil: campaignPauses.until,
 }
 
 export function cardColumns(totals: TotalsOfCampaign) {
@@ -90,9 +94,16 @@ function latestSupporters() {
   )`
 }
 
+interface JsonUpdate {
+  message: string
+  atMs: number
+  pictures: { id: string; caption: string }[]
+}
+
 function latestUpdates() {
-  return sql<{ message: string; atMs: number }[]>`(
-    SELECT coalesce(json_agg(json_build_object('message', latest.message, 'atMs', ${milliseconds(sql`latest.at`)}) ORDER BY latest.at DESC), '[]')
+  return sql<JsonUpdate[]>`(
+    SELECT coalesce(json_agg(json_build_object('message', latest.message, 'atMs', ${milliseconds(sql`latest.at`)},
+             'pictures', ${picturesOfLatest()}) ORDER BY latest.at DESC), '[]')
       FROM (
         SELECT * FROM ${campaignUpdates}
          WHERE ${campaignUpdates.campaignId} = ${campaigns.id}
@@ -102,32 +113,47 @@ function latestUpdates() {
   )`
 }
 
+function picturesOfLatest() {
+  const { updateId, mediaId, caption, position } = campaignUpdatePictures
+  return sql`(
+    SELECT coalesce(json_agg(json_build_object('id', ${mediaId}, 'caption', ${caption}) ORDER BY ${position}), '[]')
+      FROM ${campaignUpdatePictures} WHERE ${updateId} = latest.id
+  )`
+}
+
 interface CardRow extends Omit<CampaignCard, 'percent' | 'daysLeft' | 'isOpen'> {
   endsAt: Date | null
   closedAt: Date | null
   closureReason: string | null
+  pausedUntil: Date | null
+  pauseReason: string | null
 }
 
 export function cardOf(row: CardRow, now: Date): CampaignCard {
-  const { endsAt, closedAt, closureReason: _, ...card } = row
+  const { endsAt, closedAt, pausedUntil, closureReason: _closure, pauseReason: _pause, ...card } = row
   return {
     ...card,
     percent: percentOf(row.raisedMinor, row.goalMinor),
     daysLeft: daysLeft(row, now),
-    isOpen: acceptsGift({ isClosed: closedAt !== null, endsAt }, now),
+    isOpen: acceptsGift({ isClosed: closedAt !== null, endsAt, pausedUntil }, now),
   }
 }
 
 interface PageRow extends CardRow, Pick<CampaignPage, 'story' | 'costs' | 'organiserNote'> {
   latestSupporters: JsonSupporter[]
-  updates: { message: string; atMs: number }[]
+  updates: JsonUpdate[]
+}
+
+/** The page before the files of its pictures are read. */
+export interface UnillustratedPage extends Omit<CampaignPage, 'updates'> {
+  updates: readonly { message: string; at: Date; pictures: JsonUpdate['pictures'] }[]
 }
 
 export function pageOf(
   { latestSupporters: supporters, updates, story, costs, organiserNote, ...row }: PageRow,
   now: Date,
-): CampaignPage {
-  const { endsAt, closedAt, closureReason } = row
+): UnillustratedPage {
+  const { endsAt, closedAt, closureReason, pausedUntil, pauseReason } = row
   return {
     ...cardOf(row, now),
     story,
@@ -135,7 +161,8 @@ export function pageOf(
     organiserNote,
     endsAt,
     closure: closedAt === null ? null : { reason: closureReason ?? '', closedAt },
-    updates: updates.map(({ message, atMs }) => ({ message, at: new Date(atMs) })),
+    pause: pausedUntil !== null && isPaused(row, now) ? { reason: pauseReason ?? '', until: pausedUntil } : null,
+    updates: updates.map(({ atMs, ...update }) => ({ ...update, at: new Date(atMs) })),
     latestSupporters: supporters.map(({ settledAtMs, ...supporter }) =>
       supporterView({ ...supporter, settledAt: new Date(settledAtMs) }),
     ),

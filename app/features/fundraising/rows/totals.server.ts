@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import type { Totals } from '#app/features/fundraising/events.ts'
+import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { campaignClosures, contributions } from '#app/features/fundraising/tables.server.ts'
 import { percentOf } from '#app/features/fundraising/views.ts'
 
@@ -10,6 +11,8 @@ export const isCounted = and(isNotNull(contributions.settledAt), isNull(contribu
 
 export interface CampaignState {
   isClosed: boolean
+  /** When the pause ends that was not resumed; it may be over. */
+  pausedUntil: Date | null
   raisedMinor: number
   supporters: number
 }
@@ -23,10 +26,15 @@ export async function readCampaignState(db: Db, campaignId: string): Promise<Cam
     .select({ one: sql`1` })
     .from(campaignClosures)
     .where(and(eq(campaignClosures.campaignId, campaignId), isNull(campaignClosures.reopenedAt)))
+  const until = db
+    .select({ until: campaignPauses.until })
+    .from(campaignPauses)
+    .where(and(eq(campaignPauses.campaignId, campaignId), isNull(campaignPauses.resumedAt)))
   const state = one(
     await db
       .select({
         isClosed: sql<boolean>`${exists(openClosure)}`,
+        pausedUntil: sql<Date | null>`(${until})`.mapWith(campaignPauses.until),
         raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number),
         supporters: sql`count(*)`.mapWith(Number),
       })
@@ -36,6 +44,9 @@ export async function readCampaignState(db: Db, campaignId: string): Promise<Cam
   return state
 }
 
-export function totalsOf({ raisedMinor, supporters }: Omit<CampaignState, 'isClosed'>, goalMinor: number): Totals {
+export function totalsOf(
+  { raisedMinor, supporters }: Pick<CampaignState, 'raisedMinor' | 'supporters'>,
+  goalMinor: number,
+): Totals {
   return { raisedMinor, supporters, percent: percentOf(raisedMinor, goalMinor) }
 }

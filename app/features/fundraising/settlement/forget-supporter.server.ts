@@ -22,6 +22,8 @@ export async function forgetSupporter({ db, actor }: CommandContext): Promise<{ 
         email: null,
         phone: null,
         userId: null,
+        wantsUpdates: false,
+        mayBeContacted: false,
       })
       .where(eq(contributions.userId, userId))
       .returning({ campaignId: contributions.campaignId })

@@ -1,5 +1,6 @@
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { SampleSource } from '#app/platform/mail/sample-source.ts'
+import { thanksMail, updateMail } from '#app/features/fundraising/owner/updates/mails.ts'
 import { returnMail, reviewMail, thankYouMail } from './mails.ts'
 
 export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[] {
@@ -16,6 +17,7 @@ export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[]
   }
   const review = { name: 'Lakshmi', title: 'A sewing room for Lakshmi', site }
   const url = `${site.siteUrl}/account/campaigns`
+  const message = { site, slug: 'lakshmi-story', campaign: 'A sewing room for Lakshmi', name: 'Meera Joshi' }
   return [
     thankYouMail({ ...gift, receiptNumber: 'DR-26-00042', settledAt: now }),
     returnMail({ ...gift, reason: 'The campaign was closed before your payment arrived.' }),
@@ -27,5 +29,7 @@ export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[]
       reason: 'We cannot raise money for loans.',
       url: `${site.siteUrl}/contact`,
     }),
+    updateMail({ ...message, words: 'Two machines are here. Four women sew.', hasPictures: true }),
+    thanksMail({ ...message, words: 'Thank you. You gave us a room.', organiser: 'Lakshmi' }),
   ]
 }

@@ -4,7 +4,7 @@ import { bookGift, bookRefund } from './booking.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
 import { type GiftRecord, giftOf, lockGift, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import { thankYouMail } from './mails.ts'
-import { acceptsGift } from '#app/features/fundraising/policy.ts'
+import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
 import { returnGift } from './return-gift.server.ts'
 import { MILESTONE_STEP } from '#app/features/fundraising/limits.ts'
@@ -19,7 +19,7 @@ import type { Site } from '#app/platform/config/site.ts'
 
 /**
  * The settlement of payments with purpose `contribution`. Captured: one ledger transfer, a receipt number, a mail, a
- * live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile, the transfer, its reversal
+ * live event, and a milestone at each 50th supporter; if the campaign was closed or paused meanwhile, the transfer, its reversal
  * and a refund. Refunded: the refund is booked as arrived.
  */
 export function contributionSettlement(letters: MailContext): Settlement {
@@ -28,10 +28,11 @@ export function contributionSettlement(letters: MailContext): Settlement {
       const gift = await lockGift(tx, payment.id)
       const campaign = await readCampaignState(tx, gift.campaign.id)
       await bookGift(tx, giftOf(gift, payment), now)
-      if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt)) {
+      if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt, now)) {
         await settle(tx, { gift, payment, before: campaign, ...letters, now })
       } else {
-        await returnGift(tx, { gift, payment, reason: copy.returned.closed, ...letters, now })
+        const reason = !campaign.isClosed && isPaused(campaign, now) ? copy.returned.paused : copy.returned.closed
+        await returnGift(tx, { gift, payment, reason, ...letters, now })
       }
     },
     async refunded(tx, { payment, now }) {

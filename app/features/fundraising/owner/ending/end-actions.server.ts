@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
+import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { formValues, type FormValues } from '#app/platform/form/parse-form.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { copy } from './copy.ts'
+import { extendCampaign } from './extend-campaign.server.ts'
+import { closeForm, extendForm, pauseForm } from './form.ts'
+import { pauseCampaign, resumeCampaign } from './pause-campaign.server.ts'
+
+export interface EndAnswer {
+  /** The form that was posted. */
+  act: string
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+}
+
+interface Acting extends OwnCampaign {
+  posted: FormData
+}
+
+const PAST_OR_FAR = ['past', 'too-far']
+
+async function pause({ ctx, campaign: { slug }, posted }: Acting) {
+  const form = parseFields(pauseForm, posted)
+  if (!form.ok) return answer('pause', form, 400)
+  const outcome = await pauseCampaign(ctx, { slug, day: form.value.until, reason: form.value.reason })
+  if (outcome.ok) return done(slug, 'paused')
+  const { reason } = outcome
+  if (reason === 'not-found') return missing()
+  return refused('pause', posted, { [PAST_OR_FAR.includes(reason) ? 'until' : '']: copy.refused[reason] })
+}
+
+async function resume({ ctx, campaign: { slug }, posted }: Acting) {
+  const outcome = await resumeCampaign(ctx, { slug })
+  if (outcome.ok) return done(slug, 'resumed')
+  return outcome.reason === 'not-found' ? missing() : refused('resume', posted, { '': copy.refused[outcome.reason] })
+}
+
+async function extend({ ctx, campaign: { slug }, posted }: Acting) {
+  const form = parseFields(extendForm, posted)
+  if (!form.ok) return answer('extend', form, 400)
+  const outcome = await extendCampaign(ctx, { slug, ...form.value })
+  if (outcome.ok) return done(slug, 'extended')
+  if (outcome.reason === 'not-found') return missing()
+  if (outcome.reason === 'too-far')
+    return refused('extend', posted, { day: copy.extend.latest(formatDate(outcome.latest)) })
+  return refused('extend', posted, { [outcome.reason === 'not-later' ? 'day' : '']: copy.refused[outcome.reason] })
+}
+
+async function close({ ctx, campaign: { slug }, posted }: Acting) {
+  const form = parseFields(closeForm, posted)
+  if (!form.ok) return answer('close', form, 400)
+  const outcome = await closeCampaign(ctx, { slug, reason: form.value.reason })
+  if (outcome.ok) return done(slug, 'closed')
+  if (outcome.reason !== 'already-closed') return missing()
+  return refused('close', posted, { '': copy.refused['already-closed'] })
+}
+
+const answer = (act: string, { errors, values }: Omit<EndAnswer, 'act'>, status: number) =>
+  data<EndAnswer>({ act, errors, values }, { status })
+const refused = (act: string, posted: FormData, errors: EndAnswer['errors']) =>
+  answer(act, { errors, values: formValues(posted) }, 409)
+const done = (slug: string, did: string): never => {
+  throw redirect(`/account/campaigns/${slug}/end?did=${did}`, 303)
+}
+const missing = (): never => {
+  throw data(null, { status: 404 })
+}
+
+/** The forms of the page by their field `act`. */
+export const END_ACTIONS = { pause, resume, extend, close } as const

@@ -1,0 +1,86 @@
+import { data, Link, useSearchParams } from 'react-router'
+import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
+import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import type { Route } from './+types/end.route'
+import { ActForm } from './act-form.tsx'
+import { copy } from './copy.ts'
+import { END_ACTIONS } from './end-actions.server.ts'
+import { extensionRule } from './extension-rule.ts'
+import { listExtensions } from './extension-rows.server.ts'
+import { closeForm, extendForm, pauseForm } from './form.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, params)
+  const { slug, title, closure, pause, endsAt } = campaign
+  const rule = extensionRule({ endsAt, extensions: await listExtensions(ctx.db, id) }, ctx.now)
+  return {
+    slug,
+    title,
+    isClosed: closure !== null,
+    paused: pause && copy.pause.paused(formatDate(pause.until)),
+    mayPause: campaign.isOpen,
+    ends: endsAt ? copy.extend.now(formatDate(endsAt)) : copy.extend.noEnd,
+    mayExtend: rule.ok,
+    extension: rule.ok ? copy.extend.latest(formatDate(rule.latest)) : copy.refused[rule.reason],
+  }
+}
+
+/** The action of the form that was posted, by its field `act`. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const own = await ownCampaignOf(context, params)
+  const posted = await readForm(request)
+  const act = String(posted.get('act') ?? '')
+  const isKnown = (name: string): name is keyof typeof END_ACTIONS => Object.hasOwn(END_ACTIONS, name)
+  if (!isKnown(act)) throw data(null, { status: 400 })
+  return END_ACTIONS[act]({ ...own, posted })
+}
+
+export default function End({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, isClosed, paused, mayPause, ends, mayExtend, extension } = loaderData
+  const did = useSearchParams()[0].get('did') ?? ''
+  const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
+  const answerOf = (act: string) => (actionData?.act === act ? actionData : undefined)
+  return (
+    <ManagePage slug={slug} campaign={title} current="/end" done={done}>
+      {isClosed && (
+        <p className="notice">
+          {copy.close.closed} <Link to="/contact">{copy.close.contact}</Link>
+        </p>
+      )}
+      {!isClosed && (
+        <>
+          <section className="card pad stack" aria-labelledby="pause-title">
+            <h2 id="pause-title">{copy.pause.title}</h2>
+            <p>{copy.pause.rule}</p>
+            {paused && <p className="notice">{paused}</p>}
+            {paused && <ActForm act="resume" send={copy.pause.resume} answer={answerOf('resume')} />}
+            {!paused && mayPause && (
+              <ActForm act="pause" fields={pauseForm.fields} send={copy.pause.send} answer={answerOf('pause')} />
+            )}
+            {!paused && !mayPause && <p className="secondary-ink">{copy.refused.ended}</p>}
+          </section>
+          <section className="card pad stack" aria-labelledby="extend-title">
+            <h2 id="extend-title">{copy.extend.title}</h2>
+            <p>{copy.extend.rule}</p>
+            <p>
+              {ends} {extension}
+            </p>
+            {mayExtend && (
+              <ActForm act="extend" fields={extendForm.fields} send={copy.extend.send} answer={answerOf('extend')} />
+            )}
+          </section>
+          <section className="card pad stack" aria-labelledby="close-title">
+            <h2 id="close-title">{copy.close.title}</h2>
+            <p>{copy.close.rule}</p>
+            <ActForm act="close" fields={closeForm.fields} send={copy.close.send} answer={answerOf('close')} />
+          </section>
+        </>
+      )}
+    </ManagePage>
+  )
+}

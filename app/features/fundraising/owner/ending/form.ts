@@ -1,0 +1,15 @@
+import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
+import { copy } from './copy.ts'
+
+const reason = {
+  as: 'text',
+  rows: 3,
+  charsMax: REASON_CHARS_MAX,
+  tooLong: copy.tooLong(REASON_CHARS_MAX),
+  ...copy.reason,
+} as const
+
+export const pauseForm = declareForm({ fields: { until: { as: 'date', ...copy.pause.until }, reason } })
+export const extendForm = declareForm({ fields: { day: { as: 'date', ...copy.extend.day }, reason } })
+export const closeForm = declareForm({ fields: { reason, confirm: { as: 'check', ...copy.close.confirm } } })

@@ -1,0 +1,36 @@
+export const copy = {
+  title: 'Supporters',
+  anonymous: 'Anonymous',
+  search: 'Search names, places and messages',
+  searchSend: 'Search',
+  all: 'Show all',
+  count: (gifts: number) => (gifts === 1 ? '1 gift' : `${gifts.toLocaleString('en-IN')} gifts`),
+  none: 'Nobody has given yet.',
+  notFound: 'No gift matches. Try another word.',
+  contact: 'Contact',
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  thank: {
+    open: 'Thank this supporter',
+    words: 'Your words of thanks',
+    send: 'Send the thanks',
+    thanked: 'You thanked this supporter.',
+    done: 'Your thanks are on their way.',
+    hint: 'You do not see the address.',
+  },
+  download: {
+    title: 'Download',
+    lead: 'A file for a spreadsheet. Names of anonymous supporters are not in it. Contacts are only those of supporters who agreed that you may contact them: write to them about this campaign only, and delete the file when you no longer need it.',
+    plain: 'Names and amounts',
+    contacts: 'With contacts',
+    record: 'Every download is recorded.',
+    line: (date: string, gifts: number, withContacts: boolean) =>
+      `${date}: ${copy.count(gifts)}${withContacts ? ', with contacts' : ''}`,
+  },
+  csv: {
+    head: ['Date', 'Name', 'Place', 'Amount in rupees', 'Message'],
+    contact: 'Contact',
+    file: (slug: string) => `supporters-${slug}.csv`,
+  },
+}

@@ -1,0 +1,88 @@
+import { and, count, desc, eq, exists, ilike, isNotNull, not, or, sql } from 'drizzle-orm'
+import { campaignDownloads, campaignMessages } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { contributions } from '#app/features/fundraising/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+export const GIFTS_PAGE_SIZE = 30
+
+/** A gift as the organiser sees it. An anonymous one has no name, place or contact. */
+export interface OwnerGift {
+  /** Random for each gift. */
+  seed: string
+  name: string | null
+  place: string | null
+  message: string | null
+  amountMinor: number
+  settledAt: Date
+  /** Only of supporters who agreed that the organiser may contact them. */
+  contact: string | null
+  wantsUpdates: boolean
+  isThanked: boolean
+}
+
+interface Search {
+  campaignId: string
+  /** Finds names and messages; names of anonymous gifts are not searched. */
+  q?: string
+}
+
+const { id, publicSeed, nameSnapshot, place, message, isAnonymous, amountMinor, settledAt } = contributions
+const { email, phone, mayBeContacted, wantsUpdates } = contributions
+
+const shown = <T>(column: { getSQL(): ReturnType<typeof sql> }) =>
+  sql<T | null>`CASE WHEN NOT ${isAnonymous} THEN ${column} END`
+
+function matching({ campaignId, q = '' }: Search) {
+  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = or(ilike(message, like), and(not(isAnonymous), or(ilike(nameSnapshot, like), ilike(place, like))))
+  return and(eq(contributions.campaignId, campaignId), isCounted, q === '' ? undefined : found)
+}
+
+/** Gifts that count, the newest first. */
+export async function listOwnerGifts(
+  db: Db,
+  { offset = 0, limit = GIFTS_PAGE_SIZE, ...search }: Search & { offset?: number; limit?: number },
+): Promise<OwnerGift[]> {
+  const thanks = db
+    .select({ one: sql`1` })
+    .from(campaignMessages)
+    .where(eq(campaignMessages.contributionId, id))
+  return db
+    .select({
+      seed: publicSeed,
+      name: shown<string>(nameSnapshot),
+      place: shown<string>(place),
+      message,
+      amountMinor,
+      settledAt: sql<Date>`${settledAt}`.mapWith(settledAt),
+      contact: sql<
+        string | null
+      >`CASE WHEN ${mayBeContacted} AND NOT ${isAnonymous} THEN coalesce(${email}, ${phone}) END`,
+      wantsUpdates,
+      isThanked: sql<boolean>`${exists(thanks)}`,
+    })
+    .from(contributions)
+    .where(matching(search))
+    .orderBy(desc(settledAt), desc(publicSeed))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countOwnerGifts(db: Db, search: Search): Promise<number> {
+  const [row] = await db.select({ gifts: count() }).from(contributions).where(matching(search))
+  return row?.gifts ?? 0
+}
+
+const DOWNLOADS_SHOWN_MAX = 10
+
+/** The latest downloads of the list. */
+export function listDownloads(db: Db, { campaignId }: { campaignId: string }) {
+  const { at, gifts, withContacts, byUserId } = campaignDownloads
+  return db
+    .select({ at, gifts, withContacts })
+    .from(campaignDownloads)
+    .where(and(eq(campaignDownloads.campaignId, campaignId), isNotNull(byUserId)))
+    .orderBy(desc(at))
+    .limit(DOWNLOADS_SHOWN_MAX)
+}

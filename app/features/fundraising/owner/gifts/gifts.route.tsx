@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link, useSearchParams } from 'react-router'
+import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
+import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { copy as updatesCopy } from '#app/features/fundraising/owner/updates/copy.ts'
+import { thanksForm } from '#app/features/fundraising/owner/updates/form.ts'
+import { thankSupporters } from '#app/features/fundraising/owner/updates/thank-supporters.server.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import type { Route } from './+types/gifts.route'
+import { copy } from './copy.ts'
+import { Downloads } from './downloads.tsx'
+import { countOwnerGifts, GIFTS_PAGE_SIZE, listDownloads, listOwnerGifts } from './gift-queries.server.ts'
+import { GiftList } from './gift-list.tsx'
+import { downloadView, giftView } from './gifts-view.server.ts'
+
+const QUERY_CHARS_MAX = 80
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, params)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_CHARS_MAX)
+  const search = { campaignId: id, q }
+  const total = await countOwnerGifts(ctx.db, search)
+  const pages = Math.max(1, Math.ceil(total / GIFTS_PAGE_SIZE))
+  const page = pageNumber(url.searchParams, pages)
+  const gifts = await listOwnerGifts(ctx.db, { ...search, offset: (page - 1) * GIFTS_PAGE_SIZE })
+  return {
+    slug: campaign.slug,
+    title: campaign.title,
+    q,
+    count: copy.count(total),
+    gifts: gifts.map((gift) => ({ ...giftView(gift), key: randomUUID() })),
+    downloads: (await listDownloads(ctx.db, { campaignId: id })).map(downloadView),
+    page,
+    pages,
+  }
+}
+
+/** Thanks to one supporter. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, campaign } = await ownCampaignOf(context, params)
+  const posted = await readForm(request)
+  const seed = String(posted.get('seed') ?? '')
+  const form = parseFields(thanksForm, posted)
+  if (!form.ok) return data({ seed, errors: form.errors, words: form.values['thanks'] ?? '' }, { status: 400 })
+  const { key, thanks } = form.value
+  const outcome = await thankSupporters(ctx, { slug: campaign.slug, key, words: thanks, seed })
+  if (outcome.ok) return data({ seed, errors: {}, words: '' })
+  if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+  return data({ seed, errors: { thanks: updatesCopy.refused[outcome.reason] }, words: thanks }, { status: 409 })
+}
+
+export default function Supporters({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, q, count, gifts, downloads, page, pages } = loaderData
+  const isDone = actionData !== undefined && Object.keys(actionData.errors).length === 0
+  return (
+    <ManagePage slug={slug} campaign={title} current="/supporters" done={isDone ? copy.thank.done : undefined}>
+      <form className="row" role="search" noValidate action={`/account/campaigns/${slug}/supporters`}>
+        <Field type="search" name="q" label={copy.search} defaultValue={q} maxLength={QUERY_CHARS_MAX} />
+        <button className="btn secondary">{copy.searchSend}</button>
+        {q !== '' && <Link to={`/account/campaigns/${slug}/supporters`}>{copy.all}</Link>}
+      </form>
+      <p className="secondary-ink num">{count}</p>
+      {gifts.length === 0 ? (
+        <p>{q === '' ? copy.none : copy.notFound}</p>
+      ) : (
+        <GiftList gifts={gifts} answer={isDone ? undefined : actionData} />
+      )}
+      <Pages page={page} pages={pages} />
+      <Downloads slug={slug} downloads={downloads} />
+    </ManagePage>
+  )
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const [params] = useSearchParams()
+  const to = (number: number) =>
+    `?${new URLSearchParams([...params].filter(([name]) => name !== 'page').concat([['page', String(number)]])).toString()}`
+  if (pages === 1) return null
+  return (
+    <nav className="row" aria-label={copy.pages}>
+      {page > 1 && (
+        <Link className="btn secondary" to={to(page - 1)}>
+          {copy.newer}
+        </Link>
+      )}
+      {page < pages && (
+        <Link className="btn secondary" to={to(page + 1)}>
+          {copy.older}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+/** The frame of the pages of one campaign in the account. */
+export const copy = {
+  back: 'My campaigns',
+  nav: 'Parts of this campaign',
+  parts: {
+    '': 'Overview',
+    '/updates': 'Updates and thanks',
+    '/supporters': 'Supporters',
+    '/end': 'Pause, extend or close',
+  },
+  states: { open: 'Open', paused: 'Paused', ended: 'Ended', closed: 'Closed' },
+  view: 'View campaign page',
+} as const

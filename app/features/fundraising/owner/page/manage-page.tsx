@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { copy } from './manage-copy.ts'
+import './manage.css'
+
+type Part = keyof typeof copy.parts
+
+interface ManagePageProps {
+  slug: string
+  /** The campaign's title. */
+  campaign: string
+  current: Part
+  /** What was just done. */
+  done?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of the pages of one campaign in the account. */
+export function ManagePage({ slug, campaign, current, done, children }: ManagePageProps) {
+  const path = `/account/campaigns/${slug}`
+  const isOverview = current === ''
+  return (
+    <main id="main" className="wrap section manage-campaign" tabIndex={-1}>
+      <header className="stack">
+        <Link className="crumb" to={isOverview ? '/account/campaigns' : path}>
+          <Icon name="arrow-left" small />
+          {isOverview ? copy.back : campaign}
+        </Link>
+        <h1>{isOverview ? campaign : copy.parts[current]}</h1>
+        <nav className="manage-parts" aria-label={copy.nav}>
+          {Object.entries(copy.parts).map(([part, label]) => (
+            <Link key={part} to={path + part} aria-current={part === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {done && (
+        <p className="notice" role="status">
+          <Icon name="check" small />
+          {done}
+        </p>
+      )}
+      {children}
+    </main>
+  )
+}
