@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
+import { insertFirstPaymentCosts } from '#app/features/fundraising/costs/insert-first-payment-costs.server.ts'
 import { insertFirstRequirements } from '#app/features/marketplace/listing-requirements/insert-first-requirements.server.ts'
 import { insertFirstGst } from '#app/features/marketplace/gst/insert-first-gst.server.ts'
 import { insertFirstSynonyms } from '#app/features/marketplace/synonyms/insert-first-synonyms.server.ts'
@@ -50,6 +51,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await upsertCategories(database.db)
     await insertFirstRequirements(database.db, systemClock())
     await insertFirstGst(database.db)
+    await insertFirstPaymentCosts(database.db)
     await insertFirstHelplines(database.db, systemClock())
     await insertFirstSynonyms(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })

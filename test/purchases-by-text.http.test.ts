@@ -120,7 +120,16 @@ describe('a campaign of an owner with a number', () => {
   })
 
   test('a supporter with a number gets the receipt by text, which names neither the campaign nor its owner', async () => {
-    const gift = { key: randomUUID(), chip: '500', amount: '', tip: '0', name: 'Asha', place: 'Pune', message: '' }
+    const gift = {
+      key: randomUUID(),
+      chip: '500',
+      amount: '',
+      tip: '0',
+      citizen: 'yes',
+      name: 'Asha',
+      place: 'Pune',
+      message: '',
+    }
     const asked = await t.post(`/campaign/${slug}/support`, { ...gift, contact: '98220 00004', intent: 'pay' })
     expect(asked.status).toBe(303)
     const payment = new URL(asked.headers.get('Location') ?? '').pathname

@@ -73,6 +73,8 @@ export interface StepUp {
 /** The caller's own account. `server/` implements it with the auth service. */
 export interface OwnAccount {
   email: string | null
+  /** The e-mail address, if its owner has proven it. */
+  confirmedEmail: string | null
   phone: string | null
   /** A changed address that is not confirmed yet. */
   newEmail: string | null

@@ -31,6 +31,7 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
   const { user, identities, factors } = account
   return {
     email: user.email,
+    confirmedEmail: user.emailConfirmedAt === null ? null : user.email,
     phone: user.phone,
     newEmail: user.emailChange || null,
     isAnonymous: user.isAnonymous,

@@ -140,7 +140,15 @@ async function pay(t: TestApp, started: Response): Promise<string> {
 }
 
 async function give(t: TestApp): Promise<string> {
-  const form = { key: randomUUID(), amount: '500', tip: '20', name: 'Asha', contact: 'asha@example.org', place: 'Pune' }
+  const form = {
+    key: randomUUID(),
+    amount: '500',
+    tip: '20',
+    name: 'Asha',
+    contact: 'asha@example.org',
+    place: 'Pune',
+    citizen: 'yes',
+  }
   const token = await pay(t, await t.post('/campaign/rukmini-grocery/support', { ...form, message: '', intent: 'pay' }))
   // A contribution can be returned once: done in advance, so that all roles get the same response.
   await t.post(`/receipt/${token}`, { reason: 'Too much' })

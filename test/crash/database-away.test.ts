@@ -93,6 +93,7 @@ test.skipIf(!server)(
       key: randomUUID(),
       amount: '100',
       tip: '0',
+      citizen: 'yes',
       name: 'Asha <b>',
       contact: 'asha@example.org',
     }

@@ -103,6 +103,7 @@ function gift(): string {
     key: randomUUID(),
     amount: '100',
     tip: '0',
+    citizen: 'yes',
     name: 'Asha',
     contact: 'asha@example.org',
   }).toString()

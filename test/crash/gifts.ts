@@ -112,6 +112,7 @@ function giftFor(key: string): PledgeInput {
     isAnonymous: dice.readUInt8(3) % 4 === 0,
     wantsUpdates: false,
     mayBeContacted: false,
+    isIndianCitizen: true,
   }
 }
 

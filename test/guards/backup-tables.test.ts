@@ -88,6 +88,7 @@ const KEPT_OF_THE_PRODUCT = `
   order_parts
   order_refunds
   orders
+  payment_costs
   payment_events
   payments
   payout_lines

@@ -65,6 +65,7 @@ describe.each([
     await page.locator('label', { hasText: '₹500' }).first().click()
     await page.getByLabel('Your name', { exact: true }).fill('Kavita')
     await page.getByLabel('E-mail or phone number').fill('kavita@example.com')
+    await page.getByLabel('Yes, I am an Indian citizen').check()
     await page.getByRole('button', { name: 'See the breakdown' }).click()
     await page.getByRole('button', { name: /^Pay ₹500/ }).click()
     await page.waitForURL('**/sandbox/payments/**')

@@ -49,6 +49,7 @@ const FLOWS: readonly Flow[] = [
         type: async () => {
           await page.locator('label', { hasText: '₹500' }).first().click()
           await fill({ 'Your name': 'Asha', 'E-mail or phone number': 'asha@example.org' })
+          await page.getByLabel('Yes, I am an Indian citizen').check()
         },
         button: 'See the breakdown',
         next: () => page.getByRole('heading', { name: 'Check and pay' }).waitFor(),
@@ -162,6 +163,7 @@ test.each(FLOWS)(
 test('a step pressed while the page of the step before still loads its data is busy, and counts once', async () => {
   await openAwake(page, '/campaign/rukmini-grocery/support?amount=500')
   await fill({ 'Your name': 'Asha', 'E-mail or phone number': 'asha@example.org' })
+  await page.getByLabel('Yes, I am an Indian citizen').check()
   let gone = false
   await page.route(
     (url) => url.pathname.endsWith('.data'),

@@ -77,6 +77,7 @@ describe('Savita, who has a phone number and no e-mail', () => {
     const known = (await mailsTo(page, NUMBER)).length
     await openAwake(page, '/campaign/rukmini-grocery/support?amount=500')
     expect(await page.getByLabel('E-mail or phone number').inputValue()).toContain('98765')
+    await page.getByLabel('Yes, I am an Indian citizen').check()
     await button(page, 'See the breakdown').click()
     await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
     await button(page, /^Pay ₹/).click()

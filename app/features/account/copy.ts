@@ -8,6 +8,7 @@ export const copy = {
     label: 'Your account',
     list: [
       { to: '/account/orders', icon: 'shopping-bag', title: 'Orders', note: 'Parcels, returns, invoices' },
+      { to: '/account/gifts', icon: 'receipt-indian-rupee', title: 'Gifts', note: 'Receipts, yearly statement' },
       { to: '/account/shop', icon: 'store', title: 'Shop', note: 'Sell what you make' },
       { to: '/account/campaigns', icon: 'hand-heart', title: 'Campaigns', note: 'Campaigns you started' },
       { to: '/account/requests', icon: 'inbox', title: 'Requests', note: 'Messages you sent us' },

@@ -55,6 +55,7 @@ export const SUBJECT_KINDS = [
   'synonyms',
   'gst-rate',
   'gst-rule',
+  'payment-cost',
   'service',
   'carer',
   'badge',

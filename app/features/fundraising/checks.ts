@@ -1,14 +1,24 @@
 /** Invariants of the data; each query returns the rows that violate it. */
 export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   {
-    name: 'what a campaign is owed in the ledger is the sum of the gifts that count',
-    sql: `SELECT c.slug, coalesce(g.raised, 0) AS raised_minor, coalesce(l.owed, 0) AS owed_minor
+    name: 'what a campaign is owed in the ledger is the sum of the gifts that count, without their promised costs',
+    sql: `SELECT c.slug, coalesce(g.net, 0) AS net_minor, coalesce(l.owed, 0) AS owed_minor
             FROM campaigns c
-            LEFT JOIN (SELECT campaign_id, sum(amount_minor) AS raised FROM contributions
+            LEFT JOIN (SELECT campaign_id, sum(amount_minor - cost_minor) AS net FROM contributions
                         WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
             LEFT JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
                          JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
-           WHERE coalesce(g.raised, 0) <> coalesce(l.owed, 0)`,
+           WHERE coalesce(g.net, 0) <> coalesce(l.owed, 0)`,
+  },
+  {
+    name: 'the promised costs of the gifts that count are what the gifts brought to payment costs in the ledger',
+    sql: `SELECT promised.minor AS promised_minor, booked.minor AS booked_minor
+            FROM (SELECT coalesce(sum(cost_minor), 0) AS minor FROM contributions
+                   WHERE settled_at IS NOT NULL AND returned_at IS NULL) promised,
+                 (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p
+                    JOIN ledger_accounts a ON a.id = p.account_id JOIN ledger_transfers t ON t.id = p.transfer_id
+                   WHERE a.code = 'liability:payment-costs' AND t.kind IN ('contribution', 'return')) booked
+           WHERE promised.minor <> booked.minor`,
   },
   {
     name: 'every captured payment has settled or returned its contribution, and nothing else has',

@@ -21,6 +21,11 @@ export const copy = {
     tooLong: 'The name can have up to 80 characters.',
   },
   contact: 'Enter an e-mail address or a phone number, like 98765 43210. We send the receipt there.',
+  citizen: {
+    missing: 'Choose “Yes” or “No”.',
+    foreign:
+      'We cannot take this gift. Indian law (Foreign Contribution (Regulation) Act, 2010) allows gifts from citizens of other countries only to a special bank account, which we do not have. Nothing was charged.',
+  },
   place: 'The place can have up to 80 characters.',
   message: 'The message can have up to 500 characters.',
   /** Replaces the name of an erased account. */
@@ -36,6 +41,8 @@ export const copy = {
     'campaign-closed': 'This campaign is closed and takes no more gifts. Nothing was charged.',
     'campaign-paused': 'This campaign is paused and takes no gifts at the moment. Nothing was charged.',
     'campaign-ended': 'This campaign has ended. Nothing was charged.',
+    'foreign-source':
+      'We cannot take gifts from citizens of other countries (Foreign Contribution (Regulation) Act, 2010). Nothing was charged.',
     'provider-unavailable': 'The payment service is not answering. Nothing was charged. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was charged.',
     'not-found': 'We cannot find this receipt.',
@@ -134,6 +141,7 @@ export const receiptCopy = {
   organiser: 'Organised by',
   method: 'Paid with',
   amount: 'Gift',
+  split: (campaign: string, costs: string) => `${campaign} to the campaign, ${costs} payment costs`,
   tip: (brandName: string) => `Tip for ${brandName}`,
   total: 'Total',
   nature:

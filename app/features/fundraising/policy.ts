@@ -17,6 +17,12 @@ interface Returnable {
   returnedAt: Date | null
 }
 
+interface Contactable {
+  userId: string | null
+  email: string | null
+  phone: string | null
+}
+
 /**
  * Whether a gift pledged at `pledgedAt` counts: the time of the pledge decides, not of the capture. A campaign that is
  * closed or paused `now` takes nothing.
@@ -54,6 +60,18 @@ export function canReopenCampaign(actor: Actor): boolean {
 export function canReturnGift(actor: Actor, { settledAt, returnedAt }: Returnable, now: Date): boolean {
   if (settledAt === null || returnedAt !== null) return false
   return isOperator(actor) || now.getTime() - settledAt.getTime() < RETURN_WINDOW_MS
+}
+
+/**
+ * The holder of the receipt's token may keep a gift without an account that was given with a phone number. One with an
+ * e-mail address joins by the confirmed address only: receipts are forwarded. After an erasure neither is left.
+ */
+export function canKeepGift(actor: Actor, { userId, email, phone }: Contactable): actor is Member {
+  return actor.kind === 'member' && userId === null && email === null && phone !== null
+}
+
+export function canManagePaymentCosts(actor: Actor): boolean {
+  return isOperator(actor)
 }
 
 /** Accounts store drafts of members only; a visitor's is on their device. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
-import { VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type UnillustratedPage,
   withClosureAndTotals,
 } from './rows/campaign-rows.server.ts'
-import { canReturnGift } from './policy.ts'
+import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
@@ -115,6 +115,8 @@ export interface ReceiptView {
   amountMinor: number
   tipMinor: number
   totalMinor: number
+  /** The promised payment costs, part of the amount. */
+  costMinor: number
   currency: string
   method: string | null
   isTest: boolean
@@ -124,10 +126,17 @@ export interface ReceiptView {
   returnReason: string | null
   /** The holder of the token may still return the gift. */
   canReturn: boolean
+  /** The gift is in the reader's account. */
+  isOwn: boolean
+  /** The reader may keep it in their account. */
+  canKeep: boolean
 }
 
-/** The receipt of a token, in any state of its payment; null for an unknown token. */
-export async function findReceipt(db: Db, { token, now }: { token: string; now: Date }): Promise<ReceiptView | null> {
+/** The receipt of a token, in any state of its payment; null for an unknown token. `reader` looks at its page. */
+export async function findReceipt(
+  db: Db,
+  { token, now, reader = VISITOR }: { token: string; now: Date; reader?: Actor },
+): Promise<ReceiptView | null> {
   if (!TOKEN.test(token)) return null
   const [found] = await db
     .select({ contribution: contributions, campaign: campaigns })
@@ -154,6 +163,7 @@ export async function findReceipt(db: Db, { token, now }: { token: string; now: 
     isAnonymous: contribution.isAnonymous,
     contact: { email: contribution.email, phone: contribution.phone },
     ...breakdown(contribution),
+    costMinor: contribution.costMinor,
     currency: campaign.currency,
     method: payment.method,
     isTest: payment.isTest,
@@ -162,6 +172,8 @@ export async function findReceipt(db: Db, { token, now }: { token: string; now: 
     returnedAt: contribution.returnedAt,
     returnReason: contribution.returnReason,
     canReturn: payment.state === 'captured' && canReturnGift(VISITOR, contribution, now),
+    isOwn: contribution.userId !== null && contribution.userId === userIdOf(reader),
+    canKeep: canKeepGift(reader, contribution),
   }
 }
 

@@ -42,6 +42,8 @@ export interface PledgeInput {
   wantsUpdates: boolean
   /** By the organiser, who then sees the address; never of an anonymous gift. */
   mayBeContacted: boolean
+  /** Declared by the donor: a citizen of another country cannot give (FCRA). */
+  isIndianCitizen: boolean
 }
 
 /** The amounts on the form, the receipt and in the mail. */

@@ -16,6 +16,7 @@ import {
 import { payments } from '#app/features/payments/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './builder/form.ts'
+import { paymentCosts } from './costs/cost-tables.server.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
 
 /** Campaigns. The raised amount is not stored: it is the sum of the contributions. */
@@ -109,6 +110,11 @@ export const contributions = pgTable(
       .references(() => payments.id),
     amountMinor: minorUnits('amount_minor').notNull(),
     tipMinor: minorUnits('tip_minor').notNull().default(0),
+    /** The payment costs that were promised before paying, part of the amount; 0 for gifts from before and imports. */
+    costMinor: minorUnits('cost_minor').notNull().default(0),
+    costRuleId: uuid('cost_rule_id').references(() => paymentCosts.id),
+    /** Declared on the form (FCRA); null for gifts from before and imports. */
+    isIndianCitizen: boolean('is_indian_citizen'),
     /** The name as typed for this gift; later gifts or profile changes do not change it. */
     nameSnapshot: text('name_snapshot'),
     place: text('place'),
@@ -134,6 +140,9 @@ export const contributions = pgTable(
   (t) => [
     check('contributions_anonymous_not_contacted', sql`NOT (${t.isAnonymous} AND ${t.mayBeContacted})`),
     check('contributions_amount_range', sql`${t.amountMinor} BETWEEN 1000 AND 50000000`),
+    check('contributions_cost_range', sql`${t.costMinor} >= 0 AND ${t.costMinor} < ${t.amountMinor}`),
+    check('contributions_cost_by_rule', sql`${t.costMinor} = 0 OR ${t.costRuleId} IS NOT NULL`),
+    check('contributions_no_foreign_source', sql`${t.isIndianCitizen}`),
     check('contributions_tip_range', sql`${t.tipMinor} BETWEEN 0 AND 5000000`),
     check('contributions_named_or_anonymous', sql`${t.isAnonymous} OR ${t.nameSnapshot} IS NOT NULL`),
     check(
@@ -154,6 +163,9 @@ export const contributions = pgTable(
     index('contributions_wants_updates')
       .on(t.campaignId, t.id)
       .where(sql`${t.wantsUpdates}`),
+    index('contributions_guest_email')
+      .on(t.email)
+      .where(sql`${t.userId} IS NULL`),
   ],
 )
 

@@ -54,6 +54,7 @@ export const copy = {
     'listing-requirement': 'listing requirement',
     synonyms: 'search synonyms',
     'gst-rate': 'GST rate',
+    'payment-cost': 'payment cost',
     'gst-rule': 'GST rule',
     campaign: 'campaign',
     product: 'product',

@@ -168,7 +168,15 @@ describe('a campaign in review', () => {
     expect(await read(`/campaign/${SLUG}/lamps`)).toBe(await read('/campaign/nobody/lamps'))
     const saved = await read('/saved', { headers: { Cookie: `diya-saved=campaign-${SLUG}.c-${SLUG}.${SLUG}` } })
     expect(saved).not.toContain('Ward 7')
-    const gift = { chip: '500', name: 'Ravi', contact: 'ravi@example.in', key: key(), tip: '0', step: 'pay' }
+    const gift = {
+      chip: '500',
+      name: 'Ravi',
+      contact: 'ravi@example.in',
+      key: key(),
+      tip: '0',
+      citizen: 'yes',
+      step: 'pay',
+    }
     expect((await app.post(`/campaign/${SLUG}/support`, gift)).status).toBe(404)
   })
 

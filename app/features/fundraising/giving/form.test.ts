@@ -18,6 +18,7 @@ const filled = {
   contact: 'asha@example.org',
   place: 'Pune',
   message: 'All the best',
+  citizen: 'yes',
 }
 
 function post(changes: Record<string, string | undefined> = {}) {
@@ -50,6 +51,7 @@ describe('a donor who fills in the form', () => {
       isAnonymous: false,
       wantsUpdates: false,
       mayBeContacted: false,
+      isIndianCitizen: true,
     })
   })
 

@@ -51,11 +51,25 @@ export const pledgeForm = declareForm({
       charsMax: MESSAGE_CHARS_MAX,
       tooLong: errors.message,
     },
+    citizen: {
+      as: 'radios',
+      label: copy.citizen.title,
+      hint: copy.citizen.hint,
+      options: copy.citizen.options,
+      missing: errors.citizen.missing,
+      wrong: errors.citizen.missing,
+    },
     anonymous: { as: 'check', label: you.anonymous, hint: you.anonymousHint, optional: true, isPreference: true },
     updates: { as: 'check', ...copy.updates, optional: true },
     mayContact: { as: 'check', label: copy.contact.label('The organiser'), optional: true },
   },
   checks: [
+    {
+      field: 'citizen',
+      of: ['citizen'],
+      message: errors.citizen.foreign,
+      isRight: ({ citizen }) => citizen === 'yes',
+    },
     {
       field: 'tip',
       of: ['amount', 'tip', 'tipConfirmed'],
@@ -70,7 +84,7 @@ export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {
   const { chip = '', ...values } = formValues(posted)
   const parsed = parseFields(pledgeForm, isEmpty(values['amount'] ?? '') ? { ...values, amount: chip } : values)
   if (!parsed.ok) return { ...parsed, values: formValues(posted) }
-  const { key, amount, tip, name, contact, place, message, anonymous, updates } = parsed.value
+  const { key, amount, tip, name, contact, place, message, anonymous, updates, citizen } = parsed.value
   return {
     ok: true,
     value: {
@@ -85,6 +99,7 @@ export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {
       wantsUpdates: updates,
       // The contact would say who the anonymous supporter is.
       mayBeContacted: parsed.value.mayContact && !anonymous,
+      isIndianCitizen: citizen === 'yes',
     },
   }
 }

@@ -31,6 +31,6 @@ export async function lockGift(tx: Db, paymentId: string): Promise<GiftRecord> {
 
 /** A gift as input of the ledger's bookings. */
 export function giftOf({ contribution, campaign }: GiftRecord, { provider }: { provider: string }): Gift {
-  const { id, campaignId, amountMinor, tipMinor } = contribution
-  return { id, campaignId, amountMinor, tipMinor, currency: campaign.currency, provider }
+  const { id, campaignId, amountMinor, costMinor, tipMinor } = contribution
+  return { id, campaignId, amountMinor, costMinor, tipMinor, currency: campaign.currency, provider }
 }

@@ -98,6 +98,7 @@ export function giftForm(changes: Partial<PledgeInput> = {}): PledgeInput {
     isAnonymous: false,
     wantsUpdates: false,
     mayBeContacted: false,
+    isIndianCitizen: true,
     ...changes,
   }
 }

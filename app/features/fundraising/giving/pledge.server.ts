@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from './gift.server.ts'
+import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
 import { giftCopy } from '#app/features/fundraising/copy.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
@@ -28,7 +29,7 @@ export type PledgeOutcome =
     }
   | {
       ok: false
-      reason: 'campaign-not-found' | CampaignRefusal | 'provider-unavailable' | 'provider-refused'
+      reason: 'campaign-not-found' | CampaignRefusal | 'foreign-source' | 'provider-unavailable' | 'provider-refused'
     }
 
 type CampaignRefusal = 'campaign-closed' | 'campaign-paused' | 'campaign-ended'
@@ -47,6 +48,7 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   if (!campaign) return { ok: false, reason: 'campaign-not-found' }
   const reason = whyRefused(campaign, ctx.now)
   if (reason) return { ok: false, reason }
+  if (!input.isIndianCitizen) return { ok: false, reason: 'foreign-source' }
   const written = await ctx.db.transaction((tx) => writeAttempt(tx, { ctx, input, campaign }))
   if (!written) return { ok: false, reason: 'provider-refused' }
   const { payment, token } = written
@@ -155,6 +157,8 @@ async function writeContribution(
     paymentId: payment.id,
     amountMinor: input.amountMinor,
     tipMinor: input.tipMinor,
+    ...(await readPromisedCost(tx, { amountMinor: input.amountMinor, now: ctx.now })),
+    isIndianCitizen: input.isIndianCitizen,
     nameSnapshot: input.name,
     place: input.place,
     message: input.message,

@@ -13,7 +13,8 @@ export const copy = {
   tip: {
     title: 'Tip',
     label: (brand: string) => `A tip for ${brand}, if you like`,
-    hint: (firstName: string) => `In rupees. ${firstName} receives the whole amount above, with or without a tip.`,
+    hint: (firstName: string) =>
+      `In rupees. It is not taken from your gift: ${firstName} gets the same with or without a tip.`,
     confirm: 'Yes, the tip is meant to be larger than the gift',
   },
   you: {
@@ -36,6 +37,11 @@ export const copy = {
     label: (firstName: string) => `${firstName} may contact me`,
     hint: (firstName: string) => `${firstName} then sees your e-mail or phone number.`,
   },
+  citizen: {
+    title: 'Are you an Indian citizen?',
+    hint: 'Indian law (FCRA) makes us ask. What counts is your passport, not where you live. With an OCI or PIO card, choose “No”. Pay by UPI, or from a bank account or card in India.',
+    options: { yes: 'Yes, I am an Indian citizen', no: 'No, I am a citizen of another country' },
+  },
   toReview: 'See the breakdown',
   nothingTaken: 'You do not pay yet.',
   review: {
@@ -43,6 +49,13 @@ export const copy = {
     amount: 'Amount',
     tip: (brand: string) => `Tip for ${brand}`,
     total: 'Total',
+    costs: {
+      title: (amount: string) => `What happens with your ${amount}`,
+      campaign: 'To the campaign',
+      costs: 'Payment costs',
+      us: (brand: string) => `For ${brand}`,
+      note: 'Payment costs go to the payment company. If it takes more, we pay the difference.',
+    },
     shownTitle: 'What the page will show',
     anonymous: 'A friend',
     hidden: 'Your e-mail or phone number is never on the page.',

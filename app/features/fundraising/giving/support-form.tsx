@@ -1,7 +1,7 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { Form } from 'react-router'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
-import { Check, Field } from '#app/ui/form/field.tsx'
+import { Check, Field, FieldError } from '#app/ui/form/field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { SupportHead, TestNotice } from './support-head.tsx'
@@ -90,6 +90,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
             defaultChecked={values['anonymous'] === 'yes'}
           />
         </fieldset>
+        <Citizen value={values['citizen']} error={errors['citizen']} />
         <div className="stack">
           <button className="btn primary big wide">{copy.toReview}</button>
           <p className="small secondary-ink">{copy.nothingTaken}</p>
@@ -124,6 +125,34 @@ function Amounts({
         inputMode="decimal"
         autoComplete="off"
       />
+    </fieldset>
+  )
+}
+
+/** The declaration that the law asks for; given again each time. */
+function Citizen({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const id = useId()
+  const { title, hint, options } = copy.citizen
+  return (
+    <fieldset className="stack group fieldset" aria-describedby={error ? `${id}h ${id}e` : `${id}h`}>
+      <legend>{title}</legend>
+      <p className="small secondary-ink" id={`${id}h`}>
+        {hint}
+      </p>
+      {Object.entries(options).map(([option, label], index) => (
+        <label key={option} className="check">
+          <input
+            type="radio"
+            name="citizen"
+            value={option}
+            autoComplete="off"
+            defaultChecked={option === value}
+            {...(error && index === 0 && { 'aria-invalid': true })}
+          />
+          {label}
+        </label>
+      ))}
+      <FieldError id={`${id}e`}>{error}</FieldError>
     </fieldset>
   )
 }

@@ -43,6 +43,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         <dt>{copy.review.total}</dt>
         <dd>{review.total}</dd>
       </dl>
+      <Split review={review} brand={brand} />
       <Shown shown={review.shown} amount={review.amount} />
       <Form method="post" className="stack" noValidate>
         <FormDraft name="gift" />
@@ -105,6 +106,25 @@ function Choices({
         />
       )}
     </fieldset>
+  )
+}
+
+/** Where the gift goes, the tip aside. */
+function Split({ review: { amount, split }, brand }: Pick<Props, 'review' | 'brand'>) {
+  const words = copy.review.costs
+  return (
+    <section className="stack shown">
+      <h2>{words.title(amount)}</h2>
+      <dl className="card breakdown num">
+        <dt>{words.costs}</dt>
+        <dd>{split.costs}</dd>
+        <dt>{words.us(brand)}</dt>
+        <dd>{split.us}</dd>
+        <dt>{words.campaign}</dt>
+        <dd>{split.campaign}</dd>
+      </dl>
+      <p className="small secondary-ink">{words.note}</p>
+    </section>
   )
 }
 

@@ -52,13 +52,19 @@ export const needsTipConfirmation = (errors: FormValues) => errors['tip'] === fu
 /** The breakdown before the payment, and what the campaign page will show. */
 export type Review = ReturnType<typeof reviewOf>
 
-export function reviewOf(input: PledgeInput) {
+/** `costMinor`: the payment costs to promise. */
+export function reviewOf(input: PledgeInput, { costMinor }: { costMinor: number }) {
   const { amountMinor, tipMinor, totalMinor } = breakdown(input)
   return {
     amount: formatMoney(amountMinor, CURRENCY),
     tip: formatMoney(tipMinor, CURRENCY),
     total: formatMoney(totalMinor, CURRENCY),
     isAnonymous: input.isAnonymous,
+    split: {
+      campaign: formatMoney(amountMinor - costMinor, CURRENCY),
+      costs: formatMoney(costMinor, CURRENCY),
+      us: formatMoney(0, CURRENCY),
+    },
     shown: {
       name: input.isAnonymous ? copy.review.anonymous : input.name,
       place: input.isAnonymous ? null : input.place,

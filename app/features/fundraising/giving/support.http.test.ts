@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, desc } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
+import { insertFirstPaymentCosts } from '#app/features/fundraising/costs/insert-first-payment-costs.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
@@ -46,6 +47,7 @@ const asha = (fields: Record<string, string> = {}) => ({
   contact: 'asha@example.org',
   place: 'Pune',
   message: 'Keep going.',
+  citizen: 'yes',
   ...fields,
 })
 const inputOf = (html: string, name: string) =>
@@ -73,6 +75,31 @@ describe('the donation form', () => {
     expect(keyOf(first)).not.toBe(keyOf(second))
     expect(first).toContain('Test payment. No real money moves.')
     expect((await t.get(PATH)).headers.get('X-Cache-Tags')).toBeNull()
+  })
+
+  test.each([
+    ['', 'Choose “Yes” or “No”.'],
+    ['no', 'We cannot take this gift. Indian law (Foreign Contribution (Regulation) Act, 2010)'],
+    ['maybe', 'Choose “Yes” or “No”.'],
+  ])('takes no gift with the citizenship “%s”, says why there, and loses nothing', async (citizen, message) => {
+    for (const intent of ['review', 'pay']) {
+      const response = await t.post(PATH, { ...asha({ citizen }), intent })
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(textOf(html)).toContain(message)
+      expect(inputOf(html, 'citizen')).toContain('aria-invalid="true"')
+      expect(inputOf(html, 'name')).toContain('value="Asha Kulkarni"')
+      if (citizen === 'no')
+        expect(html).toMatch(/<input[^>]*checked=""[^>]*value="no"|<input[^>]*value="no"[^>]*checked=""/)
+    }
+    expect(await written()).toEqual({ contributions: 0, payments: 0 })
+  })
+
+  test('shows before the payment what the campaign gets and what the payment costs', async () => {
+    await insertFirstPaymentCosts(t.database.db)
+    const words = textOf(await (await t.post(PATH, asha())).text())
+    expect(words).toContain('What happens with your ₹500 Payment costs ₹11.80 For Diya ₹0 To the campaign ₹488.20')
+    expect(await written()).toEqual({ contributions: 0, payments: 0 })
   })
 
   test('takes the amount from the URL, and ignores an invalid one', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
 import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
+import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
@@ -52,7 +53,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { errors } = parsed
     return data({ step: 'form' as const, values, errors, confirmTip: needsTipConfirmation(errors) }, { status: 400 })
   }
-  const review = reviewOf(parsed.value)
+  const { amountMinor } = parsed.value
+  const review = reviewOf(parsed.value, await readPromisedCost(ctx.db, { amountMinor, now: ctx.now }))
   if (intent !== 'pay') return { step: 'review' as const, values, review, problem: undefined }
   const outcome = await pledge(ctx, { ...parsed.value, slug: params.slug })
   if (outcome.ok) return redirectDocument(outcome.redirectTo, 303)

@@ -42,6 +42,8 @@ export const copy = {
     amount: 'Amount',
     tip: (brand: string) => `Tip for ${brand}`,
     total: 'Total',
+    toCampaign: 'To the campaign',
+    costs: 'Payment costs',
     date: 'Date',
     number: 'Receipt',
     method: 'Paid with',
@@ -66,6 +68,16 @@ export const copy = {
     body: 'Tell a friend about the campaign that you support.',
   },
   campaign: 'Back to the campaign',
+  keepGift: {
+    button: 'Keep in my account',
+    hint: 'You then find it in your list of gifts. The campaign page does not change.',
+    kept: 'This gift is in your account.',
+    all: 'See all your gifts',
+    refused: {
+      'not-found': 'We cannot find this receipt.',
+      'not-keepable': 'Sign in to keep this gift. A gift that is in an account cannot move to another one.',
+    },
+  },
   giveBack: {
     summary: 'Ask for the money back',
     sure: (total: string) => `Are you sure? ${total} will be returned to you.`,

@@ -12,10 +12,12 @@ const REASON_CHARS_MAX = 200
 interface Props {
   receipt: ReceiptPageView
   problem: string | undefined
+  /** Why the gift could not be kept in the account. */
+  keepProblem: string | undefined
 }
 
 /** The state of the payment, the receipt, and the next step. */
-export function ReceiptCard({ receipt, problem }: Props) {
+export function ReceiptCard({ receipt, problem, keepProblem }: Props) {
   const { title, body, rows, isTest, returnReason, qr } = receipt
   return (
     <>
@@ -51,6 +53,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
         <div className="selvedge" />
       </section>
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} sentBy={receipt.sentBy} />}
+      <InAccount account={receipt.account} problem={keepProblem} />
       {receipt.canReturn && <ReturnForm receipt={receipt} problem={problem} />}
       {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
       <Link className="btn secondary no-print" to={`/campaign/${receipt.campaign.slug}`}>
@@ -86,8 +89,38 @@ function Keep({ pdfUrl, sentBy }: Pick<ReceiptPageView, 'sentBy'> & { pdfUrl: st
   return <DownloadOrPrint href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
 }
 
+/** The gift's place in the reader's account, or the offer of one. */
+function InAccount({ account, problem }: { account: ReceiptPageView['account']; problem: string | undefined }) {
+  const words = copy.keepGift
+  return (
+    <>
+      {problem && (
+        <p className="error" role="alert">
+          <Icon name="circle-alert" small />
+          {problem}
+        </p>
+      )}
+      {account === 'kept' && (
+        <p className="no-print">
+          {words.kept} <Link to="/account/gifts">{words.all}</Link>
+        </p>
+      )}
+      {account === 'keep' && (
+        <Form method="post" className="stack no-print" noValidate>
+          <p className="small secondary-ink">{words.hint}</p>
+          <p>
+            <button className="btn secondary" name="intent" value="keep">
+              {words.button}
+            </button>
+          </p>
+        </Form>
+      )}
+    </>
+  )
+}
+
 /** The question before the money goes back. */
-function ReturnForm({ receipt: { total }, problem }: Props) {
+function ReturnForm({ receipt: { total }, problem }: Pick<Props, 'receipt' | 'problem'>) {
   return (
     <details className="no-print" open={problem !== undefined}>
       <summary>{copy.giveBack.summary}</summary>

@@ -85,9 +85,14 @@ function drawFacts(sheet: Sheet, { receipt, receiptNumber, settledAt }: Received
 }
 
 function drawMoney(sheet: Sheet, receipt: ReceiptView, { brandName }: Site): void {
-  const { amountMinor, tipMinor, totalMinor, currency } = receipt
+  const { amountMinor, costMinor, tipMinor, totalMinor, currency } = receipt
   sheet.y += 8
   drawRow(sheet, words.amount, formatMoney(amountMinor, currency))
+  if (costMinor > 0) {
+    const split = words.split(formatMoney(amountMinor - costMinor, currency), formatMoney(costMinor, currency))
+    sheet.write(split, { size: 9.5, color: SOFT })
+    sheet.y += 4
+  }
   if (tipMinor > 0) drawRow(sheet, words.tip(brandName), formatMoney(tipMinor, currency))
   sheet.doc
     .moveTo(PAGE.margin, sheet.y)

@@ -25,6 +25,9 @@ const receipt: ReceiptView = {
   returnedAt: null,
   returnReason: null,
   canReturn: true,
+  costMinor: 11_80,
+  isOwn: false,
+  canKeep: false,
 }
 
 const print = (changes: Partial<ReceiptView> = {}, site = {}) =>

@@ -35,6 +35,7 @@ async function give({
     contact: 'asha@example.org',
     place: 'Pune',
     message: '',
+    citizen: 'yes',
     intent: 'pay',
     ...fields,
   }
@@ -102,7 +103,7 @@ describe('a receipt', () => {
   test('of a payment that was left says that nothing was taken and how to go on, never that a bank is awaited', async () => {
     const before = await raised('sunita-story')
     const giver = { name: 'Asha', contact: 'asha@example.org', place: '', message: '' }
-    const form = { key: randomUUID(), amount: '500', tip: '0', ...giver, intent: 'pay' }
+    const form = { key: randomUUID(), amount: '500', tip: '0', citizen: 'yes', ...giver, intent: 'pay' }
     const started = await t.post('/campaign/sunita-story/support', form)
     const paying = new URL(started.headers.get('Location') ?? '', 'http://localhost:3000').pathname
     const back = /href="([^"]*)">Go back without paying/.exec(await (await t.get(paying)).text())?.[1] ?? ''

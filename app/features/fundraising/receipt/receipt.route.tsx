@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
+import { keepGift } from '#app/features/fundraising/gifts/keep-gift.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -27,8 +28,8 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, now, config, payments } = contextOf(context)
-  const receipt = await findReceipt(db, { token: params.token, now })
+  const { db, now, actor, config, payments } = contextOf(context)
+  const receipt = await findReceipt(db, { token: params.token, now, reader: actor })
   if (!receipt) return data({ receipt: null }, { status: 404 })
   return data({
     receipt: receiptPageView(receipt, {
@@ -38,12 +39,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-/** The donor requests a refund of the gift. */
+/** The donor requests a refund of the gift, or keeps it in their account. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const typed = (await readForm(request)).get('reason')
+  const posted = await readForm(request)
+  if (posted.get('intent') === 'keep') {
+    const kept = await keepGift(contextOf(context), { token: params.token })
+    if (!kept.ok) return data({ problem: undefined, keepProblem: copy.keepGift.refused[kept.reason] }, { status: 409 })
+    return redirect(`/receipt/${params.token}`, 303)
+  }
+  const typed = posted.get('reason')
   const reason = (typeof typed === 'string' && typed.trim().slice(0, REASON_CHARS_MAX)) || copy.giveBack.defaultReason
   const outcome = await returnContribution(contextOf(context), { token: params.token, reason })
-  if (!outcome.ok) return data({ problem: fundraisingCopy.refused[outcome.reason] }, { status: 409 })
+  if (!outcome.ok)
+    return data({ problem: fundraisingCopy.refused[outcome.reason], keepProblem: undefined }, { status: 409 })
   return redirect(`/receipt/${params.token}`, 303)
 }
 
@@ -52,7 +60,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
   return (
     <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
       {(receipt.state === 'awaiting' || receipt.state === 'unpaid') && <AutoRefresh />}
-      <ReceiptCard receipt={receipt} problem={actionData?.problem} />
+      <ReceiptCard receipt={receipt} problem={actionData?.problem} keepProblem={actionData?.keepProblem} />
     </main>
   )
 }

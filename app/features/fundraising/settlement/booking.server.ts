@@ -8,6 +8,8 @@ export const campaignAccount = (campaignId: string, currency: string) =>
   account('liability', `campaign:${campaignId}`, currency)
 /** Money raised and held elsewhere, before this platform. */
 export const importedAccount = (currency: string) => account('asset', 'earlier', currency)
+/** What was promised for payment costs; the provider's fees are booked against it. */
+const paymentCostsAccount = (currency: string) => account('liability', 'payment-costs', currency)
 const tipsAccount = (currency: string) => account('income', 'tips', currency)
 
 const contributionKey = (contributionId: string) => `contribution:${contributionId}`
@@ -16,15 +18,18 @@ export interface Gift {
   id: string
   campaignId: string
   amountMinor: number
+  /** The promised payment costs, part of the amount. */
+  costMinor: number
   tipMinor: number
   currency: string
   /** The provider that holds the money. */
   provider: string
 }
 
-/** The provider owes us the payment, we owe the gift to the campaign, the tip is income. */
+/** The provider owes us the payment, we owe the gift without the promised costs to the campaign, the tip is income. */
 export async function bookGift(tx: Db, gift: Gift, now: Date): Promise<void> {
-  const { id, campaignId, amountMinor, tipMinor, currency, provider } = gift
+  const { id, campaignId, amountMinor, costMinor, tipMinor, currency, provider } = gift
+  const cost = costMinor > 0 ? [{ account: paymentCostsAccount(currency), amountMinor: -costMinor }] : []
   const tip = tipMinor > 0 ? [{ account: tipsAccount(currency), amountMinor: -tipMinor }] : []
   await record(tx, {
     kind: 'contribution',
@@ -34,13 +39,14 @@ export async function bookGift(tx: Db, gift: Gift, now: Date): Promise<void> {
     subject: contributionKey(id),
     postings: [
       { account: gatewayAccount(provider, currency), amountMinor: amountMinor + tipMinor },
-      { account: campaignAccount(campaignId, currency), amountMinor: -amountMinor },
+      { account: campaignAccount(campaignId, currency), amountMinor: costMinor - amountMinor },
+      ...cost,
       ...tip,
     ],
   })
 }
 
-/** The gift and the tip are reversed; the provider still holds the money that we owe to the donor. */
+/** The gift with its costs and the tip are reversed; the provider still holds the money that we owe to the donor. */
 export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: Date): Promise<void> {
   await reverse(tx, {
     reversedKey: contributionKey(id),

@@ -105,7 +105,7 @@ export const copy = {
         id: 'tip',
         title: 'What a tip is for',
         blocks: [
-          'A tip pays for servers, payment companies and our staff. It is a separate amount, and it is ₹0 at first. If the tip is larger than the gift, we ask you to confirm it. The campaign gets the whole gift with or without a tip.',
+          'A tip pays for servers, payment companies and our staff. It is a separate amount, and it is ₹0 at first. If the tip is larger than the gift, we ask you to confirm it. The campaign gets the same with or without a tip. Before you pay you see the payment costs, and what the campaign gets.',
         ],
       },
       {

@@ -1,0 +1,33 @@
+import { amountText, formatMoney } from '#app/platform/money.ts'
+import { financialYearOf, formatDate } from '#app/platform/time/dates.ts'
+import { copy, type GiftState } from './copy.ts'
+import type { OwnGift } from './gift-queries.server.ts'
+
+/** The member's gifts with formatted texts, by financial year. */
+export type GiftYear = ReturnType<typeof giftYears>[number]
+
+export function giftYears(gifts: readonly OwnGift[]) {
+  const years = Map.groupBy(gifts, ({ givenAt }) => financialYearOf(givenAt))
+  return [...years].map(([from, own]) => ({
+    from,
+    title: copy.year(from),
+    gifts: own.map(drawn),
+  }))
+}
+
+function drawn(gift: OwnGift) {
+  const { token, slug, title, currency, amountMinor, tipMinor, receiptNumber } = gift
+  return {
+    receiptPath: `/receipt/${token}`,
+    // Payments that failed or timed out are not listed.
+    state: gift.state as GiftState,
+    date: formatDate(gift.givenAt),
+    title,
+    total: formatMoney(amountMinor + tipMinor, currency),
+    tip: tipMinor > 0 && copy.tip(formatMoney(tipMinor, currency)),
+    number: receiptNumber && copy.receipt(receiptNumber),
+    isAnonymous: gift.isAnonymous,
+    reason: gift.returnReason && copy.reason(gift.returnReason),
+    againPath: gift.isOpen ? `/campaign/${slug}/support?amount=${amountText(amountMinor)}` : null,
+  }
+}
