@@ -3,6 +3,7 @@ import { insertFirstHelplines } from '#app/features/helplines/commands/insert-fi
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { insertFirstPaymentCosts } from '#app/features/fundraising/costs/insert-first-payment-costs.server.ts'
 import { insertFirstRequirements } from '#app/features/marketplace/listing-requirements/insert-first-requirements.server.ts'
+import { insertFirstGivingRules } from '#app/features/fundraising/giving-rules/insert-first-giving-rules.server.ts'
 import { insertFirstGst } from '#app/features/marketplace/gst/insert-first-gst.server.ts'
 import { insertFirstSynonyms } from '#app/features/marketplace/synonyms/insert-first-synonyms.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
@@ -52,6 +53,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await insertFirstRequirements(database.db, systemClock())
     await insertFirstGst(database.db)
     await insertFirstPaymentCosts(database.db)
+    await insertFirstGivingRules(database.db)
     await insertFirstHelplines(database.db, systemClock())
     await insertFirstSynonyms(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })

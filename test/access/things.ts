@@ -35,7 +35,7 @@ const BUYER = {
 const MONDAY = '2026-11-23T05:30:00.000Z'
 
 /** The buyer, and the student who shares stories. */
-type Buyers = Readonly<Record<'member' | 'student', Pick<People['member'], 'cookie'>>>
+type Buyers = Readonly<Record<'member' | 'student', Pick<People['member'], 'cookie' | 'userId'>>>
 
 /** Creates one row of each kind, so that every URL with a parameter can be requested with a real one. */
 export async function createRouteRows(t: TestApp, people: Buyers): Promise<Things> {

@@ -24,6 +24,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
     { regions: [{ ...ROW, country: 'India' }], shops: [] },
     { now: NOW, ticked: ['identity'] },
   ],
+  askForm: [{ [ROW.id]: 'Row' }],
   baselineForm: ['paise'],
   checkForm: [NOW],
   deliveryForm: [{ state: 'Maharashtra', within: null }],

@@ -4,7 +4,7 @@ import { insertFirstHelplines } from '#app/features/helplines/commands/insert-fi
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { listPages } from '#test/access/grid.ts'
-import { createRouteRows } from '#test/access/things.ts'
+import { createRouteRows, UNKNOWN } from '#test/access/things.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { routePaths } from '#test/route-paths.ts'
 import { emptyAnswers, type Pairs, rightAnswers } from '#test/same-site/fill.ts'
@@ -64,7 +64,10 @@ beforeAll(async () => {
   await insertFirstHelplines(db, t.clock.now)
   await seedDemoData(db, t.clock.now, t.services.sealer)
   visitors = await openVisitors(t)
-  const keysOf = (role: Role) => ({ cookie: visitors[role].person?.init.headers.Cookie ?? '' })
+  const keysOf = (role: Role) => ({
+    cookie: visitors[role].person?.init.headers.Cookie ?? '',
+    userId: visitors[role].person?.userId ?? UNKNOWN.id,
+  })
   const things = await createRouteRows(t, { member: keysOf('member'), student: keysOf('student') })
   await confirmAll(t, visitors)
   // With a filled cart, the cart and the checkout show their forms.

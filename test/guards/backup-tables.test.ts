@@ -16,17 +16,22 @@ import { testDatabase } from '#test/database.ts'
 const KEPT_OF_THE_PRODUCT = `
   application_evidence
   audit_log
+  campaign_allocations
   campaign_changes
   campaign_closures
+  campaign_documents
   campaign_downloads
   campaign_drafts
   campaign_finding
   campaign_messages
   campaign_milestones
   campaign_pauses
+  campaign_payees
   campaign_reports
   campaign_submission_states
   campaign_submissions
+  campaign_tranche_bills
+  campaign_tranches
   campaign_update_pictures
   campaign_updates
   campaign_words
@@ -59,6 +64,7 @@ const KEPT_OF_THE_PRODUCT = `
   events
   figure_baselines
   fssai_checks
+  giving_rules
   good_deeds_stories
   gst_rates
   gst_rules
@@ -150,6 +156,7 @@ const KEPT_OF_THE_PRODUCT = `
   testimonies
   testimony_decisions
   tickets
+  tranche_counters
   vouches
 `
   .trim()

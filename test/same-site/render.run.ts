@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
-import { createRouteRows } from '#test/access/things.ts'
+import { createRouteRows, UNKNOWN } from '#test/access/things.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { NOW } from '#test/clock.ts'
 import { recordDocuments, recordRows } from './documents.ts'
@@ -45,6 +45,7 @@ test(
 
 const keysOf = ({ person }: Awaited<ReturnType<typeof openVisitors>>['member']) => ({
   cookie: person?.init.headers.Cookie ?? '',
+  userId: person?.userId ?? UNKNOWN.id,
 })
 
 /** Replaces the system time by the application's clock. */

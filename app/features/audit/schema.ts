@@ -47,6 +47,8 @@ export const SUBJECT_KINDS = [
   'startup',
   'tier',
   'campaign',
+  'payee',
+  'tranche',
   'product',
   'seller',
   'application',

@@ -13,6 +13,7 @@ export const copy = {
       { to: '/operator/stories', label: 'Reported stories', icon: 'book-open', count: 'reports' },
       { to: '/operator/campaigns', label: 'Submitted campaigns', icon: 'hand-heart', count: 'campaigns' },
       { to: '/operator/campaign-reports', label: 'Reported campaigns', icon: 'flag', count: 'campaignReports' },
+      { to: '/operator/tranches', label: 'Campaign payouts', icon: 'landmark', count: 'tranches' },
     ],
     market: [
       { to: '/operator/disputes', label: 'Disputes', icon: 'scale', count: 'disputes' },

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
       campaigns: await countWaitingSubmissions(ctx.db, { actor }),
       campaignReports: await countOpenReports(ctx.db, { actor }),
+      tranches: (await countTranchesToDecide(ctx.db, { actor })).waiting,
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),
       ...(await countToDecide(ctx.db, ctx)),

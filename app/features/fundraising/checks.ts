@@ -1,14 +1,19 @@
+import { payoutChecks } from './tranches/checks.ts'
+
 /** Invariants of the data; each query returns the rows that violate it. */
 export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   {
-    name: 'what a campaign is owed in the ledger is the sum of the gifts that count, without their promised costs',
-    sql: `SELECT c.slug, coalesce(g.net, 0) AS net_minor, coalesce(l.owed, 0) AS owed_minor
+    name: 'what a campaign is owed in the ledger is the sum of the gifts that count without their promised costs, less what its gifts have paid out',
+    sql: `SELECT c.slug, coalesce(g.net, 0) AS net_minor, coalesce(o.spent, 0) AS spent_minor, coalesce(l.owed, 0) AS owed_minor
             FROM campaigns c
+            LEFT JOIN (SELECT t.campaign_id, sum(a.amount_minor) AS spent FROM campaign_allocations a
+                         JOIN campaign_tranches t ON t.id = a.tranche_id
+                        WHERE a.contribution_id IS NOT NULL GROUP BY t.campaign_id) o ON o.campaign_id = c.id
             LEFT JOIN (SELECT campaign_id, sum(amount_minor - cost_minor) AS net FROM contributions
                         WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
             LEFT JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
                          JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
-           WHERE coalesce(g.net, 0) <> coalesce(l.owed, 0)`,
+           WHERE coalesce(g.net, 0) - coalesce(o.spent, 0) <> coalesce(l.owed, 0)`,
   },
   {
     name: 'the promised costs of the gifts that count are what the gifts brought to payment costs in the ledger',
@@ -20,6 +25,7 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
                    WHERE a.code = 'liability:payment-costs' AND t.kind IN ('contribution', 'return')) booked
            WHERE promised.minor <> booked.minor`,
   },
+  ...payoutChecks,
   {
     name: 'every captured payment has settled or returned its contribution, and nothing else has',
     sql: `SELECT k.id, p.state FROM contributions k JOIN payments p ON p.id = k.payment_id

@@ -48,6 +48,8 @@ export const copy = {
     'not-found': 'We cannot find this receipt.',
     'not-settled': 'We have not received this payment, so there is nothing to return.',
     'already-returned': 'Your money is already on its way back.',
+    'not-covered': (missing: string) =>
+      `The campaign has already paid out this money, and ${missing} is missing to return it. Write to us.`,
     'window-over': `You can ask for your money back within ${RETURN_WINDOW_HOURS} hours. Write to us if you need help after that.`,
     'not-allowed': 'Only the organiser and our team can do this.',
     'already-closed': 'This campaign is already closed.',

@@ -4,6 +4,7 @@ import { listContributionsOf } from './queries.server.ts'
 import { forgetCampaigner } from './review/forget-campaigner.server.ts'
 import { forgetReporter } from './reports/forget-reporter.server.ts'
 import { listReportsBy } from './reports/report-queries.server.ts'
+import { exportMoney } from './tranches/tranche-queries.server.ts'
 import { exportBuilt } from './review/submission-queries.server.ts'
 
 export const personalData: PersonalData = {
@@ -16,6 +17,9 @@ export const personalData: PersonalData = {
     campaigns: { notExported: 'Public, and made from a submission, which is exported.' },
     campaign_updates: { notExported: 'Public on the page of the campaign.' },
     campaign_reports: {},
+    campaign_payees: { kept: 'For the books: whom the money of a campaign went to. Sealed.' },
+    campaign_documents: { kept: 'For the books: what was paid. Its files are deleted with the other uploads.' },
+    campaign_tranches: { kept: 'For the books: what was paid out of a campaign, and who decided it.' },
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
     campaign_pauses: { notExported: 'Public on the page of the campaign.' },
     campaign_changes: { notExported: 'Public on the page of the campaign.' },
@@ -33,6 +37,7 @@ export const personalData: PersonalData = {
   export: {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),
     campaignReports: ({ db, actor }) => listReportsBy(db, actor),
+    campaignMoney: ({ db, actor }) => exportMoney(db, actor),
     builtCampaigns: (ctx) => exportBuilt(ctx.db, ctx),
   },
 }

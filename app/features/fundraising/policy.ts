@@ -117,3 +117,26 @@ export function canDecideReports(actor: Actor): actor is Member {
 export function isOwnCampaign(actor: Actor, { ownerUserId }: Owned): boolean {
   return actor.kind === 'member' && ownerUserId !== null && actor.userId === ownerUserId
 }
+
+/** Whether the actor decides about the campaign's money: who is paid, and what is asked for. */
+export function ownsCampaign(actor: Actor, campaign: Owned): actor is Member {
+  return isOwnCampaign(actor, campaign)
+}
+
+/** Operators, except for their own campaign and for what they asked for. */
+export function canPrepareTranche(actor: Actor, tranche: Owned & { askedBy: string }): actor is Member {
+  return isOperator(actor) && !isOwnCampaign(actor, tranche) && actor.userId !== tranche.askedBy
+}
+
+/** Another operator than the one who prepared it. */
+export function canReleaseTranche(
+  actor: Actor,
+  tranche: Owned & { askedBy: string; preparedBy: string | null },
+): actor is Member {
+  return canPrepareTranche(actor, tranche) && actor.userId !== tranche.preparedBy
+}
+
+/** Operators who neither own the campaign nor saved the account. */
+export function canCheckPayee(actor: Actor, payee: Owned & { savedBy: string }): actor is Member {
+  return isOperator(actor) && !isOwnCampaign(actor, payee) && actor.userId !== payee.savedBy
+}

@@ -16,3 +16,7 @@ export const gatewayAccount = (provider: string, currency: string) => account('a
 /** What the organisation has in its own bank. */
 export const bankAccount = (currency: string) => account('asset', 'bank', currency)
 export const refundsAccount = (currency: string) => account('liability', 'refunds', currency)
+/** Payouts that have not arrived at their bank yet. */
+export const payoutsAccount = (currency: string) => account('liability', 'payouts', currency)
+/** What a provider took back after it had been paid out. */
+export const returnedByProviderAccount = (currency: string) => account('expense', 'returned-by-provider', currency)

@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './tables.server
 
 /**
  * The balance of an account in its own direction: assets and expenses grow with debits, liabilities and income with
- * credits. 0 for an account that was never used. @internal
+ * credits. 0 for an account that was never used.
  */
 export async function balance(db: Db, code: string): Promise<number> {
   const [row] = await db

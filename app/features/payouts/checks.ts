@@ -19,11 +19,13 @@ export const payoutsChecks: readonly { name: string; sql: string }[] = [
            WHERE a.code LIKE 'liability:seller:%' GROUP BY a.code HAVING sum(p.amount_minor) > 0`,
   },
   {
-    name: 'what is on its way to sellers is the sum of the lines that the bank has not answered',
+    name: 'what is on its way to banks is the sum of the lines and tranches that the bank has not answered',
     sql: `SELECT booked.minor AS booked_minor, sent.minor AS sent_minor
             FROM (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
                    WHERE a.code LIKE 'liability:payouts%') booked,
-                 (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payout_lines WHERE state = 'sent') sent
+                 (SELECT coalesce(sum(amount_minor), 0) AS minor FROM (
+                    SELECT amount_minor FROM payout_lines WHERE state = 'sent'
+                    UNION ALL SELECT amount_minor FROM campaign_tranches WHERE state = 'released') unanswered) sent
            WHERE booked.minor <> sent.minor`,
   },
   {

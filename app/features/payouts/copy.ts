@@ -1,6 +1,6 @@
 import { HOLD_DAYS_MAX } from './schema.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
-import { NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
+import { NEW_ACCOUNT_WAIT_HOURS } from '#app/platform/bank/account-wait.ts'
 
 /** Labels of statement lines, by the transfer's kind. */
 const kinds: Readonly<Record<string, string>> = {
@@ -28,22 +28,12 @@ export const copy = {
     opening: 'Opening balance',
   },
   file: {
-    head: ['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Payment reference', 'Narration'],
-    currency: 'Currency',
     narration: (brandName: string, number: string) => `${brandName} sales ${number}`,
   },
   errors: {
     words: 'Please write a few words.',
     amount: 'Please enter an amount, for example 1,500.',
     days: `Please enter 1 to ${HOLD_DAYS_MAX} days.`,
-  },
-  account: {
-    errors: {
-      holder: 'Please enter the name as in your passbook, in English letters.',
-      number: 'An account number has 9 to 18 digits. You find it in your passbook.',
-      numberAgain: 'The two numbers are different. Please enter it again.',
-      ifsc: 'An IFSC has 11 characters, like SBIN0001234. You find it in your passbook and on cheques.',
-    },
   },
   mails: {
     account: {

@@ -1,6 +1,4 @@
 // Limits of payouts. Safe for the browser.
-import { HOUR_MS } from '#app/platform/time/durations.ts'
-import { CONTACT_WAIT_HOURS, NEW_ACCOUNT_WAIT_HOURS } from './account-wait.ts'
 
 export const HOLD_REASON_CHARS_MAX = 500
 export const HOLD_APPEAL_CHARS_MAX = 2_000
@@ -11,17 +9,10 @@ export const HOLD_MINOR_MAX = 10_00_00_000_00
 export const PAYOUT_LINES_MAX = 500
 /** In minor units; smaller amounts wait for the next payout. */
 export const PAYOUT_MINOR_MIN = 1_00
-/** A changed bank account is not paid for so long, so that a seller who did not change it can react. */
-export const NEW_ACCOUNT_WAIT_MS = NEW_ACCOUNT_WAIT_HOURS * HOUR_MS
-/** After a change of phone number or e-mail, no payout and no change of the bank account for so long. */
-export const CONTACT_WAIT_MS = CONTACT_WAIT_HOURS * HOUR_MS
 export const BANK_REASON_CHARS_MAX = 300
-export const HOLDER_CHARS_MAX = 100
 /** Per statement; more than a month of a busy shop has. */
 export const STATEMENT_LINES_MAX = 5_000
 export const ROWS_MAX = 100
-/** Banks cut longer ones. */
-export const REFERENCE_CHARS_MAX = 20
 
 export const PAYOUT_STATES = ['prepared', 'approved', 'cancelled'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]

@@ -8,6 +8,8 @@ import { type Market, openMarket, OPERATOR, type TestProduct } from '#app/featur
 import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { appealHold } from '#app/features/payouts/holds/appeal-hold.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { openCampaignPayouts } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import { payoutLines, sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -100,6 +102,20 @@ async function hold({ isAppealed = false } = {}): Promise<string> {
   return placed.id
 }
 
+/** Savitri's campaign with money; the account is older than two days by the product's clock. */
+async function campaign() {
+  const payouts = openCampaignPayouts(t.database, t.services.sealer)
+  payouts.wait(t.clock.now.getTime() - payouts.now().getTime() - 4 * DAY_MS)
+  const funded = await payouts.funded([50_000])
+  payouts.wait(t.clock.now.getTime() - payouts.now().getTime())
+  return { payouts, ...funded }
+}
+
+async function tranche(state: 'asked' | 'prepared' | 'released'): Promise<string> {
+  const { payouts, ...funded } = await campaign()
+  return payouts[state](funded, 40_000)
+}
+
 const account = { holder: 'Savitri Devi', number: '001234567890', numberAgain: '001234567890', ifsc: 'SBIN0001234' }
 const why = { words: 'Half of it can be used by her.' }
 const queueMember = () => ({ queue: 'safety', userId: kavita.userId })
@@ -149,6 +165,42 @@ const ACTS: Case[] = [
     typed: 'Account closed',
   },
   { act: 'payouts', form: 'paid', who: () => kavita, ready: async () => ({ fields: await sent() }) },
+  {
+    act: 'campaign-payee',
+    form: 'payee',
+    who: () => savitri,
+    ready: async () => {
+      const { slug, id } = await campaign()
+      await market.db.update(campaigns).set({ ownerUserId: savitri.userId }).where(eq(campaigns.id, id))
+      return {
+        path: `/account/campaigns/${slug}/money`,
+        fields: { ...account, kind: 'institution', name: 'Town Hospital' },
+      }
+    },
+    typed: 'Town Hospital',
+  },
+  ...(['prepare', 'release'] as const).map((form): Case => ({
+    act: 'campaign-payouts',
+    form,
+    who: () => kavita,
+    ready: async () => ({ fields: { id: await tranche(form === 'prepare' ? 'asked' : 'prepared') } }),
+  })),
+  {
+    act: 'campaign-payouts',
+    form: 'came-back',
+    who: () => kavita,
+    ready: async () => {
+      const id = await tranche('released')
+      return { path: `/operator/tranches?edit=${id}`, fields: { id, reason: 'Account closed' } }
+    },
+    typed: 'Account closed',
+  },
+  {
+    act: 'campaign-bank-file',
+    form: '',
+    who: () => kavita,
+    ready: async () => ({ path: `/operator/tranches/${await tranche('released')}.csv` }),
+  },
   ...(['all', 'part', 'nothing'] as const).map((form): Case => ({
     act: 'disputes',
     form,

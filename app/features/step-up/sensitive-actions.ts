@@ -13,6 +13,13 @@ export const SENSITIVE_ACTIONS = {
   'bank-account': { path: '/account/shop/earnings', by: 'POST', harmless: ['appeal'] },
   payouts: { path: '/operator/payouts', by: 'POST' },
   'bank-file': { path: '/operator/payouts/:id.csv', by: 'GET' },
+  'campaign-payee': {
+    path: '/account/campaigns/:slug/money',
+    by: 'POST',
+    harmless: ['ask', 'withdraw', 'bill', 'remove-bill', 'update'],
+  },
+  'campaign-payouts': { path: '/operator/tranches', by: 'POST' },
+  'campaign-bank-file': { path: '/operator/tranches/:id.csv', by: 'GET' },
   disputes: { path: '/operator/disputes', by: 'POST', harmless: ['say'] },
   holds: { path: '/operator/holds', by: 'POST' },
   commission: { path: '/operator/commission', by: 'POST' },

@@ -74,6 +74,12 @@ export const kindNames: Readonly<Record<string, string>> = {
   'campaigns.declined': 'Campaign declined',
   'campaigns.thanks': 'Thanks from an organiser',
   'campaigns.update': 'Update of a campaign',
+  'campaigns.account-changed': 'Bank account of a campaign changed',
+  'campaigns.account-wrong': 'Bank account of a campaign refused by the bank',
+  'campaigns.payout-sent': 'Campaign payout sent',
+  'campaigns.payout-arrived': 'Campaign payout arrived',
+  'campaigns.payout-returned': 'Campaign payout returned by the bank',
+  'campaigns.payout-declined': 'Campaign payout not paid',
 
   'events.joined': 'Ticket of an event',
   'events.again': 'Ticket, sent again',

@@ -57,6 +57,8 @@ export const copy = {
     'payment-cost': 'payment cost',
     'gst-rule': 'GST rule',
     campaign: 'campaign',
+    payee: 'payee of a campaign',
+    tranche: 'payout of a campaign',
     product: 'product',
     seller: 'seller',
     application: 'application to sell',

@@ -28,6 +28,8 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   student: () => '/operator/students',
   'team-member': (id) => `/operator/people?edit=${id}`,
   story: (id) => `/operator/stories?edit=${id}`,
+  payee: (id) => `/operator/tranches?edit=${id}`,
+  tranche: (id) => `/operator/tranches?edit=${id}`,
   payout: (id) => `/operator/payouts?edit=${id}`,
   hold: (id) => `/operator/holds?edit=${id}`,
   case: (id) => `/operator/disputes?edit=${id}`,

@@ -12,6 +12,8 @@ export const copy = {
     },
     campaigns: (count: number) => (count === 1 ? 'campaign pending approval' : 'campaigns pending approval'),
     campaignReports: (count: number) => (count === 1 ? 'report about a campaign' : 'reports about campaigns'),
+    payouts: (count: number, oldest: string | null) =>
+      `${count === 1 ? 'campaign payout to decide' : 'campaign payouts to decide'}${oldest === null ? '' : `, the oldest: ${oldest}`}`,
   },
   queues: {
     title: 'By desk',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
+import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
@@ -10,7 +11,7 @@ import { listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
-import { formatDateTime } from '#app/platform/time/dates.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/overview.route'
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mismatches: { ...mismatches, due: explainBy && dueText(explainBy, ctx.now) },
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
     reportedCampaigns: await countOpenReports(ctx.db, ctx),
+    payouts: payoutsSum(await countTranchesToDecide(ctx.db, ctx), ctx.now),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
     emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
       name: requestWords.queues[queue],
@@ -43,8 +45,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const payoutsSum = ({ waiting, oldestAt }: Awaited<ReturnType<typeof countTranchesToDecide>>, now: Date) => ({
+  count: waiting,
+  words: copy.sums.payouts(waiting, oldestAt && formatRelative(oldestAt, now)),
+})
+
 export default function Overview({
-  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, reportedCampaigns, mismatches, emptyQueues },
+  loaderData: {
+    queues,
+    waitingStories,
+    reportedStories,
+    waitingCampaigns,
+    reportedCampaigns,
+    payouts,
+    mismatches,
+    emptyQueues,
+  },
 }: Route.ComponentProps) {
   const sum = (key: 'open' | 'late' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
   return (
@@ -58,6 +74,7 @@ export default function Overview({
           <Sum to="/operator/testimonies" count={waitingStories} words={copy.sums.testimonies(waitingStories)} />
           <Sum to="/operator/stories" count={reportedStories} words={copy.sums.reports(reportedStories)} />
           <Sum to="/operator/campaigns" count={waitingCampaigns} words={copy.sums.campaigns(waitingCampaigns)} />
+          <Sum to="/operator/tranches" {...payouts} />
           <Sum
             to="/operator/campaign-reports"
             count={reportedCampaigns}

@@ -6,6 +6,7 @@ import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.s
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { closedCopy } from './closed-copy.ts'
+import type { PayoutsView } from './payouts-view.server.ts'
 
 /** Names shown in the ticker. */
 const TICKER_LENGTH = 3
@@ -13,7 +14,13 @@ const TICKER_LENGTH = 3
 /** The campaign page with formatted texts and drawings; only live figures stay numbers. */
 export type CampaignView = ReturnType<typeof campaignView>
 
-export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Date; siteUrl: string }) {
+interface Drawing {
+  now: Date
+  siteUrl: string
+  payouts: PayoutsView | null
+}
+
+export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts }: Drawing) {
   const { slug, title, currency, coverSeed, organiserName } = campaign
   const pageUrl = `${siteUrl}/campaign/${slug}`
   const latest = campaign.latestSupporters.slice(0, TICKER_LENGTH)
@@ -37,6 +44,7 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Da
     story: campaign.story,
     costs: campaign.costs.map(({ what, amountMinor }) => ({ what, amount: formatMoney(amountMinor, currency) })),
     updates: updateViews(campaign),
+    payouts,
     created: formatDate(campaign.createdAt),
     goal: formatMoney(campaign.goalMinor, currency),
     daysLeft: campaign.daysLeft,

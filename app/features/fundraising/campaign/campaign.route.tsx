@@ -11,6 +11,7 @@ import '#app/features/fundraising/giving/amounts.css'
 import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { copy } from './copy.ts'
+import { payoutsView } from './payouts-view.server.ts'
 import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 
@@ -36,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!campaign) return data<Loaded>({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(campaign.slug)] })
   describe(ctx, donateAction(campaign, config.siteUrl))
-  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
+  const payouts = await payoutsView(db, { ...campaign, now })
+  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, payouts }) })
 }
 
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
+import { Payouts } from './payouts.tsx'
 import { UpdateList } from './update-list.tsx'
 
 /** Story, costs, updates and facts. */
 export function Story({ campaign }: { campaign: CampaignView }) {
-  const { story, costs, updates, organiser } = campaign
+  const { story, costs, updates, organiser, payouts } = campaign
   return (
     <div className="story">
       {story.map(({ heading, paragraphs, quote }) => (
@@ -29,6 +30,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           </ul>
         </Part>
       )}
+      {payouts && <Payouts payouts={payouts} />}
       {updates.length > 0 && (
         <Part title={copy.updatesFrom(organiser.firstName)}>
           <UpdateList updates={updates} />

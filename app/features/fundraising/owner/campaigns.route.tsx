@@ -164,6 +164,9 @@ function PublicActions({ slug }: { slug: string }) {
       <Link className="btn secondary sm" to={`${PATH}/${slug}/share`}>
         {copy.share}
       </Link>
+      <Link className="btn secondary sm" to={`${PATH}/${slug}/money`}>
+        {copy.money}
+      </Link>
     </p>
   )
 }

@@ -26,6 +26,7 @@ export const copy = {
   open: 'View campaign page',
   share: 'Share',
   closedTag: 'closed',
+  money: 'Money and payouts',
   contact: 'Write to us',
   withdraw: 'Withdraw',
   withdrawSure: 'We stop reading it, and you cannot launch it again. You can create a new campaign.',

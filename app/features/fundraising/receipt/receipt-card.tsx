@@ -6,6 +6,8 @@ import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { DownloadOrPrint } from '#app/ui/download-or-print.tsx'
 import { copy } from './copy.ts'
 import type { ReceiptPageView } from './receipt-view.server.ts'
+import { Way } from './way.tsx'
+import type { WayView } from './way-view.server.ts'
 
 const REASON_CHARS_MAX = 200
 
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The state of the payment, the receipt, and the next step. */
-export function ReceiptCard({ receipt, problem, keepProblem }: Props) {
+export function ReceiptCard({ receipt, way, problem, keepProblem }: Props & { way: WayView | null }) {
   const { title, body, rows, isTest, returnReason, qr } = receipt
   return (
     <>
@@ -52,6 +54,7 @@ export function ReceiptCard({ receipt, problem, keepProblem }: Props) {
         )}
         <div className="selvedge" />
       </section>
+      {way && <Way way={way} />}
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} sentBy={receipt.sentBy} />}
       <InAccount account={receipt.account} problem={keepProblem} />
       {receipt.canReturn && <ReturnForm receipt={receipt} problem={problem} />}

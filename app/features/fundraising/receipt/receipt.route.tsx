@@ -4,12 +4,14 @@ import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
 import { keepGift } from '#app/features/fundraising/gifts/keep-gift.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/receipt.route'
 import { copy } from './copy.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { receiptPageView } from './receipt-view.server.ts'
+import { wayView } from './way-view.server.ts'
 import './receipt.css'
 import { AutoRefresh } from '#app/ui/auto-refresh.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
@@ -30,8 +32,10 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now, actor, config, payments } = contextOf(context)
   const receipt = await findReceipt(db, { token: params.token, now, reader: actor })
-  if (!receipt) return data({ receipt: null }, { status: 404 })
+  if (!receipt) return data({ receipt: null, way: null }, { status: 404 })
+  const way = receipt.state === 'settled' ? await wayView(db, { ...receipt, now }) : null
   return data({
+    way,
     receipt: receiptPageView(receipt, {
       site: config,
       saysPaid: payments.saysPaid(url.searchParams),
@@ -50,17 +54,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = posted.get('reason')
   const reason = (typeof typed === 'string' && typed.trim().slice(0, REASON_CHARS_MAX)) || copy.giveBack.defaultReason
   const outcome = await returnContribution(contextOf(context), { token: params.token, reason })
-  if (!outcome.ok)
-    return data({ problem: fundraisingCopy.refused[outcome.reason], keepProblem: undefined }, { status: 409 })
+  if (!outcome.ok) return data({ problem: problemOf(outcome), keepProblem: undefined }, { status: 409 })
   return redirect(`/receipt/${params.token}`, 303)
 }
 
-export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
+type Refusal = Extract<Awaited<ReturnType<typeof returnContribution>>, { ok: false }>
+
+const problemOf = (refusal: Refusal): string =>
+  refusal.reason === 'not-covered'
+    ? fundraisingCopy.refused[refusal.reason](formatMoney(refusal.missingMinor, 'INR'))
+    : fundraisingCopy.refused[refusal.reason]
+
+export default function ReceiptPage({ loaderData: { receipt, way }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NotFound copy={copy.notFound} to="/" />
   return (
     <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
       {(receipt.state === 'awaiting' || receipt.state === 'unpaid') && <AutoRefresh />}
-      <ReceiptCard receipt={receipt} problem={actionData?.problem} keepProblem={actionData?.keepProblem} />
+      <ReceiptCard receipt={receipt} way={way} problem={actionData?.problem} keepProblem={actionData?.keepProblem} />
     </main>
   )
 }

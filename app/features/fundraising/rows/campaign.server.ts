@@ -9,3 +9,10 @@ export async function lockCampaign(tx: Db, slug: string): Promise<typeof campaig
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.slug, slug)).for('no key update')
   return campaign ?? null
 }
+
+/** The row of a campaign; null for an unknown slug. */
+export async function findCampaignRow(db: Db, slug: string): Promise<typeof campaigns.$inferSelect | null> {
+  if (!SLUG.test(slug)) return null
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.slug, slug))
+  return campaign ?? null
+}

@@ -1,4 +1,4 @@
-import { account, gatewayAccount, refundsAccount } from '#app/features/ledger/chart.ts'
+import { account, gatewayAccount, refundsAccount, returnedByProviderAccount } from '#app/features/ledger/chart.ts'
 import { record } from '#app/features/ledger/commands/record.server.ts'
 import { reverse } from '#app/features/ledger/commands/reverse.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -55,6 +55,23 @@ export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: 
     occurredAt: now,
     memo: 'Gift to be returned',
     substitute: { code: gatewayAccount(provider, currency).code, account: refundsAccount(currency) },
+  })
+}
+
+/** The organisation pays what of a returned gift was already paid out and no other gift covers. */
+export async function bookShortfall(tx: Db, gift: Gift & { missingMinor: number }, now: Date): Promise<void> {
+  const { id, campaignId, currency, missingMinor } = gift
+  if (missingMinor === 0) return
+  await record(tx, {
+    kind: 'return-shortfall',
+    idempotencyKey: `return-shortfall:${id}`,
+    occurredAt: now,
+    memo: 'Returned after it was paid out',
+    subject: contributionKey(id),
+    postings: [
+      { account: returnedByProviderAccount(currency), amountMinor: missingMinor },
+      { account: campaignAccount(campaignId, currency), amountMinor: -missingMinor },
+    ],
   })
 }
 

@@ -3,6 +3,7 @@ import { copy } from '#app/features/fundraising/copy.ts'
 import { lockGift } from '#app/features/fundraising/giving/gift.server.ts'
 import { canReturnGift } from '#app/features/fundraising/policy.ts'
 import { returnGift } from './return-gift.server.ts'
+import { readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { TOKEN } from '#app/features/fundraising/schema.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
@@ -19,10 +20,12 @@ export interface ReturnContext extends PrivateContext {
 export type ReturnOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-found' | 'not-settled' | 'already-returned' | 'window-over' }
+  /** The campaign's money was paid out: this much is missing. */
+  | { ok: false; reason: 'not-covered'; missingMinor: number }
 
 /**
  * Returns a settled gift in full: allowed to the holder of the receipt's token for a day, to operators at any time. It
- * stops counting at once; the refund is sent in the background.
+ * stops counting at once; the refund is sent in the background. Refused while the campaign's balance does not cover it.
  */
 export async function returnContribution(
   ctx: ReturnContext,
@@ -38,6 +41,10 @@ export async function returnContribution(
     const payment = await findPayment(tx, paymentId)
     if (contribution.settledAt === null || payment?.state !== 'captured') return { ok: false, reason: 'not-settled' }
     if (!canReturnGift(ctx.actor, contribution, ctx.now)) return { ok: false, reason: 'window-over' }
+    const { campaignId, amountMinor, costMinor } = contribution
+    const { balanceMinor } = await readCampaignMoney(tx, { campaignId, now: ctx.now })
+    const missingMinor = amountMinor - costMinor - balanceMinor
+    if (missingMinor > 0) return { ok: false, reason: 'not-covered', missingMinor }
     const shown = cleanLine(reason).slice(0, REASON_CHARS_MAX) || copy.returned.byGiver
     await returnGift(tx, { gift, payment, reason: shown, site: ctx.config, sealer: ctx.sealer, now: ctx.now })
     return { ok: true }

@@ -5,7 +5,8 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { announce } from './announce.server.ts'
-import { bookReturn } from './booking.server.ts'
+import { reallocateReturned } from '#app/features/fundraising/allocations/write-allocations.server.ts'
+import { bookReturn, bookShortfall } from './booking.server.ts'
 import { type GiftRecord, giftOf, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import { returnMail } from './mails.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
@@ -23,17 +24,26 @@ interface Returning {
   now: Date
 }
 
-/** Returns a booked gift: reverses the booking, requests the refund, and stops counting it. */
+/**
+ * Returns a booked gift: reverses the booking, requests the refund, and stops counting it. What it had paid out is paid
+ * by other gifts; what they lack is the organisation's expense.
+ */
 export async function returnGift(
   tx: Db,
   { gift, payment, reason, isBack = false, site, sealer, now }: Returning,
 ): Promise<void> {
   const { contribution, campaign } = gift
-  await bookReturn(tx, giftOf(gift, payment), now)
   await tx
     .update(contributions)
     .set({ returnedAt: now, returnReason: reason })
     .where(eq(contributions.id, contribution.id))
+  const { missingMinor } = await reallocateReturned(tx, {
+    campaignId: campaign.id,
+    contributionId: contribution.id,
+    now,
+  })
+  await bookReturn(tx, giftOf(gift, payment), now)
+  await bookShortfall(tx, { ...giftOf(gift, payment), missingMinor }, now)
   if (!isBack) await requestRefund(tx, { payment, reason, now })
   if (contribution.settledAt !== null) {
     const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)

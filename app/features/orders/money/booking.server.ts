@@ -1,12 +1,10 @@
-import { account, gatewayAccount, refundsAccount } from '#app/features/ledger/chart.ts'
+import { account, gatewayAccount, refundsAccount, returnedByProviderAccount } from '#app/features/ledger/chart.ts'
 import { type Account, record } from '#app/features/ledger/commands/record.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 
 /** The platform's commission. */
 const commissionAccount = (currency: string) => account('income', 'commission', currency)
-/** Refunds that the provider made after the seller's money was released. */
-const providerRefundsAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
 
 /** The ledger subject of a shipment: `listPostings(db, { subject: shipmentSubject(id) })`. */
 export const shipmentSubject = (shipmentId: string) => `order-part:${shipmentId}`
@@ -97,7 +95,7 @@ export async function bookUnused(tx: Db, { orderId, provider, currency, kind, ..
 
 /** The provider refunded money that was already released to the seller: the platform's expense. */
 export async function bookProviderRefund(tx: Db, { orderId, currency, ...sum }: Omit<OrderMoney, 'provider'>) {
-  const [debit, credit] = [providerRefundsAccount(currency), refundsAccount(currency)]
+  const [debit, credit] = [returnedByProviderAccount(currency), refundsAccount(currency)]
   const about = { kind: 'order-refund', memo: 'Taken back by the provider', subject: orderSubject(orderId) }
   await book(tx, { ...about, ...sum, debit, credit })
 }

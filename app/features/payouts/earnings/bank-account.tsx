@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
-import { HOLDER_CHARS_MAX } from '#app/features/payouts/schema.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { BankAccountFields } from '#app/ui/form/bank-account-fields.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from './copy.ts'
@@ -67,45 +66,12 @@ export function BankAccount({ account, wait, answer, ...proof }: BankAccountProp
 
 function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | undefined; isFirst?: boolean }) {
   const form = useFocusFirstError(answer?.errors)
-  const { holder, number, numberAgain, ifsc } = words
-  const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40, spellCheck: false } as const
   return (
     <Form ref={form} method="post" className="earnings-form" noValidate preventScrollReset>
       <input type="hidden" name="act" value="account" />
       {answer?.needsProof && <ConfirmAgain act={answer.needsProof} answer={answer} />}
       <p className="small secondary-ink">{words.private}</p>
-      <Field
-        name="holder"
-        {...holder}
-        autoComplete="name"
-        maxLength={HOLDER_CHARS_MAX}
-        defaultValue={answer?.values['holder']}
-        error={answer?.errors['holder']}
-      />
-      <Field
-        name="number"
-        {...number}
-        {...digits}
-        defaultValue={answer?.values['number']}
-        error={answer?.errors['number']}
-      />
-      <Field
-        name="numberAgain"
-        {...numberAgain}
-        {...digits}
-        defaultValue={answer?.values['numberAgain']}
-        error={answer?.errors['numberAgain']}
-      />
-      <Field
-        name="ifsc"
-        {...ifsc}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={20}
-        spellCheck={false}
-        defaultValue={answer?.values['ifsc']}
-        error={answer?.errors['ifsc']}
-      />
+      <BankAccountFields values={answer?.values} errors={answer?.errors} />
       <p className="small secondary-ink">{words.wait}</p>
       <p>
         <button className={isFirst ? 'btn primary' : 'btn secondary'}>{words.save}</button>

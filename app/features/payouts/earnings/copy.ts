@@ -1,5 +1,5 @@
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
-import { NEW_ACCOUNT_WAIT_HOURS } from '#app/features/payouts/account-wait.ts'
+import { NEW_ACCOUNT_WAIT_HOURS } from '#app/platform/bank/account-wait.ts'
 import { answerTime, daysInWords } from '#app/platform/time/answer-time.ts'
 
 const RETURN_TIME = daysInWords(RETURN_WINDOW_DAYS)
@@ -62,10 +62,6 @@ export const copy = {
     contactChanged: 'Not saved. You can change your bank account after the time below.',
     change: 'Change account',
     private: 'The number is encrypted. No page shows it, and only the people who pay you can open it.',
-    holder: { label: 'Name on the account', hint: 'As in your passbook, in English letters.' },
-    number: { label: 'Account number', hint: '9 to 18 digits, from your passbook.' },
-    numberAgain: { label: 'Account number again' },
-    ifsc: { label: 'IFSC', hint: '11 characters, like SBIN0001234. You find it on your cheques.' },
     wait: `We send the first payout to a new or changed account after ${answerTime(NEW_ACCOUNT_WAIT_HOURS)}.`,
     save: 'Save the account',
   },

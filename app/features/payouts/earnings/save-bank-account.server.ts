@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
-import { accountPlace, type BankAccount, unsealAccount, sealAccount } from './accounts.server.ts'
+import { accountPlace } from './accounts.server.ts'
+import {
+  type BankAccount,
+  endingOf,
+  isSameAccount,
+  sealAccount,
+  unsealAccount,
+} from '#app/platform/bank/account.server.ts'
 import { accountMail } from '#app/features/payouts/mails.ts'
 import { findContactWait } from '#app/features/payouts/payout/contact-wait.server.ts'
 import { lockOwnShop } from '#app/features/payouts/seller.server.ts'
@@ -11,8 +18,6 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 export type SaveBankAccountOutcome =
   | { ok: true; isChanged: boolean }
   | { ok: false; reason: 'not-found' | 'contact-changed' }
-
-const ENDING = 4
 
 /**
  * Saves the bank account of the member's own shop. A changed account is not paid for 48 hours, and the member is
@@ -31,13 +36,13 @@ export async function saveBankAccount(
     const [row] = await tx.select().from(sellerBankAccounts).where(eq(sellerBankAccounts.sellerId, seller.id))
     const old = row ? unsealAccount(sealer, row.sealed, place) : null
     const account: BankAccount = { holder, number, ifsc }
-    const isChanged = !old || old.number !== number || old.ifsc !== ifsc || old.holder !== holder
+    const isChanged = !old || !isSameAccount(old, account)
     if (isChanged && (await findContactWait(tx, { sellerId: seller.id, now }))) {
       return { ok: false, reason: 'contact-changed' }
     }
     const values = {
       sealed: sealAccount(sealer, account, place),
-      ending: number.slice(-ENDING),
+      ending: endingOf(account),
       changedAt: isChanged || !row ? now : row.changedAt,
     }
     await tx

@@ -1,10 +1,7 @@
-import { account, bankAccount } from '#app/features/ledger/chart.ts'
+import { bankAccount, payoutsAccount } from '#app/features/ledger/chart.ts'
 import { record } from '#app/features/ledger/commands/record.server.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-
-/** Money on its way to sellers' banks. */
-const payoutsAccount = (currency: string) => account('liability', 'payouts', currency)
 
 export interface PaidLine {
   id: string

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { CONTACT_WAIT_MS } from '#app/features/payouts/schema.ts'
+import { CONTACT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /*

@@ -5,7 +5,8 @@ import { sellerAccount } from '#app/features/orders/chart.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isContactOld } from './contact-wait.server.ts'
 import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
-import { NEW_ACCOUNT_WAIT_MS, PAYOUT_LINES_MAX, PAYOUT_MINOR_MIN } from '#app/features/payouts/schema.ts'
+import { NEW_ACCOUNT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
+import { PAYOUT_LINES_MAX, PAYOUT_MINOR_MIN } from '#app/features/payouts/schema.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 
 interface PayableQuery {

@@ -1,6 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { linePlace, unsealAccount } from '#app/features/payouts/earnings/accounts.server.ts'
-import { bankFile } from './bank-file.ts'
+import { copy } from '#app/features/payouts/copy.ts'
+import { linePlace } from '#app/features/payouts/earnings/accounts.server.ts'
+import { unsealAccount } from '#app/platform/bank/account.server.ts'
+import { bankFile, referenceOf } from '#app/platform/bank/bank-file.ts'
 import { lockPayout } from './payout.server.ts'
 import { canPay } from '#app/features/payouts/policy.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
@@ -24,9 +26,11 @@ export async function takeBankFile(ctx: SiteContext, { id }: { id: string }): Pr
     const rows = lines.map(({ line }) => {
       const account = unsealAccount(sealer, line.sealedAccount, linePlace(line.id))
       if (!account) throw new Error(`payout line ${line.id}: its account does not open`)
-      return { lineId: line.id, ...account, amountMinor: line.amountMinor }
+      const reference = referenceOf({ number: payout.number, lineId: line.id })
+      const narration = copy.file.narration(config.brandName, payout.number)
+      return { ...account, amountMinor: line.amountMinor, reference, narration }
     })
     await recordAct(tx, ctx, { verb: 'read', subject: { kind: 'payout', id }, detail: `${payout.number}: bank file` })
-    return { ok: true, name: `${payout.number}.csv`, text: bankFile({ ...payout, brandName: config.brandName }, rows) }
+    return { ok: true, name: `${payout.number}.csv`, text: bankFile(rows, payout) }
   })
 }

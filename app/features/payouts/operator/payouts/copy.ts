@@ -1,4 +1,4 @@
-import { CONTACT_WAIT_HOURS, NEW_ACCOUNT_WAIT_HOURS } from '#app/features/payouts/account-wait.ts'
+import { CONTACT_WAIT_HOURS, NEW_ACCOUNT_WAIT_HOURS } from '#app/platform/bank/account-wait.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 
 const ACCOUNT_WAIT = daysInWords(NEW_ACCOUNT_WAIT_HOURS / 24)

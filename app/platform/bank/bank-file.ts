@@ -1,17 +1,20 @@
 import { decimalText } from '#app/platform/money.ts'
-import { copy } from '#app/features/payouts/copy.ts'
-import { REFERENCE_CHARS_MAX } from '#app/features/payouts/schema.ts'
+import { copy } from './copy.ts'
 
 export interface BankFileLine {
-  lineId: string
   holder: string
   number: string
   ifsc: string
   amountMinor: number
+  /** Shown on the bank statement. */
+  reference: string
+  narration: string
 }
 
 const LINE_END = '\r\n'
 const ID_CHARS = 10
+/** Banks cut longer ones. */
+const REFERENCE_CHARS_MAX = 20
 
 /** 'PO-26-00007' and the line's id → 'PO2600007L3F9A01C2DE': shown on the bank statement, at most 20 characters. */
 export function referenceOf({ number, lineId }: { number: string; lineId: string }): string {
@@ -20,22 +23,19 @@ export function referenceOf({ number, lineId }: { number: string; lineId: string
 }
 
 /**
- * A payout in the format of Indian banks' bulk transfers (NEFT): one line per beneficiary. For other currencies it is
+ * Payouts in the format of Indian banks' bulk transfers (NEFT): one line per beneficiary. For other currencies it is
  * a list to pay by hand, with the currency in the last column.
  */
-export function bankFile(
-  { number, currency, brandName }: { number: string; currency: string; brandName: string },
-  lines: readonly BankFileLine[],
-): string {
+export function bankFile(lines: readonly BankFileLine[], { currency }: { currency: string }): string {
   const isBulk = currency === 'INR'
   const head = isBulk ? [...copy.file.head] : [...copy.file.head, copy.file.currency]
-  const rows = lines.map(({ lineId, holder, number: account, ifsc, amountMinor }) => [
+  const rows = lines.map(({ holder, number, ifsc, amountMinor, reference, narration }) => [
     holder,
-    account,
+    number,
     ifsc,
     decimalText(amountMinor),
-    referenceOf({ number, lineId }),
-    copy.file.narration(brandName, number),
+    reference,
+    narration,
     ...(isBulk ? [] : [currency]),
   ])
   return [head, ...rows].map((cells) => cells.map(plainCell).join(',') + LINE_END).join('')

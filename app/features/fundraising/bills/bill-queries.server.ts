@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { OPEN_STATES } from '#app/features/fundraising/tranches/states.ts'
+import {
+  campaignDocuments,
+  campaignTrancheBills,
+  campaignTranches,
+} from '#app/features/fundraising/tranches/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+export interface Bill {
+  id: string
+  mediaId: string | null
+  what: string
+  amountMinor: number
+  /** What no payout pays yet. */
+  leftMinor: number
+  /** A payout names it, also one that was not paid. */
+  wasNamed: boolean
+  addedAt: Date
+}
+
+/** The bills of a campaign in the order in which they were added. */
+export async function listBills(db: Db, campaignId: string): Promise<Bill[]> {
+  const { id, mediaId, what, amountMinor, addedAt } = campaignDocuments
+  const isOpen = inArray(campaignTranches.state, [...OPEN_STATES])
+  const usedMinor = sql<number>`coalesce(sum(${campaignTrancheBills.amountMinor}) FILTER (WHERE ${isOpen}), 0)`
+  return db
+    .select({
+      id,
+      mediaId,
+      what,
+      amountMinor,
+      addedAt,
+      leftMinor: sql`${amountMinor} - ${usedMinor}`.mapWith(Number),
+      wasNamed: sql<boolean>`count(${campaignTrancheBills.trancheId}) > 0`,
+    })
+    .from(campaignDocuments)
+    .leftJoin(campaignTrancheBills, eq(campaignTrancheBills.documentId, id))
+    .leftJoin(campaignTranches, eq(campaignTranches.id, campaignTrancheBills.trancheId))
+    .where(and(eq(campaignDocuments.campaignId, campaignId), isNull(campaignDocuments.removedAt)))
+    .groupBy(id)
+    .orderBy(asc(addedAt), asc(id))
+}

@@ -1,0 +1,10 @@
+export const copy = {
+  title: 'Where the money went',
+  bar: (paid: string, held: string) => `${paid} paid out, ${held} still held for the campaign`,
+  paid: (amount: string) => `${amount} paid out`,
+  held: (amount: string) => `${amount} still held`,
+  caption: 'Payouts of this campaign, the newest first',
+  head: { to: 'Paid to', day: 'Sent', amount: 'Amount' },
+  bills: (bills: string) => `With ${bills}`,
+  overdue: (day: string) => `An update was due on ${day} and is missing.`,
+} as const

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { netMinor } from '#app/features/fundraising/rows/net.server.ts'
+import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
+import { billNumbers } from '#app/features/fundraising/tranches/payout-words.ts'
+import { listPublicTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { copy } from './payouts-copy.ts'
+
+const rupees = (minor: number) => formatMoney(minor, 'INR')
+const PERCENT = 100
+
+interface Asking {
+  slug: string
+  now: Date
+}
+
+/** What the gifts that count brought to the campaign, without their payment costs. */
+async function sumNet(db: Db, slug: string): Promise<number> {
+  const [found] = await db
+    .select({ minor: sql`coalesce(sum(${netMinor}), 0)`.mapWith(Number) })
+    .from(contributions)
+    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
+    .where(and(eq(campaigns.slug, slug), isCounted))
+  return found?.minor ?? 0
+}
+
+/** The payouts of a campaign as everybody sees them; null before the first one. */
+export async function payoutsView(db: Db, { slug, now }: Asking) {
+  const tranches = await listPublicTranches(db, slug)
+  if (tranches.length === 0) return null
+  const paidMinor = tranches.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const heldMinor = Math.max(0, (await sumNet(db, slug)) - paidMinor)
+  return {
+    paid: copy.paid(rupees(paidMinor)),
+    held: copy.held(rupees(heldMinor)),
+    bar: copy.bar(rupees(paidMinor), rupees(heldMinor)),
+    paidPercent: Math.round((paidMinor * PERCENT) / (paidMinor + heldMinor)),
+    rows: tranches.map(({ id, payee, purpose, bills, releasedAt, askedAt, amountMinor, updateDueAt, updatedAt }) => ({
+      id,
+      to: publicPayee(payee),
+      purpose,
+      bills: bills.length > 0 ? copy.bills(billNumbers(bills.map(({ number }) => number))) : null,
+      day: formatDate(releasedAt ?? askedAt),
+      amount: rupees(amountMinor),
+      overdue: updateDueAt && updateDueAt < now && !updatedAt ? copy.overdue(formatDate(updateDueAt)) : null,
+    })),
+  }
+}
+export type PayoutsView = NonNullable<Awaited<ReturnType<typeof payoutsView>>>

@@ -1,0 +1,143 @@
+import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
+import { type Bill, listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
+import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-rule-queries.server.ts'
+import { findPayee, type Payee, payableFrom, payeeProblem } from '#app/features/fundraising/payees/payee.server.ts'
+import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
+import {
+  type CampaignMoney,
+  findOverdueUpdate,
+  readCampaignMoney,
+} from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
+import { listTranches, type TrancheView } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
+import { copy } from './copy.ts'
+
+const rupees = (minor: number) => formatMoney(minor, 'INR')
+const BP_PER_PERCENT = 100
+
+interface Asking {
+  actor: Actor
+  slug: string
+  now: Date
+}
+
+/** The page of a campaign's money for its owner; null for anybody else. */
+export async function moneyView(db: Db, { actor, slug, now }: Asking) {
+  const campaign = await findCampaignRow(db, slug)
+  if (!campaign || !ownsCampaign(actor, campaign)) return null
+  const asking = { campaignId: campaign.id, now }
+  const money = await readCampaignMoney(db, asking)
+  const payee = await findPayee(db, campaign.id)
+  const bills = await listBills(db, campaign.id)
+  const files = await findBillFiles(db, { actor, bills })
+  const tranches = await listTranches(db, campaign.id)
+  const overdue = await findOverdueUpdate(db, asking)
+  const share = (await readGivingRules(db, now))['documented-share-bp']
+  return {
+    slug,
+    title: campaign.title,
+    sums: sumsView(money),
+    payee: payee && payeeView(payee, now),
+    bills: bills.map((bill) => billView(bill, files)),
+    billShare: `${share / BP_PER_PERCENT} %`,
+    billOptions: optionsOf(bills),
+    blocks: blocksOf({ payee, now, isOverdue: overdue !== null, money, tranches }),
+    update: updateOf(tranches, now),
+    payouts: tranches.map(payoutView),
+  }
+}
+export type MoneyView = NonNullable<Awaited<ReturnType<typeof moneyView>>>
+
+/** Labels of the bills of which something is left, by id. */
+export const optionsOf = (bills: readonly Bill[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    bills.flatMap(({ id, what, leftMinor }) =>
+      leftMinor > 0 ? [[id, copy.ask.bill(what, copy.bills.left(rupees(leftMinor)))]] : [],
+    ),
+  )
+
+function sumsView(money: CampaignMoney) {
+  const words = copy.sums
+  const rows = [
+    { term: words.received, hint: '', minor: money.receivedMinor, isShown: true },
+    { term: words.elsewhere, hint: words.elsewhereHint, minor: -money.elsewhereMinor },
+    { term: words.paidOut, hint: '', minor: -money.paidOutMinor },
+    { term: words.returnable, hint: words.returnableHint, minor: -money.returnableMinor },
+    { term: words.prepared, hint: '', minor: -money.preparedMinor },
+  ]
+  return {
+    payable: rupees(money.payableMinor),
+    rows: rows.flatMap(({ term, hint, minor, isShown }) =>
+      isShown || minor !== 0 ? [{ term, hint, amount: rupees(minor) }] : [],
+    ),
+  }
+}
+
+function payeeView(payee: Payee, now: Date) {
+  const { kind, name, ending, savedAt, nameMatch, reason } = payee
+  return {
+    kind,
+    name,
+    ending,
+    reason,
+    since: formatDate(savedAt),
+    nameMatch,
+    waits: payableFrom(payee) > now ? formatDateTime(payableFrom(payee)) : null,
+  }
+}
+
+function billView({ id, what, amountMinor, leftMinor, wasNamed, mediaId }: Bill, files: ReadonlyMap<string, string>) {
+  return {
+    id,
+    what,
+    amount: rupees(amountMinor),
+    left: leftMinor > 0 ? copy.bills.left(rupees(leftMinor)) : copy.bills.paid,
+    canRemove: !wasNamed,
+    href: mediaId === null ? null : (files.get(mediaId) ?? null),
+  }
+}
+
+interface State {
+  payee: Payee | null
+  now: Date
+  isOverdue: boolean
+  money: CampaignMoney
+  tranches: readonly TrancheView[]
+}
+
+/** What is missing before a payout can be asked for. */
+function blocksOf({ payee, now, isOverdue, money, tranches }: State): (keyof typeof copy.ask.blocks)[] {
+  const problem = payeeProblem(payee, now)
+  return [
+    ...(problem ? [problem] : []),
+    ...(isOverdue ? (['update-overdue'] as const) : []),
+    ...(money.payableMinor < TRANCHE_MINOR_MIN ? (['nothing-there'] as const) : []),
+    ...(tranches.some(({ state }) => state === 'asked') ? (['already-asked'] as const) : []),
+  ]
+}
+
+/** The update that is due next, in words. */
+function updateOf(tranches: readonly TrancheView[], now: Date): string | null {
+  const due = tranches.filter(({ state, updatedAt }) => state === 'paid' && updatedAt === null)
+  const dueAt = due.flatMap((tranche) => tranche.updateDueAt ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  if (!dueAt) return null
+  return dueAt < now ? copy.update.overdue(formatDate(dueAt)) : copy.update.due(formatDate(dueAt))
+}
+
+function payoutView({ id, number, state, amountMinor, purpose, payee, ending, askedAt, reason, bills }: TrancheView) {
+  return {
+    id,
+    state,
+    amount: rupees(amountMinor),
+    line: copy.payouts.line(number, formatDate(askedAt)),
+    purpose,
+    to: copy.payouts.to(payee.name, ending),
+    bills: copy.payouts.bills(bills.length),
+    reason,
+  }
+}

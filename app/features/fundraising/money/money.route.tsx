@@ -1,0 +1,60 @@
+import { data, Link, useSearchParams } from 'react-router'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { Route } from './+types/money.route'
+import { actOnMoney } from './actions.server.ts'
+import { AskSection } from './ask.tsx'
+import { Bills } from './bills.tsx'
+import { copy } from './copy.ts'
+import { moneyView } from './money-view.server.ts'
+import './money.css'
+import { PayeeSection } from './payee.tsx'
+import { Payouts, Sums, UpdateDue } from './payouts.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
+
+/** The money of a campaign, for its owner; 404 for anybody else. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = memberOf(context)
+  const view = await moneyView(ctx.db, { ...ctx, slug: params.slug })
+  if (!view) throw data(null, { status: 404 })
+  return { isProven: hasFreshProof(ctx), ...view }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return actOnMoney({ ctx: memberOf(context), slug: params.slug, posted: await readForm(request) })
+}
+
+export default function CampaignMoney({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title } = loaderData
+  const did = useSearchParams()[0].get('did') ?? ''
+  const done = !actionData && did in copy.done ? copy.done[did as keyof typeof copy.done] : undefined
+  return (
+    <main id="main" className="wrap section campaign-money" tabIndex={-1}>
+      <header className="stack">
+        <Link className="crumb" to="/account/campaigns">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
+        <h1>{copy.title}</h1>
+        <p className="lead">
+          <Link to={`/campaign/${slug}`}>{title}</Link>
+        </p>
+      </header>
+      {done && (
+        <p className="notice" role="status">
+          {done}
+        </p>
+      )}
+      <Sums sums={loaderData.sums} />
+      <UpdateDue update={loaderData.update} answer={actionData} />
+      <PayeeSection payee={loaderData.payee} isProven={loaderData.isProven} answer={actionData} />
+      <Bills bills={loaderData.bills} share={loaderData.billShare} answer={actionData} />
+      <AskSection blocks={loaderData.blocks} options={loaderData.billOptions} answer={actionData} />
+      <Payouts payouts={loaderData.payouts} answer={actionData} />
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+import type {
+  OperatorTranche,
+  PayeeToCheck,
+} from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
+import type { TrancheBill } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
+import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { copy } from './copy.ts'
+
+const TONES = {
+  asked: 'wait',
+  prepared: 'wait',
+  released: 'plain',
+  paid: 'good',
+  failed: 'bad',
+  'returned-to-owner': 'plain',
+  cancelled: 'plain',
+} as const
+
+const { facts } = copy
+const rupees = (minor: number) => formatMoney(minor, 'INR')
+const filled = (rows: readonly (readonly [string, string | null])[]) =>
+  rows.flatMap(([term, words]) => (words ? [[term, words] as const] : []))
+
+export const payeeEntry = ({ id, campaign, name, savedAt }: PayeeToCheck, now: Date): EditorEntry => ({
+  id,
+  title: campaign.title,
+  line: copy.payeeLine(name, formatRelative(savedAt, now)),
+  tags: [{ words: copy.tags.check, tone: 'wait' }],
+})
+
+export const trancheEntry = (
+  { id, campaign, amountMinor, state, stateAt }: OperatorTranche,
+  now: Date,
+): EditorEntry => ({
+  id,
+  title: campaign.title,
+  line: copy.line(rupees(amountMinor), formatRelative(stateAt, now)),
+  tags: [{ words: copy.tags[state], tone: TONES[state] }],
+})
+
+export function payeeView({ id, campaign, kind, name, holder, ifsc, ending, reason, savedAt, isOwn }: PayeeToCheck) {
+  return {
+    id,
+    title: campaign.title,
+    slug: campaign.slug,
+    isOwn,
+    facts: filled([
+      [facts.organiser, campaign.organiserName],
+      [facts.payee, name],
+      [facts.kind, copy.kinds[kind]],
+      [facts.reason, reason],
+      [facts.holder, holder],
+      [facts.ifsc, ifsc],
+      [facts.account, facts.ending(ending)],
+      [facts.saved, formatDateTime(savedAt)],
+    ]),
+  }
+}
+export type PayeeDetails = ReturnType<typeof payeeView>
+
+interface Around {
+  bills: readonly TrancheBill[]
+  /** By media id. */
+  files: ReadonlyMap<string, string>
+  payableMinor: number
+}
+
+export function trancheView(tranche: OperatorTranche, { bills, files, payableMinor }: Around) {
+  const { id, number, state, campaign, payee, amountMinor, isOwn, isPreparedByYou } = tranche
+  const by = (name: string | null, at: Date | null) => (at ? facts.by(name ?? '', formatDateTime(at)) : null)
+  return {
+    id,
+    title: number,
+    state,
+    slug: campaign.slug,
+    campaign: campaign.title,
+    amount: rupees(amountMinor),
+    isOwn,
+    isPreparedByYou,
+    facts: filled([
+      [facts.amount, rupees(amountMinor)],
+      [facts.purpose, tranche.purpose],
+      [facts.payee, payee.name],
+      [facts.kind, copy.kinds[payee.kind]],
+      [facts.match, copy.matches[payee.nameMatch]],
+      [facts.account, facts.ending(tranche.ending)],
+      [facts.saved, formatDateTime(payee.savedAt)],
+      [facts.balance, state === 'asked' ? rupees(payableMinor) : null],
+      [facts.asked, formatDateTime(tranche.askedAt)],
+      [facts.prepared, by(tranche.preparedByName, tranche.preparedAt)],
+      [facts.released, by(tranche.releasedByName, tranche.releasedAt)],
+      [facts.reference, tranche.providerRef],
+      [facts.utr, tranche.utr],
+      [facts.reason, tranche.reason],
+    ]),
+    bills: bills.map((bill) => ({
+      number: bill.number,
+      words: copy.bills.line(bill.number, bill.what, rupees(bill.amountMinor)),
+      href: bill.mediaId === null ? null : (files.get(bill.mediaId) ?? null),
+    })),
+  }
+}
+export type TrancheDetailsView = ReturnType<typeof trancheView>

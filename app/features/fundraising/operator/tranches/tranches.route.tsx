@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { operatorOf, type OperatorContext } from '#app/features/access/operator.server.ts'
+import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
+import { readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import {
+  listBillsForOperator,
+  listPayeesToCheck,
+  listTranchesForOperator,
+  type OperatorTranche,
+} from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
+import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { pageTitle } from '#app/platform/seo/page-title.ts'
+import type { Route } from './+types/tranches.route'
+import { actOnTranche } from './actions.server.ts'
+import { copy } from './copy.ts'
+import { PayeeCheck, TrancheDetails } from './tranche-details.tsx'
+import { payeeEntry, payeeView, trancheEntry, trancheView } from './tranche-view.server.ts'
+
+const PATH = '/operator/tranches'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const { db, now } = ctx
+  const payees = await listPayeesToCheck(db, ctx)
+  const tranches = await listTranchesForOperator(db, ctx)
+  const asked = url.searchParams.get(EDIT_PARAM)
+  const payee = payees.find(({ id }) => id === asked)
+  const tranche = tranches.find(({ id }) => id === asked)
+  return {
+    isProven: hasFreshProof(ctx),
+    entries: [...payees.map((each) => payeeEntry(each, now)), ...tranches.map((each) => trancheEntry(each, now))],
+    payee: payee ? payeeView(payee) : null,
+    tranche: tranche ? await detailsOf(ctx, tranche) : null,
+  }
+}
+
+async function detailsOf(ctx: OperatorContext, tranche: OperatorTranche) {
+  const { db, now, actor } = ctx
+  const bills = await listBillsForOperator(db, { actor, trancheId: tranche.id })
+  const files = await findBillFiles(db, { actor, bills })
+  const { payableMinor } = await readCampaignMoney(db, { campaignId: tranche.campaign.id, now })
+  return trancheView(tranche, { bills, files, payableMinor })
+}
+
+export const action = actOnTranche
+
+export default function Tranches({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, payee, tranche } = loaderData
+  const isProven = loaderData.isProven || actionData?.needsProof !== undefined
+  const [search] = useSearchParams()
+  const chosen = payee ?? tranche
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen && { id: chosen.id, title: chosen.title }}
+      done={doneMessage(copy.done, search)}
+      failure={actionData}
+    >
+      {payee && <PayeeCheck key={payee.id} payee={payee} isProven={isProven} failure={actionData} />}
+      {tranche && <TrancheDetails key={tranche.id} tranche={tranche} isProven={isProven} failure={actionData} />}
+    </Editor>
+  )
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { balance } from '#app/features/ledger/queries.server.ts'
+import { netMinor } from '#app/features/fundraising/rows/net.server.ts'
+import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
+import { campaignAccount } from '#app/features/fundraising/settlement/booking.server.ts'
+import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { LIVE_STATES } from './states.ts'
+import { campaignTranches } from './tables.server.ts'
+
+/** The money of one campaign, in minor units. */
+export interface CampaignMoney {
+  /** Of all gifts that count, what belongs to the campaign. */
+  receivedMinor: number
+  /** Collected before this site and held elsewhere: it cannot be paid from here. */
+  elsewhereMinor: number
+  /** Of gifts that their supporters can still take back. */
+  returnableMinor: number
+  /** In payouts that are prepared. */
+  preparedMinor: number
+  /** Sent to the bank or arrived. */
+  paidOutMinor: number
+  /** What is owed to the campaign and held here. */
+  balanceMinor: number
+  /** What can be asked for now. */
+  payableMinor: number
+}
+
+interface Asking {
+  campaignId: string
+  now: Date
+}
+
+export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Promise<CampaignMoney> {
+  const { paymentId, settledAt } = contributions
+  const sumOf = (condition: ReturnType<typeof and>) =>
+    sql`coalesce(sum(${netMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
+  const canReturn = and(isNotNull(paymentId), gt(settledAt, new Date(now.getTime() - RETURN_WINDOW_MS)))
+  const gifts = one(
+    await db
+      .select({
+        receivedMinor: sumOf(isNotNull(contributions.id)),
+        elsewhereMinor: sumOf(isNull(paymentId)),
+        returnableMinor: sumOf(canReturn),
+      })
+      .from(contributions)
+      .where(and(eq(contributions.campaignId, campaignId), isCounted)),
+  )
+  const { state, amountMinor } = campaignTranches
+  const inState = (condition: ReturnType<typeof eq>) =>
+    sql`coalesce(sum(${amountMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
+  const tranches = one(
+    await db
+      .select({
+        preparedMinor: inState(eq(state, 'prepared')),
+        paidOutMinor: inState(inArray(state, [...LIVE_STATES])),
+      })
+      .from(campaignTranches)
+      .where(eq(campaignTranches.campaignId, campaignId)),
+  )
+  const owedMinor = await balance(db, campaignAccount(campaignId, 'INR').code)
+  const balanceMinor = owedMinor - gifts.elsewhereMinor
+  const payableMinor = Math.max(0, balanceMinor - gifts.returnableMinor - tranches.preparedMinor)
+  return { ...gifts, ...tranches, balanceMinor, payableMinor }
+}
+
+/** Since when an update for supporters is overdue after a payout; null when none is. */
+export async function findOverdueUpdate(db: Db, { campaignId, now }: Asking): Promise<{ dueAt: Date } | null> {
+  const { paidAt, updateDueAt, state } = campaignTranches
+  const posted = db
+    .select({ one: sql`1` })
+    .from(campaignUpdates)
+    .where(and(eq(campaignUpdates.campaignId, campaignTranches.campaignId), sql`${campaignUpdates.at} >= ${paidAt}`))
+  const [row] = await db
+    .select({ dueAt: updateDueAt })
+    .from(campaignTranches)
+    .where(
+      and(
+        eq(campaignTranches.campaignId, campaignId),
+        eq(state, 'paid'),
+        sql`${updateDueAt} < ${now.toISOString()}::timestamptz`,
+        sql`NOT EXISTS ${posted}`,
+      ),
+    )
+    .orderBy(updateDueAt)
+    .limit(1)
+  return row?.dueAt ? { dueAt: row.dueAt } : null
+}

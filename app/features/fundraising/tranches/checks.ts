@@ -1,0 +1,56 @@
+/** Invariants of campaigns' payouts; each query returns the rows that violate it. */
+export const payoutChecks: readonly { name: string; sql: string }[] = [
+  {
+    name: 'no gift has paid out more than belongs to the campaign, and a returned one nothing',
+    sql: `SELECT k.id, s.spent FROM contributions k
+            JOIN (SELECT contribution_id, sum(amount_minor) AS spent FROM campaign_allocations GROUP BY contribution_id) s ON s.contribution_id = k.id
+           WHERE s.spent < 0 OR s.spent > CASE WHEN k.settled_at IS NULL OR k.returned_at IS NOT NULL THEN 0 ELSE k.amount_minor - k.cost_minor END`,
+  },
+  {
+    name: 'a gift pays out for its own campaign only, and money that is held elsewhere for none',
+    sql: `SELECT a.id FROM campaign_allocations a JOIN campaign_tranches t ON t.id = a.tranche_id
+            JOIN contributions k ON k.id = a.contribution_id WHERE k.campaign_id <> t.campaign_id OR k.payment_id IS NULL`,
+  },
+  {
+    name: 'gifts and the organisation have paid exactly what was paid out of a campaign',
+    sql: `SELECT t.number, t.state, s.spent FROM campaign_tranches t
+            LEFT JOIN (SELECT tranche_id, sum(amount_minor) AS spent FROM campaign_allocations GROUP BY tranche_id) s ON s.tranche_id = t.id
+           WHERE coalesce(s.spent, 0) <> CASE WHEN t.state IN ('released', 'paid') THEN t.amount_minor ELSE 0 END`,
+  },
+  {
+    name: 'every payout took the oldest gifts that had money left then',
+    sql: `SELECT b.batch_id, h.id FROM (
+              SELECT a.batch_id, max(a.id) AS last_id, min(a.at) AS at, t.campaign_id,
+                     CASE WHEN bool_or(a.contribution_id IS NULL) THEN 'infinity' ELSE max(k.settled_at) END AS newest_at
+                FROM campaign_allocations a JOIN campaign_tranches t ON t.id = a.tranche_id
+                LEFT JOIN contributions k ON k.id = a.contribution_id
+               WHERE a.amount_minor > 0 GROUP BY a.batch_id, t.campaign_id) b
+            JOIN contributions h ON h.campaign_id = b.campaign_id AND h.payment_id IS NOT NULL
+             AND h.settled_at < b.newest_at AND h.settled_at < b.at
+             AND (h.returned_at IS NULL OR h.returned_at > b.at)
+           WHERE h.amount_minor - h.cost_minor > (SELECT coalesce(sum(e.amount_minor), 0) FROM campaign_allocations e
+                                    WHERE e.contribution_id = h.id AND e.id <= b.last_id)`,
+  },
+  {
+    name: 'every payout of a campaign was booked as far as it is, and no other was',
+    sql: `SELECT t.number, t.state FROM campaign_tranches t
+           WHERE (t.state IN ('released', 'paid', 'failed')) <> EXISTS (SELECT FROM ledger_transfers l WHERE l.idempotency_key = 'tranche:' || t.id)
+              OR (t.paid_at IS NOT NULL) <> EXISTS (SELECT FROM ledger_transfers l WHERE l.idempotency_key = 'tranche-paid:' || t.id)
+              OR (t.state = 'failed') <> EXISTS (SELECT FROM ledger_transfers l WHERE l.idempotency_key = 'tranche-returned:' || t.id)`,
+  },
+  {
+    name: 'no campaign was paid more than was held for it here',
+    sql: `SELECT c.slug, l.owed, e.elsewhere FROM campaigns c
+            JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
+                    JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
+            LEFT JOIN (SELECT campaign_id, sum(amount_minor - cost_minor) AS elsewhere FROM contributions
+                        WHERE payment_id IS NULL AND settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) e ON e.campaign_id = c.id
+           WHERE l.owed < coalesce(e.elsewhere, 0)`,
+  },
+  {
+    name: 'no bill is paid by more than its amount',
+    sql: `SELECT d.id FROM campaign_documents d JOIN campaign_tranche_bills b ON b.document_id = d.id
+            JOIN campaign_tranches t ON t.id = b.tranche_id AND t.state IN ('asked', 'prepared', 'released', 'paid')
+           GROUP BY d.id HAVING sum(b.amount_minor) > d.amount_minor`,
+  },
+]

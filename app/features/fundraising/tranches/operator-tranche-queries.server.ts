@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, isNull, min, sql } from 'drizzle-orm'
+import { canCheckPayee, canPrepareTranche } from '#app/features/fundraising/policy.ts'
+import type { NameMatch, PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
+import { payeePlace } from '#app/features/fundraising/payees/payee.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { unsealAccount } from '#app/platform/bank/account.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import { type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
+import { campaignPayees, campaignTranches } from './tables.server.ts'
+import { listTrancheBills, type TrancheBill } from './tranche-queries.server.ts'
+
+interface Asking {
+  actor: Actor
+}
+
+export interface OperatorTranche {
+  id: string
+  number: string
+  state: TrancheState
+  stateAt: Date
+  amountMinor: number
+  purpose: string
+  ending: string
+  askedAt: Date
+  preparedByName: string | null
+  preparedAt: Date | null
+  releasedByName: string | null
+  releasedAt: Date | null
+  providerRef: string | null
+  utr: string | null
+  reason: string | null
+  campaign: { id: string; slug: string; title: string }
+  payee: { kind: PayeeKind; name: string; nameMatch: NameMatch; savedAt: Date; isReplaced: boolean }
+  isPreparedByYou: boolean
+  /** The operator owns the campaign or asked for it. */
+  isOwn: boolean
+}
+
+/** Those that wait for a decision first, the oldest of them first; operators only. */
+export async function listTranchesForOperator(db: Db, { actor }: Asking): Promise<OperatorTranche[]> {
+  if (!isOperator(actor)) return []
+  const { state } = campaignTranches
+  const rows = await db
+    .select({ tranche: campaignTranches, campaign: campaigns, payee: campaignPayees })
+    .from(campaignTranches)
+    .innerJoin(campaigns, eq(campaigns.id, campaignTranches.campaignId))
+    .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
+    .orderBy(
+      sql`CASE ${state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'released' THEN 2 ELSE 3 END`,
+      sql`CASE WHEN ${state} IN ('asked', 'prepared', 'released') THEN ${campaignTranches.stateAt} END`,
+      desc(campaignTranches.stateAt),
+    )
+    .limit(TRANCHES_LISTED_MAX)
+  return rows.map(({ tranche, campaign, payee }) => ({
+    ...tranche,
+    campaign: { id: campaign.id, slug: campaign.slug, title: campaign.title },
+    payee: { ...payee, isReplaced: payee.replacedAt !== null },
+    isPreparedByYou: tranche.preparedBy === actor.userId,
+    isOwn: !canPrepareTranche(actor, { ...campaign, ...tranche }),
+  }))
+}
+
+/** The bills of a tranche; operators only. */
+export async function listBillsForOperator(
+  db: Db,
+  { actor, trancheId }: Asking & { trancheId: string },
+): Promise<readonly TrancheBill[]> {
+  return isOperator(actor) ? ((await listTrancheBills(db, [trancheId])).get(trancheId) ?? []) : []
+}
+
+export interface PayeeToCheck {
+  id: string
+  kind: PayeeKind
+  name: string
+  /** The name that was entered for the account; null when it cannot be decrypted. */
+  holder: string | null
+  ifsc: string | null
+  ending: string
+  reason: string | null
+  savedAt: Date
+  campaign: { slug: string; title: string; organiserName: string }
+  /** The operator owns the campaign. */
+  isOwn: boolean
+}
+
+const isToCheck = and(eq(campaignPayees.nameMatch, 'unknown'), isNull(campaignPayees.replacedAt))
+
+/** Accounts that nobody has compared with the bank yet, the oldest first; operators only. */
+export async function listPayeesToCheck(
+  db: Db,
+  { actor, sealer }: Asking & { sealer: Sealer },
+): Promise<PayeeToCheck[]> {
+  if (!isOperator(actor)) return []
+  const rows = await db
+    .select({ payee: campaignPayees, campaign: campaigns })
+    .from(campaignPayees)
+    .innerJoin(campaigns, eq(campaigns.id, campaignPayees.campaignId))
+    .where(isToCheck)
+    .orderBy(asc(campaignPayees.savedAt))
+    .limit(TRANCHES_LISTED_MAX)
+  return rows.map(({ payee, campaign }) => {
+    const account = unsealAccount(sealer, payee.sealedAccount, payeePlace(payee.id))
+    return {
+      ...payee,
+      holder: account?.holder ?? null,
+      ifsc: account?.ifsc ?? null,
+      campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
+      isOwn: !canCheckPayee(actor, { ...campaign, ...payee }),
+    }
+  })
+}
+
+/** Open decisions, and since when the oldest waits; operators only. */
+export async function countTranchesToDecide(
+  db: Db,
+  { actor }: Asking,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  if (!isOperator(actor)) return { waiting: 0, oldestAt: null }
+  const { state, stateAt } = campaignTranches
+  const [tranches] = await db
+    .select({ waiting: count(), oldestAt: min(stateAt) })
+    .from(campaignTranches)
+    .where(sql`${state} IN ('asked', 'prepared')`)
+  const [payees] = await db
+    .select({ waiting: count(), oldestAt: min(campaignPayees.savedAt) })
+    .from(campaignPayees)
+    .where(isToCheck)
+  const oldest = [tranches?.oldestAt, payees?.oldestAt].filter((at) => at !== null && at !== undefined)
+  return {
+    waiting: (tranches?.waiting ?? 0) + (payees?.waiting ?? 0),
+    oldestAt: oldest.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  }
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
+import { LIVE_STATES, type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
+import {
+  campaignAllocations,
+  campaignDocuments,
+  campaignPayees,
+  campaignTrancheBills,
+  campaignTranches,
+} from './tables.server.ts'
+
+export interface TrancheBill {
+  number: number
+  what: string
+  /** Of this payout. */
+  amountMinor: number
+  mediaId: string | null
+}
+
+export interface TrancheView {
+  id: string
+  number: string
+  state: TrancheState
+  stateAt: Date
+  amountMinor: number
+  purpose: string
+  payee: { kind: PayeeKind; name: string }
+  ending: string
+  askedAt: Date
+  releasedAt: Date | null
+  paidAt: Date | null
+  updateDueAt: Date | null
+  /** The first update after it arrived. */
+  updatedAt: Date | null
+  reason: string | null
+  bills: readonly TrancheBill[]
+}
+
+const updatedAt = sql<Date | null>`(SELECT min(${campaignUpdates.at}) FROM ${campaignUpdates}
+  WHERE ${campaignUpdates.campaignId} = ${campaignTranches.campaignId} AND ${campaignUpdates.at} >= ${campaignTranches.paidAt})`.mapWith(
+  campaignTranches.askedAt,
+)
+
+const COLUMNS = {
+  id: campaignTranches.id,
+  number: campaignTranches.number,
+  state: campaignTranches.state,
+  stateAt: campaignTranches.stateAt,
+  amountMinor: campaignTranches.amountMinor,
+  purpose: campaignTranches.purpose,
+  payee: { kind: campaignPayees.kind, name: campaignPayees.name },
+  ending: campaignTranches.ending,
+  askedAt: campaignTranches.askedAt,
+  releasedAt: campaignTranches.releasedAt,
+  paidAt: campaignTranches.paidAt,
+  updateDueAt: campaignTranches.updateDueAt,
+  updatedAt,
+  reason: campaignTranches.reason,
+}
+
+/** All payouts of a campaign, the newest first; for its owner. */
+export async function listTranches(db: Db, campaignId: string): Promise<TrancheView[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(campaignTranches)
+    .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
+    .where(eq(campaignTranches.campaignId, campaignId))
+    .orderBy(desc(campaignTranches.askedAt), desc(campaignTranches.number))
+    .limit(TRANCHES_LISTED_MAX)
+  return withBills(db, rows)
+}
+
+/** The payouts of a campaign that were sent and did not come back, the newest first; public. */
+export async function listPublicTranches(db: Db, slug: string): Promise<TrancheView[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(campaignTranches)
+    .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
+    .innerJoin(campaigns, eq(campaigns.id, campaignTranches.campaignId))
+    .where(and(eq(campaigns.slug, slug), inArray(campaignTranches.state, [...LIVE_STATES])))
+    .orderBy(desc(campaignTranches.releasedAt), desc(campaignTranches.number))
+    .limit(TRANCHES_LISTED_MAX)
+  return withBills(db, rows)
+}
+
+export async function listTrancheBills(
+  db: Db,
+  trancheIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TrancheBill[]>> {
+  if (trancheIds.length === 0) return new Map()
+  const { trancheId, number, amountMinor } = campaignTrancheBills
+  const rows = await db
+    .select({ trancheId, number, amountMinor, what: campaignDocuments.what, mediaId: campaignDocuments.mediaId })
+    .from(campaignTrancheBills)
+    .innerJoin(campaignDocuments, eq(campaignDocuments.id, campaignTrancheBills.documentId))
+    .where(inArray(trancheId, [...trancheIds]))
+    .orderBy(asc(number))
+  return Map.groupBy(rows, (row) => row.trancheId)
+}
+
+async function withBills<Row extends { id: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { bills: readonly TrancheBill[] })[]> {
+  const bills = await listTrancheBills(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, bills: bills.get(row.id) ?? [] }))
+}
+
+/** A payout that a gift has paid a part of. */
+export type GiftPart = TrancheView & { shareMinor: number }
+
+/** Where the money of the gift with this receipt went: its parts of payouts, the oldest first. */
+export async function listGiftParts(db: Db, token: string): Promise<GiftPart[]> {
+  const shareMinor = sql`sum(${campaignAllocations.amountMinor})`.mapWith(Number)
+  const rows = await db
+    .select({ ...COLUMNS, shareMinor })
+    .from(campaignAllocations)
+    .innerJoin(contributions, eq(contributions.id, campaignAllocations.contributionId))
+    .innerJoin(campaignTranches, eq(campaignTranches.id, campaignAllocations.trancheId))
+    .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
+    .where(eq(contributions.publicToken, token))
+    .groupBy(campaignTranches.id, campaignPayees.id)
+    .having(sql`sum(${campaignAllocations.amountMinor}) > 0`)
+    .orderBy(asc(campaignTranches.releasedAt), asc(campaignTranches.number))
+  return withBills(db, rows)
+}
+
+/** What a member asked for and whom the money goes to, for the download of their data. */
+export async function exportMoney(db: Db, { userId }: { userId: string }) {
+  const own = await db
+    .select({ id: campaigns.id, title: campaigns.title })
+    .from(campaigns)
+    .where(eq(campaigns.ownerUserId, userId))
+  const money = []
+  for (const { id, title } of own) {
+    const payees = await db
+      .select({
+        kind: campaignPayees.kind,
+        name: campaignPayees.name,
+        ending: campaignPayees.ending,
+        savedAt: campaignPayees.savedAt,
+      })
+      .from(campaignPayees)
+      .where(eq(campaignPayees.campaignId, id))
+      .orderBy(asc(campaignPayees.savedAt))
+    const payouts = await listTranches(db, id)
+    if (payees.length + payouts.length > 0) money.push({ campaign: title, payees, payouts })
+  }
+  return money
+}
