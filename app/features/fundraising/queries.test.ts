@@ -68,6 +68,7 @@ describe('a campaign page', () => {
       isOpen: true,
       closure: null,
       pause: null,
+      extensions: [],
       story: [{ heading: 'How it began', paragraphs: ['Sunita sewed at night.'], quote: 'I want a shop of my own.' }],
       costs: [{ what: 'Sewing machine', amountMinor: 9_500_00 }],
       updates: [{ message: 'The machine is ordered.', at: giving.now(), pictures: [] }],

@@ -42,6 +42,8 @@ export interface CampaignPage extends CampaignCard {
   /** While it takes no gifts. */
   pause: { reason: string; until: Date } | null
   /** Newest first. */
+  /** Later end dates that its owner gave it, newest first. */
+  extensions: readonly { endsAt: Date; reason: string; at: Date }[]
   updates: readonly { message: string; at: Date; /** Without withdrawn ones. */ pictures: readonly MediaView[] }[]
   /** Newest first. */
   latestSupporters: readonly SupporterView[]

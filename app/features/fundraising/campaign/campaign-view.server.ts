@@ -6,6 +6,7 @@ import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.s
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { closedCopy } from './closed-copy.ts'
+import { copy } from './copy.ts'
 import type { PayoutsView } from './payouts-view.server.ts'
 
 /** Names shown in the ticker. */
@@ -45,6 +46,11 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts }: 
     costs: campaign.costs.map(({ what, amountMinor }) => ({ what, amount: formatMoney(amountMinor, currency) })),
     updates: updateViews(campaign),
     payouts,
+    extensions: campaign.extensions.map(({ endsAt, reason, at }) => ({
+      words: copy.extended(formatDate(endsAt)),
+      reason,
+      date: formatDate(at),
+    })),
     created: formatDate(campaign.createdAt),
     goal: formatMoney(campaign.goalMinor, currency),
     daysLeft: campaign.daysLeft,

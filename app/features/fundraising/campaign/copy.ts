@@ -22,6 +22,8 @@ export const copy = {
   saved: 'Saved',
   costs: 'What the money buys',
   updatesFrom: (firstName: string) => `From ${firstName}`,
+  changes: 'What was changed',
+  extended: (date: string) => `It now ends on ${date}.`,
   report: 'Report this campaign',
   details: { title: 'Details', created: 'Created', category: 'Category', location: 'Location' },
   ticker: {

@@ -7,7 +7,7 @@ import { UpdateList } from './update-list.tsx'
 
 /** Story, costs, updates and facts. */
 export function Story({ campaign }: { campaign: CampaignView }) {
-  const { story, costs, updates, organiser, payouts } = campaign
+  const { story, costs, updates, extensions, organiser, payouts } = campaign
   return (
     <div className="story">
       {story.map(({ heading, paragraphs, quote }) => (
@@ -34,6 +34,20 @@ export function Story({ campaign }: { campaign: CampaignView }) {
       {updates.length > 0 && (
         <Part title={copy.updatesFrom(organiser.firstName)}>
           <UpdateList updates={updates} />
+        </Part>
+      )}
+      {extensions.length > 0 && (
+        <Part title={copy.changes}>
+          <ul className="updates">
+            {extensions.map(({ words, reason, date }) => (
+              <li key={words}>
+                <p className="caption muted">{date}</p>
+                <p>
+                  {words} {reason}
+                </p>
+              </li>
+            ))}
+          </ul>
         </Part>
       )}
       <Details campaign={campaign} />

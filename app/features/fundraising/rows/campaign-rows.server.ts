@@ -3,7 +3,11 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
-import { campaignPauses, campaignUpdatePictures } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import {
+  campaignChanges,
+  campaignPauses,
+  campaignUpdatePictures,
+} from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { campaignClosures, campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import {
@@ -69,6 +73,7 @@ export function pageColumns(totals: TotalsOfCampaign) {
     organiserNote: campaigns.organiserNote,
     latestSupporters: latestSupporters(),
     updates: latestUpdates(),
+    extensions: extensions(),
   }
 }
 
@@ -113,6 +118,21 @@ function latestUpdates() {
   )`
 }
 
+interface JsonExtension {
+  endsAt: string
+  reason: string
+  atMs: number
+}
+
+/** Its other end dates and why, the newest first. There are few: extensions have a limit. */
+function extensions() {
+  const { id, part, after, reason, at, campaignId } = campaignChanges
+  return sql<JsonExtension[]>`(
+    SELECT coalesce(json_agg(json_build_object('endsAt', ${after}, 'reason', ${reason}, 'atMs', ${milliseconds(sql`${at}`)}) ORDER BY ${id} DESC), '[]')
+      FROM ${campaignChanges} WHERE ${campaignId} = ${campaigns.id} AND ${part} = 'end'
+  )`
+}
+
 function picturesOfLatest() {
   const { updateId, mediaId, caption, position } = campaignUpdatePictures
   return sql`(
@@ -142,6 +162,7 @@ export function cardOf(row: CardRow, now: Date): CampaignCard {
 interface PageRow extends CardRow, Pick<CampaignPage, 'story' | 'costs' | 'organiserNote'> {
   latestSupporters: JsonSupporter[]
   updates: JsonUpdate[]
+  extensions: JsonExtension[]
 }
 
 /** The page before the files of its pictures are read. */
@@ -150,7 +171,7 @@ export interface UnillustratedPage extends Omit<CampaignPage, 'updates'> {
 }
 
 export function pageOf(
-  { latestSupporters: supporters, updates, story, costs, organiserNote, ...row }: PageRow,
+  { latestSupporters: supporters, updates, extensions: longer, story, costs, organiserNote, ...row }: PageRow,
   now: Date,
 ): UnillustratedPage {
   const { endsAt, closedAt, closureReason, pausedUntil, pauseReason } = row
@@ -163,6 +184,7 @@ export function pageOf(
     closure: closedAt === null ? null : { reason: closureReason ?? '', closedAt },
     pause: pausedUntil !== null && isPaused(row, now) ? { reason: pauseReason ?? '', until: pausedUntil } : null,
     updates: updates.map(({ atMs, ...update }) => ({ ...update, at: new Date(atMs) })),
+    extensions: longer.map(({ endsAt: end, reason, atMs }) => ({ endsAt: new Date(end), reason, at: new Date(atMs) })),
     latestSupporters: supporters.map(({ settledAtMs, ...supporter }) =>
       supporterView({ ...supporter, settledAt: new Date(settledAtMs) }),
     ),
