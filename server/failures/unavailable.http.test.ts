@@ -60,6 +60,7 @@ const GIFT = {
   tip: '0',
   name: 'Asha',
   contact: 'asha@example.org',
+  citizen: 'yes',
 }
 const AWAY = { status: 503, retryAfter: '10' }
 

@@ -12,7 +12,15 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Headers of a proxy that terminates TLS. */
 const FORWARDED = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'diya.example' }
 const CONTACT = { form: 'contact', name: 'Asha', email: 'asha@example.in', type: 'suggestion', message: 'A bell.' }
-const GIFT = { amount: '500', tip: '0', name: 'Asha', contact: 'asha@example.org', place: 'Pune', intent: 'pay' }
+const GIFT = {
+  amount: '500',
+  tip: '0',
+  name: 'Asha',
+  contact: 'asha@example.org',
+  place: 'Pune',
+  citizen: 'yes',
+  intent: 'pay',
+}
 const SUPPORT = '/campaign/sunita-story/support'
 
 const t = await testApp({ SITE_URL: SITE, TRUST_PROXY: '1' })

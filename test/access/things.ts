@@ -60,6 +60,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const only = (word: string, params: Record<string, string>) => [{ word, params }]
   return {
     'campaign/:slug': only('public', { slug: 'rukmini-grocery' }),
+    'embed/campaign/:slug': only('public', { slug: 'rukmini-grocery' }),
     'campaign/:slug/picture/:size.jpg': only('public', { slug: 'rukmini-grocery', size: 'square' }),
     'reports/:token': only('by its key', { token: report }),
     'receipt/:token': only('by its key', { token: receipt }),
