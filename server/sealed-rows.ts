@@ -23,9 +23,9 @@ export async function countSealedRows(db: Db): Promise<SealedRows[]> {
     const texts = columns.filter(({ type }) => type === 'text').map(({ name }) => `(${name})`)
     if (texts.length === 0) continue
     const { rows } = await db.execute<{ [Key in keyof SealedRows]: SealedRows[Key] }>(sql`
-      SELECT split_part(value, '.', 1) AS "keyId", ${table}::text AS "table", count(DISTINCT ${sql.raw(table)}.ctid)::int AS rows
+      SELECT split_part(sealed.value, '.', 1) AS "keyId", ${table}::text AS "table", count(DISTINCT ${sql.raw(table)}.ctid)::int AS rows
       FROM ${sql.raw(table)}, LATERAL (VALUES ${sql.raw(texts.join(', '))}) AS sealed (value)
-      WHERE value ~ ${SEALED} GROUP BY 1 ORDER BY 1`)
+      WHERE sealed.value ~ ${SEALED} GROUP BY 1 ORDER BY 1`)
     counts.push(...rows)
   }
   return counts

@@ -26,12 +26,25 @@ const HOMES = {
 } as const
 
 /**
- * Patterns without an existing path: nothing was imported or paid out, nobody signed in on a new device, and files of
- * the browser are built elsewhere.
+ * Patterns without an existing path: nothing was imported or paid out, nobody signed in on a new device, no member owns a
+ * campaign or has given, nothing links to pictures and short links, and files of the browser are built elsewhere.
  */
 const UNKNOWN = [
+  '/campaign/:slug/picture/:size.jpg',
+  '/embed/campaign/:slug',
+  '/c/:code',
   '/auth/not-me/:token',
+  '/account/gifts/:year.pdf',
+  '/account/gifts/:year.csv',
+  '/account/campaigns/:slug',
+  '/account/campaigns/:slug/updates',
+  '/account/campaigns/:slug/supporters',
+  '/account/campaigns/:slug/supporters.csv',
+  '/account/campaigns/:slug/end',
+  '/account/campaigns/:slug/share',
+  '/account/campaigns/:slug/money',
   '/account/shop/import/:id.csv',
+  '/operator/tranches/:id.csv',
   '/operator/payouts/:id.csv',
   '/assets/:name',
   '/nowhere/:name',
