@@ -216,6 +216,7 @@ test('on a slow line the pressed button stays readable, says that it works, and 
   await openAwake(page, '/campaign/rukmini-grocery/support')
   await page.locator('input[name=name]').fill('Asha')
   await page.locator('input[name=contact]').fill('asha@example.org')
+  await page.getByLabel('Yes, I am an Indian citizen').check()
   let posted = 0
   page.on('request', (request) => request.method() === 'POST' && posted++)
   const held = await holdRequests(page)

@@ -25,7 +25,7 @@ export const copy = {
     tooLong: `Write at most ${REPORT_CHARS_MAX.toLocaleString('en-IN')} characters.`,
   },
   send: 'Send report',
-  danger: 'If somebody is in danger, call 112.',
+  danger: 'If somebody is in danger, use the numbers under “Get help” first.',
   refused: {
     own: 'This is your own campaign. To close it or change it, write to us.',
     'not-found': 'This campaign no longer exists.',
