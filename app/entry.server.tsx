@@ -6,6 +6,7 @@ import { contextOf, privateResponse, type RequestContext } from './platform/http
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
+import { withOperatorRoutes } from '#app/shell/hydration/operator-routes.ts'
 import { shareImageOf } from '#app/ui/share/image/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
@@ -36,7 +37,7 @@ export default async function drawPage(
   const drawn = await new Response(stream).text()
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const page = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
-  const html = IS_LIKE_BUILT && !needsImmediateHydration(new URL(request.url)) ? deferHydration(page) : page
+  const html = IS_LIKE_BUILT ? withDeferredCode(page, new URL(request.url)) : page
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (IS_LIKE_BUILT) {
@@ -44,6 +45,9 @@ export default async function drawPage(
   }
   return new Response(html, { status: failed ? 500 : status, headers })
 }
+
+const withDeferredCode = (html: string, url: URL): string =>
+  withOperatorRoutes(needsImmediateHydration(url) ? html : deferHydration(html), url.pathname)
 
 /** A private page also says in the document that no search engine may list it. */
 const withoutListing = (html: string): string =>

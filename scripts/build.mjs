@@ -11,6 +11,8 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/compact-manifest.ts',
+  'scripts/precompress.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

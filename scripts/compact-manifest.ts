@@ -1,4 +1,6 @@
-// Rewrites the browser's list of routes: addresses once, lists of them as numbers, and a list in place of names.
+// Rewrites the browser's list of routes: addresses once, lists of them as numbers, and a list in place of names. The
+// operators' routes are in a list of their own, because every other page would load them in vain.
+import { OPERATOR_PATH, OPERATOR_PREFIX } from '#app/shell/hydration/operator-routes.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -14,6 +16,7 @@ interface Route {
   hasLoader: boolean
   hasAction: boolean
   hasDefaultExport: boolean
+  hasClientLoader?: boolean
 }
 
 interface Manifest {
@@ -27,44 +30,76 @@ const path = join(FOLDER, name)
 const script = await readFile(path, 'utf8')
 if (!script.startsWith(PREFIX)) throw new Error(`${name} does not begin with ${PREFIX}`)
 const manifest = JSON.parse(script.slice(PREFIX.length).replace(/;$/, '')) as Manifest
-const routes = Object.values(manifest.routes)
 const isOnEveryPage = new Set(manifest.entry.imports)
-// Several addresses can have one module.
-const modules = [...new Set(routes.map(({ module }) => module))]
-const files = byUse(routes.flatMap(({ imports, css }) => [...imports, ...css]))
-const places = new Map(files.map((file, place) => [file, place]))
-const placesOf = (list: string[] = []) => list.map((file) => places.get(file) ?? 0)
 /** The properties of a route that are true or left out. */
 const FLAGS = ['hasLoader', 'hasAction', 'hasDefaultExport'] as const
-const seen = new Set<string>()
-const compact = {
-  ...manifest,
-  routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, compactRoute(route)])),
-}
 // Runs in the browser.
-const expand = `(modules,files,flags,m)=>{let next=0;for(const[id,[path,bits,i,c,more={}]]of Object.entries(m.routes)){
+const EXPAND = `(modules,files,flags,m)=>{let next=0;for(const[id,[path,bits,i,c,more={}]]of Object.entries(m.routes)){
 const{m:own=next++,...rest}=more;const r=m.routes[id]={id,path,module:modules[own],imports:i.map(i=>files[i]),css:c.map(i=>files[i])};
 flags.forEach((flag,n)=>{if(bits>>n&1)r[flag]=true});if(path===null)delete r.path;if(id!=="root")r.parentId="root";Object.assign(r,rest)}return m}`.replaceAll(
   '\n',
   '',
 )
-const given = [modules, files, FLAGS, compact].map((each) => JSON.stringify(each)).join(',')
-await writeFile(path, `${PREFIX}(${expand})(${given});`)
+const LOAD_DOCUMENT = `operator-${name.replace('manifest-', '')}`
+await writeFile(
+  join(FOLDER, LOAD_DOCUMENT),
+  'export const clientLoader=({request})=>{location.assign(request.url);return new Promise(()=>{})};export default ()=>null',
+)
+await writeFile(join(FOLDER, OPERATOR_PREFIX + name), scriptOf(manifest.routes))
+await writeFile(path, scriptOf(withoutOperators(manifest.routes)))
+
+/** The routes, with one in place of the operators': it loads their page as a document. */
+function withoutOperators(routes: Manifest['routes']): Manifest['routes'] {
+  const isOperators = (route?: Route): boolean =>
+    route !== undefined && (route.path === OPERATOR_PATH || isOperators(routes[route.parentId ?? '']))
+  const others = Object.entries(routes).filter(([, route]) => !isOperators(route))
+  if (others.length === Object.keys(routes).length) throw new Error(`no route has the path ${OPERATOR_PATH}`)
+  const place: Route = {
+    path: `${OPERATOR_PATH}/*`,
+    parentId: 'root',
+    module: `/assets/${LOAD_DOCUMENT}`,
+    imports: [],
+    css: [],
+    hasLoader: false,
+    hasAction: false,
+    hasDefaultExport: true,
+    hasClientLoader: true,
+  }
+  return { ...Object.fromEntries(others), [OPERATOR_PATH]: place }
+}
+
+function scriptOf(all: Manifest['routes']): string {
+  const routes = Object.values(all)
+  // Several addresses can have one module.
+  const modules = [...new Set(routes.map(({ module }) => module))]
+  const files = byUse(routes.flatMap(({ imports, css }) => [...imports, ...css]))
+  const compactRoute = compactIn(modules, new Map(files.map((file, place) => [file, place])))
+  const compact = {
+    ...manifest,
+    routes: Object.fromEntries(Object.entries(all).map(([id, route]) => [id, compactRoute(route)])),
+  }
+  const given = [modules, files, FLAGS, compact].map((each) => JSON.stringify(each)).join(',')
+  return `${PREFIX}(${EXPAND})(${given});`
+}
 
 /** Path, flags as bits, shared code, styles, and what few routes have: the module unless it is the next one, the parent. */
-function compactRoute({ path: address, module, imports, css, parentId, ...own }: Route): unknown[] {
-  const isNext = !seen.has(module)
-  seen.add(module)
-  const bits = FLAGS.reduce((sum, flag, n) => sum + (own[flag] ? 2 ** n : 0), 0)
-  const isRare = ([key, value]: [string, unknown]) => value !== false && !['id', ...FLAGS].includes(key)
-  const more = {
-    ...Object.fromEntries(Object.entries(own).filter(isRare)),
-    ...(parentId !== 'root' && { parentId }),
-    ...(!isNext && { m: modules.indexOf(module) }),
+function compactIn(modules: readonly string[], places: ReadonlyMap<string, number>) {
+  const seen = new Set<string>()
+  const placesOf = (list: string[] = []) => list.map((file) => places.get(file) ?? 0)
+  return ({ path: address, module, imports, css, parentId, ...own }: Route): unknown[] => {
+    const isNext = !seen.has(module)
+    seen.add(module)
+    const bits = FLAGS.reduce((sum, flag, n) => sum + (own[flag] ? 2 ** n : 0), 0)
+    const isRare = ([key, value]: [string, unknown]) => value !== false && !['id', ...FLAGS].includes(key)
+    const more = {
+      ...Object.fromEntries(Object.entries(own).filter(isRare)),
+      ...(parentId !== 'root' && { parentId }),
+      ...(!isNext && { m: modules.indexOf(module) }),
+    }
+    // Sorted, because it compresses better; the order of the styles matters.
+    const shared = placesOf(imports.filter((file) => !isOnEveryPage.has(file))).sort((a, b) => a - b)
+    return [address, bits, shared, placesOf(css), ...(Object.keys(more).length > 0 ? [more] : [])]
   }
-  // Sorted, because it compresses better; the order of the styles matters.
-  const shared = placesOf(imports.filter((file) => !isOnEveryPage.has(file))).sort((a, b) => a - b)
-  return [address, bits, shared, placesOf(css), ...(Object.keys(more).length > 0 ? [more] : [])]
 }
 
 /** Each file once, the most frequent first. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProvider, settingsFor, type TestProvider } from '#auth/test/provider.test-support.ts'
-import { openBrowser } from '#test/browser.ts'
+import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, codeIn, codeOf, confirmByPassword, mailsTo, readMail, signIn, tokenOf } from './member.ts'
 import { copyDemoData, type Site, startSite } from './site.ts'
@@ -211,6 +211,13 @@ describe('Meera, the administrator', () => {
     await expect
       .poll(() => claimsOf(context))
       .toMatchObject({ aal: 'aal2', app_metadata: { roles: ['administrator'] } })
+    await page.getByRole('link', { name: 'Operator console' }).click()
+    await page.waitForURL(atPath('/operator'))
+    await waitUntilAwake(page)
+    await page.getByText('These private desks have no members').waitFor()
+    await page.goBack()
+    await page.waitForURL(atPath('/account'))
+    await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor()
 
     const late = await openPage(await openContext())
     await late.goto(link)

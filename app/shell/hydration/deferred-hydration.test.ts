@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withOperatorRoutes } from './operator-routes.ts'
 import { needsImmediateHydration, deferHydration } from './deferred-hydration.server.ts'
 
 const PAGE =
@@ -16,4 +17,12 @@ test('the scripts of a receipt and of an opened mail link are not deferred', () 
   const at = (path: string) => needsImmediateHydration(new URL(path, 'https://diya.example'))
   expect(['/receipt/abc', '/auth/confirm?code=abc'].map(at)).toEqual([true, true])
   expect(['/', '/auth', '/auth/confirm', '/campaign/receipt'].map(at)).toEqual([false, false, false, false])
+})
+
+test('only pages of operators load the list with the operators’ routes', () => {
+  const html = '<link rel="deferred" href="/assets/manifest-83d5157a.js"/>'
+  for (const path of ['/operator', '/Operator/requests'])
+    expect(withOperatorRoutes(html, path)).toBe('<link rel="deferred" href="/assets/operator-manifest-83d5157a.js"/>')
+  for (const path of ['/', '/account', '/operators', '/campaign/operator'])
+    expect(withOperatorRoutes(html, path)).toBe(html)
 })
