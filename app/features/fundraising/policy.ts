@@ -118,11 +118,6 @@ export function isOwnCampaign(actor: Actor, { ownerUserId }: Owned): boolean {
   return actor.kind === 'member' && ownerUserId !== null && actor.userId === ownerUserId
 }
 
-/** Whether the actor decides about the campaign's money: who is paid, and what is asked for. */
-export function ownsCampaign(actor: Actor, campaign: Owned): actor is Member {
-  return isOwnCampaign(actor, campaign)
-}
-
 /** Operators, except for their own campaign and for what they asked for. */
 export function canPrepareTranche(actor: Actor, tranche: Owned & { askedBy: string }): actor is Member {
   return isOperator(actor) && !isOwnCampaign(actor, tranche) && actor.userId !== tranche.askedBy

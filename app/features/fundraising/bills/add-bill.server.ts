@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
-import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { campaignDocuments } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -23,7 +23,7 @@ export async function addBill(
 ): Promise<AddBillOutcome> {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !ownsCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
     const [same] = await tx
       .select({ id: campaignDocuments.id, campaignId: campaignDocuments.campaignId })
       .from(campaignDocuments)

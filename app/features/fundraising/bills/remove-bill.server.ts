@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
-import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { campaignDocuments } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -15,7 +15,7 @@ export async function removeBill(
 ): Promise<RemoveBillOutcome> {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !ownsCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
     const bill = (await listBills(tx, campaign.id)).find(({ id }) => id === billId)
     if (!bill) return { ok: false, reason: 'not-found' }
     if (bill.wasNamed) return { ok: false, reason: 'in-use' }

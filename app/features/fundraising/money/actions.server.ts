@@ -4,7 +4,7 @@ import { listBills } from '#app/features/fundraising/bills/bill-queries.server.t
 import { removeBill } from '#app/features/fundraising/bills/remove-bill.server.ts'
 import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
-import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import { type AskRefusal, askTranche } from '#app/features/fundraising/tranches/ask-tranche.server.ts'
 import { withdrawTranche } from '#app/features/fundraising/tranches/cancel-tranche.server.ts'
@@ -43,7 +43,7 @@ const done = (slug: string, did: keyof typeof copy.done) => redirect(`/account/c
 /** One form of the owner's page: 303 to the page, or the form again with what is missing; 404 for anybody else. */
 export async function actOnMoney({ ctx, slug, posted }: Posted) {
   const campaign = await findCampaignRow(ctx.db, slug)
-  if (!campaign || !ownsCampaign(ctx.actor, campaign)) throw missing()
+  if (!campaign || !canManageCampaign(ctx.actor, campaign)) throw missing()
   const act = String(posted.get('act') ?? '')
   const stale = findStaleForm(ctx, 'campaign-payee', posted)
   if (stale) return refuse({ act, needsProof: stale.needsProof, values: withoutNumbers(stale.values) }, 403)

@@ -6,7 +6,6 @@ const WAIT = answerTime(NEW_ACCOUNT_WAIT_HOURS)
 
 export const copy = {
   title: 'Money',
-  back: 'My campaigns',
   sums: {
     payable: 'can be paid out now',
     received: 'Gifts that arrived',

@@ -2,7 +2,7 @@ import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server
 import { type Bill, listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
 import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-rule-queries.server.ts'
 import { findPayee, type Payee, payableFrom, payeeProblem } from '#app/features/fundraising/payees/payee.server.ts'
-import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import {
   type CampaignMoney,
@@ -29,7 +29,7 @@ interface Asking {
 /** The page of a campaign's money for its owner; null for anybody else. */
 export async function moneyView(db: Db, { actor, slug, now }: Asking) {
   const campaign = await findCampaignRow(db, slug)
-  if (!campaign || !ownsCampaign(actor, campaign)) return null
+  if (!campaign || !canManageCampaign(actor, campaign)) return null
   const asking = { campaignId: campaign.id, now }
   const money = await readCampaignMoney(db, asking)
   const payee = await findPayee(db, campaign.id)

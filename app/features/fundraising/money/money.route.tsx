@@ -1,9 +1,9 @@
-import { data, Link, useSearchParams } from 'react-router'
+import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
+import { data, useSearchParams } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/money.route'
 import { actOnMoney } from './actions.server.ts'
 import { AskSection } from './ask.tsx'
@@ -33,28 +33,15 @@ export default function CampaignMoney({ loaderData, actionData }: Route.Componen
   const did = useSearchParams()[0].get('did') ?? ''
   const done = !actionData && did in copy.done ? copy.done[did as keyof typeof copy.done] : undefined
   return (
-    <main id="main" className="wrap section campaign-money" tabIndex={-1}>
-      <header className="stack">
-        <Link className="crumb" to="/account/campaigns">
-          <Icon name="arrow-left" small />
-          {copy.back}
-        </Link>
-        <h1>{copy.title}</h1>
-        <p className="lead">
-          <Link to={`/campaign/${slug}`}>{title}</Link>
-        </p>
-      </header>
-      {done && (
-        <p className="notice" role="status">
-          {done}
-        </p>
-      )}
-      <Sums sums={loaderData.sums} />
-      <UpdateDue update={loaderData.update} answer={actionData} />
-      <PayeeSection payee={loaderData.payee} isProven={loaderData.isProven} answer={actionData} />
-      <Bills bills={loaderData.bills} share={loaderData.billShare} answer={actionData} />
-      <AskSection blocks={loaderData.blocks} options={loaderData.billOptions} answer={actionData} />
-      <Payouts payouts={loaderData.payouts} answer={actionData} />
-    </main>
+    <ManagePage slug={slug} campaign={title} current="/money" done={done}>
+      <div className="campaign-money">
+        <Sums sums={loaderData.sums} />
+        <UpdateDue update={loaderData.update} answer={actionData} />
+        <PayeeSection payee={loaderData.payee} isProven={loaderData.isProven} answer={actionData} />
+        <Bills bills={loaderData.bills} share={loaderData.billShare} answer={actionData} />
+        <AskSection blocks={loaderData.blocks} options={loaderData.billOptions} answer={actionData} />
+        <Payouts payouts={loaderData.payouts} answer={actionData} />
+      </div>
+    </ManagePage>
   )
 }

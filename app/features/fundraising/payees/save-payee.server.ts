@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
@@ -42,7 +42,7 @@ export async function savePayee(
   const { db, actor, now, sealer } = ctx
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !ownsCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
     const before = await findPayee(tx, campaign.id)
     if (before && isSamePayee(ctx, before, input)) return { ok: true, isChanged: false }
     if (await hasNewContact(tx, { userId: actor.userId, now })) return { ok: false, reason: 'contact-changed' }

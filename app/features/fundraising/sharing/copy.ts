@@ -1,6 +1,5 @@
 export const copy = {
   title: 'Share your campaign',
-  back: 'My campaigns',
   lead: 'People give most to campaigns that somebody they know has sent them.',
   link: 'Short link',
   linkHint: 'Opens your campaign. It also works when somebody types it.',

@@ -1,8 +1,8 @@
-import { data, Link } from 'react-router'
+import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
+import { data } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { canPostUpdate } from '#app/features/fundraising/policy.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { shareCopy } from '#app/ui/share/share-copy.ts'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import type { Route } from './+types/share.route'
@@ -22,6 +22,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { title, shortUrl } = shared
   const path = `/campaign/${slug}`
   return {
+    slug,
     title,
     shortUrl,
     path,
@@ -37,43 +38,37 @@ function embedCode(url: string, title: string): string {
 }
 
 export default function ShareCampaign({ loaderData }: Route.ComponentProps) {
-  const { title, shortUrl, path } = loaderData
+  const { slug, title, shortUrl, path } = loaderData
   return (
-    <main id="main" className="wrap section share-campaign" tabIndex={-1}>
-      <header className="stack">
-        <Link className="crumb" to="/account/campaigns">
-          <Icon name="arrow-left" small />
-          {copy.back}
-        </Link>
-        <h1>{copy.title}</h1>
-        <p className="lead">{title}</p>
+    <ManagePage slug={slug} campaign={title} current="/share">
+      <div className="share-campaign">
         <p className="secondary-ink">{copy.lead}</p>
-      </header>
-      <section className="card pad stack" aria-labelledby="send">
-        <h2 id="send">{copy.sendTitle}</h2>
-        <label className="field">
-          <span>{copy.link}</span>
-          <input className="input" readOnly value={shortUrl} aria-describedby="link-hint" />
-        </label>
-        <p className="small secondary-ink" id="link-hint">
-          {copy.linkHint}
-        </p>
-        <div className="row">
-          <ShareLinks url={shortUrl} text={shareCopy.campaign(title)} />
-        </div>
-      </section>
-      <section className="card pad stack" aria-labelledby="poster">
-        <h2 id="poster">{copy.posterTitle}</h2>
-        <p className="small secondary-ink">{copy.posterHint}</p>
-        <p>
-          <a className="btn secondary" href={`${path}/poster.pdf`}>
-            {copy.poster}
-          </a>
-        </p>
-      </section>
-      <Pictures path={path} title={title} />
-      <Embed {...loaderData} />
-    </main>
+        <section className="card pad stack" aria-labelledby="send">
+          <h2 id="send">{copy.sendTitle}</h2>
+          <label className="field">
+            <span>{copy.link}</span>
+            <input className="input" readOnly value={shortUrl} aria-describedby="link-hint" />
+          </label>
+          <p className="small secondary-ink" id="link-hint">
+            {copy.linkHint}
+          </p>
+          <div className="row">
+            <ShareLinks url={shortUrl} text={shareCopy.campaign(title)} />
+          </div>
+        </section>
+        <section className="card pad stack" aria-labelledby="poster">
+          <h2 id="poster">{copy.posterTitle}</h2>
+          <p className="small secondary-ink">{copy.posterHint}</p>
+          <p>
+            <a className="btn secondary" href={`${path}/poster.pdf`}>
+              {copy.poster}
+            </a>
+          </p>
+        </section>
+        <Pictures path={path} title={title} />
+        <Embed {...loaderData} />
+      </div>
+    </ManagePage>
   )
 }
 

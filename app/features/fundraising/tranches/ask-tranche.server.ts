@@ -9,7 +9,7 @@ import {
   payeePlace,
   payeeProblem,
 } from '#app/features/fundraising/payees/payee.server.ts'
-import { ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { sealAccount, unsealAccount } from '#app/platform/bank/account.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -44,7 +44,7 @@ export async function askTranche(ctx: PrivateContext, input: AskInput): Promise<
   const { db, actor, now } = ctx
   return db.transaction(async (tx): Promise<AskOutcome> => {
     const campaign = await lockCampaign(tx, input.slug)
-    if (!campaign || !ownsCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
     const asking = { campaignId: campaign.id, now }
     const waiting = await findAsked(tx, campaign.id)
     if (waiting) return isSame(waiting, input) ? { ok: true, id: waiting.id } : { ok: false, reason: 'already-asked' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canPrepareTranche, ownsCampaign } from '#app/features/fundraising/policy.ts'
+import { canPrepareTranche, canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { type CommandContext, isOperator, type SiteContext } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { trancheBackMail } from './mails.ts'
@@ -15,7 +15,7 @@ export async function withdrawTranche(ctx: CommandContext, { id }: { id: string 
   const { db, actor, now } = ctx
   return db.transaction(async (tx): Promise<CancelTrancheOutcome> => {
     const found = await lockTranche(tx, id)
-    if (!found || !ownsCampaign(actor, found.campaign)) return { ok: false, reason: 'not-found' }
+    if (!found || !canManageCampaign(actor, found.campaign)) return { ok: false, reason: 'not-found' }
     if (found.tranche.state !== 'asked') return { ok: false, reason: 'decided' }
     await tx.update(campaignTranches).set({ state: 'cancelled', stateAt: now }).where(eq(campaignTranches.id, id))
     return { ok: true }

@@ -6,6 +6,8 @@ export const copy = {
     '': 'Overview',
     '/updates': 'Updates and thanks',
     '/supporters': 'Supporters',
+    '/money': 'Money',
+    '/share': 'Share',
     '/end': 'Pause, extend or close',
   },
   states: { open: 'Open', paused: 'Paused', ended: 'Ended', closed: 'Closed' },

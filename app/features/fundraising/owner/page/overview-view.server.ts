@@ -36,8 +36,8 @@ export function overviewView(campaign: CampaignPage, now: Date) {
 
 interface NextStep {
   label: string
-  /** After `/account/campaigns/{slug}`; null where there is nothing to open. */
-  part: string | null
+  /** After `/account/campaigns/{slug}`. */
+  part: string
 }
 
 function nextSteps(campaign: CampaignPage, now: Date): NextStep[] {
@@ -47,7 +47,7 @@ function nextSteps(campaign: CampaignPage, now: Date): NextStep[] {
   const last = updates[0]?.at ?? createdAt
   const isQuiet = supporters > 0 && wholeDaysBetween(last, now) >= UPDATE_DAYS
   return [
-    ...(state === 'open' && supporters === 0 ? [{ label: steps.share, part: null }] : []),
+    ...(state === 'open' && supporters === 0 ? [{ label: steps.share, part: '/share' }] : []),
     ...(isQuiet ? [{ label: steps.update(wholeDaysBetween(last, now)), part: '/updates' }] : []),
     ...(state === 'open' && daysLeft <= NEAR_END_DAYS ? [{ label: steps.end(daysLeft), part: '/end' }] : []),
     ...(state === 'paused' ? [{ label: steps.resume, part: '/end' }] : []),

@@ -35,7 +35,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <li>{copy.funded(percent)}</li>
           <li>{copy.supporters(supporters)}</li>
           {state === 'open' && <li>{copy.days(daysLeft)}</li>}
-          <li>{ends ? copy.ends(ends) : copy.noEnd}</li>
+          {ends && <li>{copy.ends(ends)}</li>}
         </ul>
         <p>
           <Link className="btn secondary" to={`/campaign/${slug}`}>
@@ -49,7 +49,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {steps.length === 0 && <p className="secondary-ink">{copy.nothing}</p>}
         <ul className="stack">
           {steps.map(({ label, part }) => (
-            <li key={label}>{part ? <Link to={`/account/campaigns/${slug}${part}`}>{label}</Link> : label}</li>
+            <li key={label}>
+              <Link to={`/account/campaigns/${slug}${part}`}>{label}</Link>
+            </li>
           ))}
         </ul>
       </section>
