@@ -2,6 +2,7 @@ import { forgetPastHolders } from '#app/features/events/tickets/forget-holder.se
 import { demoAttachment } from '#app/features/partnership/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
 import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
+import { deleteOldTaxDetails } from '#app/features/fundraising/tax/delete-old-details.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
@@ -45,7 +46,7 @@ export function backgroundJobs({
     textTransport: textTransport(config, auth),
     hasMailbox: config.hasMailbox,
   }
-  const deps = { db: database.db, clock, site: config }
+  const deps = { db: database.db, clock, site: config, sealer }
   const loaders = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((create) => create(deps))
   const loadAttachment = async (ref: AttachmentRef) => {
     for (const load of loaders) {
@@ -89,6 +90,7 @@ export function backgroundJobs({
       everyMs: 5 * MINUTE_MS,
       run: () => remindQueues({ db: database.db, now: clock(), site: config, sealer }),
     },
+    { name: 'delete old tax details', everyMs: DAY_MS, run: () => deleteOldTaxDetails({ ...deps, now: clock() }) },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(deps) },
     {
       name: 'end list prices and badges',

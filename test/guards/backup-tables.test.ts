@@ -64,6 +64,7 @@ const KEPT_OF_THE_PRODUCT = `
   events
   figure_baselines
   fssai_checks
+  gift_tax_details
   giving_rules
   good_deeds_stories
   gst_rates
@@ -94,6 +95,7 @@ const KEPT_OF_THE_PRODUCT = `
   order_parts
   order_refunds
   orders
+  payee_tax_approvals
   payment_costs
   payment_events
   payments
@@ -152,6 +154,7 @@ const KEPT_OF_THE_PRODUCT = `
   student_profiles
   synonym_groups
   synonym_words
+  tax_approvals
   team_members
   testimonies
   testimony_decisions

@@ -58,6 +58,7 @@ export const SUBJECT_KINDS = [
   'gst-rate',
   'gst-rule',
   'payment-cost',
+  'tax-approval',
   'service',
   'carer',
   'badge',

@@ -35,6 +35,7 @@ export const copy = {
       { to: '/operator/gst-rates', label: 'GST rates', icon: 'percent', count: null },
       { to: '/operator/gst-rules', label: 'GST rules', icon: 'scale', count: null },
       { to: '/operator/payment-costs', label: 'Payment costs', icon: 'indian-rupee', count: null },
+      { to: '/operator/tax-approvals', label: 'Tax approvals', icon: 'badge-check', count: null },
       { to: '/operator/synonyms', label: 'Search synonyms', icon: 'search', count: null },
       { to: '/operator/courses', label: 'Courses', icon: 'graduation-cap', count: null },
       { to: '/operator/events', label: 'Events', icon: 'calendar-days', count: null },

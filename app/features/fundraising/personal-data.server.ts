@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
     campaign_payees: { kept: 'For the books: whom the money of a campaign went to. Sealed.' },
     campaign_documents: { kept: 'For the books: what was paid. Its files are deleted with the other uploads.' },
     campaign_tranches: { kept: 'For the books: what was paid out of a campaign, and who decided it.' },
+    payee_tax_approvals: { kept: 'For the books: which organisation the money of a campaign went to.' },
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
     campaign_pauses: { notExported: 'Public on the page of the campaign.' },
     campaign_changes: { notExported: 'Public on the page of the campaign.' },

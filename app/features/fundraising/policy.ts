@@ -74,6 +74,15 @@ export function canManagePaymentCosts(actor: Actor): boolean {
   return isOperator(actor)
 }
 
+export function canManageTaxApprovals(actor: Actor): boolean {
+  return isOperator(actor)
+}
+
+/** Says that the payee of a campaign is an approved organisation; not for the own campaign. */
+export function canLinkTaxApproval(actor: Actor, campaign: Owned): actor is Member {
+  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+}
+
 /** Accounts store drafts of members only; a visitor's is on their device. */
 export function canSaveDraft(actor: Actor): actor is Member {
   return actor.kind === 'member'

@@ -17,6 +17,7 @@ import { payments } from '#app/features/payments/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './builder/form.ts'
 import { paymentCosts } from './costs/cost-tables.server.ts'
+import { taxApprovals } from './tax/approval-tables.server.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
 
 /** Campaigns. The raised amount is not stored: it is the sum of the contributions. */
@@ -113,6 +114,8 @@ export const contributions = pgTable(
     /** The payment costs that were promised before paying, part of the amount; 0 for gifts from before and imports. */
     costMinor: minorUnits('cost_minor').notNull().default(0),
     costRuleId: uuid('cost_rule_id').references(() => paymentCosts.id),
+    /** The approval of the organisation that the gift goes to, as the donor read it; null when it cannot be deducted. */
+    taxApprovalId: uuid('tax_approval_id').references(() => taxApprovals.id),
     /** Declared on the form (FCRA); null for gifts from before and imports. */
     isIndianCitizen: boolean('is_indian_citizen'),
     /** The name as typed for this gift; later gifts or profile changes do not change it. */

@@ -17,6 +17,7 @@ export const copy = {
     'campaign-payee': 'change the bank account of your campaign',
     'campaign-payouts': 'decide about payouts of campaigns',
     'campaign-bank-file': 'download the file for the bank',
+    'tax-statement': 'download the statement of donations',
     disputes: 'decide about this dispute',
     holds: 'decide about holds',
     commission: 'set a commission rate',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -8,6 +9,7 @@ import { type Market, openMarket, OPERATOR, type TestProduct } from '#app/featur
 import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { appealHold } from '#app/features/payouts/holds/appeal-hold.server.ts'
+import { addApproval } from '#app/features/fundraising/tax/save-approval.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { openCampaignPayouts } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
@@ -116,6 +118,17 @@ async function tranche(state: 'asked' | 'prepared' | 'released'): Promise<string
   return payouts[state](funded, 40_000)
 }
 
+async function taxApproval(): Promise<string> {
+  const days = { approvedOn: '2021-09-23', fromDay: '2026-04-01', untilDay: null }
+  const said = { organisation: 'City Hospital Trust', pan: 'AAATC1234F', source: 'The order', reason: 'A test' }
+  const added = await addApproval(
+    { ...market.context(OPERATOR), sealer: t.services.sealer },
+    { ...days, ...said, number: randomUUID() },
+  )
+  if (!added.ok) throw new Error(added.reason)
+  return added.id
+}
+
 const account = { holder: 'Savitri Devi', number: '001234567890', numberAgain: '001234567890', ifsc: 'SBIN0001234' }
 const why = { words: 'Half of it can be used by her.' }
 const queueMember = () => ({ queue: 'safety', userId: kavita.userId })
@@ -200,6 +213,12 @@ const ACTS: Case[] = [
     form: '',
     who: () => kavita,
     ready: async () => ({ path: `/operator/tranches/${await tranche('released')}.csv` }),
+  },
+  {
+    act: 'tax-statement',
+    form: '',
+    who: () => kavita,
+    ready: async () => ({ path: `/operator/tax-approvals/${await taxApproval()}/2026.csv` }),
   },
   ...(['all', 'part', 'nothing'] as const).map((form): Case => ({
     act: 'disputes',

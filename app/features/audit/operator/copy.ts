@@ -55,6 +55,7 @@ export const copy = {
     synonyms: 'search synonyms',
     'gst-rate': 'GST rate',
     'payment-cost': 'payment cost',
+    'tax-approval': 'tax approval',
     'gst-rule': 'GST rule',
     campaign: 'campaign',
     payee: 'payee of a campaign',

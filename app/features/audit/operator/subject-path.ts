@@ -19,6 +19,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   synonyms: (id) => `/operator/synonyms?edit=${id}`,
   'gst-rate': (id) => `/operator/gst-rates?edit=${id}`,
   'gst-rule': (id) => `/operator/gst-rules?edit=${id}`,
+  'tax-approval': (id) => `/operator/tax-approvals?edit=${id}`,
   'payment-cost': (id) => `/operator/payment-costs?edit=${id}`,
   tier: (id) => `/operator/tiers?edit=${id}`,
   demo: () => '/operator/demos',

@@ -5,6 +5,7 @@ import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.s
 import { giftCopy } from '#app/features/fundraising/copy.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import { findCampaignApproval } from '#app/features/fundraising/tax/approval-queries.server.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
@@ -71,7 +72,7 @@ function whyRefused(campaign: OpenCampaign, now: Date): CampaignRefusal | null {
   return isPaused(campaign, now) ? 'campaign-paused' : 'campaign-ended'
 }
 
-type OpenCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'title' | 'currency' | 'endsAt'> & {
+type OpenCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'slug' | 'title' | 'currency' | 'endsAt'> & {
   isClosed: boolean
   pausedUntil: Date | null
 }
@@ -80,7 +81,15 @@ async function findCampaign(db: Db, slug: string): Promise<OpenCampaign | null> 
   if (!SLUG.test(slug)) return null
   const { id, title, currency, endsAt } = campaigns
   const [campaign] = await db
-    .select({ id, title, currency, endsAt, closureId: campaignClosures.id, pausedUntil: campaignPauses.until })
+    .select({
+      id,
+      slug: campaigns.slug,
+      title,
+      currency,
+      endsAt,
+      closureId: campaignClosures.id,
+      pausedUntil: campaignPauses.until,
+    })
     .from(campaigns)
     .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, id), isNull(campaignClosures.reopenedAt)))
     .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, id), isNull(campaignPauses.resumedAt)))
@@ -158,6 +167,7 @@ async function writeContribution(
     amountMinor: input.amountMinor,
     tipMinor: input.tipMinor,
     ...(await readPromisedCost(tx, { amountMinor: input.amountMinor, now: ctx.now })),
+    taxApprovalId: (await findCampaignApproval(tx, { slug: campaign.slug, now: ctx.now }))?.id ?? null,
     isIndianCitizen: input.isIndianCitizen,
     nameSnapshot: input.name,
     place: input.place,

@@ -26,6 +26,7 @@ export function SupportHead({ campaign, title, step }: { campaign: SupportView; 
           <span className="small secondary-ink">{`${campaign.organiserName}, ${campaign.location}`}</span>
         </p>
       </div>
+      {campaign.tax && <p className="small">{campaign.tax}</p>}
     </header>
   )
 }

@@ -5,6 +5,10 @@ import { AMOUNT_CHIPS, AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN } from '#app/features/
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import type { TaxApproval } from '#app/features/fundraising/tax/approval-queries.server.ts'
+import { donorCopy } from '#app/features/fundraising/tax/copy.ts'
+import { taxLawOn } from '#app/features/fundraising/tax/tax-law.ts'
+import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import {
   amountChips,
@@ -21,7 +25,8 @@ const CURRENCY = 'INR'
 /** The campaign as the donation form shows it. */
 export type SupportView = ReturnType<typeof supportView>
 
-export function supportView(campaign: CampaignPage) {
+/** `approval`: of the organisation that gets the money; null when gifts cannot be deducted. */
+export function supportView(campaign: CampaignPage, { approval, now }: { approval: TaxApproval | null; now: Date }) {
   return {
     slug: campaign.slug,
     title: campaign.title,
@@ -33,6 +38,7 @@ export function supportView(campaign: CampaignPage) {
     kolam: drawKolam({ kind: 'thing', id: campaign.coverSeed }),
     closedTitle: closedTitle(campaign),
     closedBecause: closedBecause(campaign),
+    tax: approval && donorCopy.before(approval.organisation, taxLawOn(dayOfIndia(now)).section),
     chips: amountChips(campaign.currency),
     amountHint: copy.amount.hint(formatMoney(AMOUNT_MINOR_MIN, CURRENCY), formatMoney(AMOUNT_MINOR_MAX, CURRENCY)),
   }

@@ -5,6 +5,7 @@ import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findCampaignApproval } from '#app/features/fundraising/tax/approval-queries.server.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -39,7 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { name, contact } = prefillOf(contextOf(context))
   const amount = new URL(request.url).searchParams.get('amount')
   const draft = { ...initialValues({ key: randomUUID(), amount }), name, contact }
-  return data({ ...page, campaign: supportView(campaign), draft })
+  const approval = await findCampaignApproval(db, { slug: params.slug, now })
+  return data({ ...page, campaign: supportView(campaign, { approval, now }), draft })
 }
 
 /** Three buttons post here: show the breakdown, edit, pay. */

@@ -6,6 +6,7 @@ import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { DownloadOrPrint } from '#app/ui/download-or-print.tsx'
 import { copy } from './copy.ts'
 import type { ReceiptPageView } from './receipt-view.server.ts'
+import { Tax } from '#app/features/fundraising/tax/tax.tsx'
 import { Way } from './way.tsx'
 import type { WayView } from './way-view.server.ts'
 
@@ -49,11 +50,12 @@ export function ReceiptCard({ receipt, way, problem, keepProblem }: Props & { wa
             <svg className="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={copy.qr}>
               <path d={qr.path} />
             </svg>
-            <p className="caption secondary-ink">{copy.notATaxReceipt}</p>
+            {!receipt.tax && <p className="caption secondary-ink">{copy.notATaxReceipt}</p>}
           </div>
         )}
         <div className="selvedge" />
       </section>
+      {receipt.tax && <Tax tax={receipt.tax} />}
       {way && <Way way={way} />}
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} sentBy={receipt.sentBy} />}
       <InAccount account={receipt.account} problem={keepProblem} />

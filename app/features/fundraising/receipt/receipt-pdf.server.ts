@@ -9,6 +9,10 @@ import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import { receiptCopy as words } from '#app/features/fundraising/copy.ts'
 import { findReceipt, type ReceiptView } from '#app/features/fundraising/queries.server.ts'
+import { donorCopy } from '#app/features/fundraising/tax/copy.ts'
+import { type GiftTax, readGiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
+import { taxView } from '#app/features/fundraising/tax/tax-view.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
 import { A5 as PAGE, openSheet, type Sheet } from '#app/platform/pdf/sheet.server.ts'
@@ -24,7 +28,7 @@ const LABEL_WIDTH = 96
  * The receipt as one A5 page. The same receipt gives the same bytes. @throws for a receipt without a number: nothing
  * was received.
  */
-export async function receiptPdf(receipt: ReceiptView, site: Site): Promise<Buffer> {
+export async function receiptPdf(receipt: ReceiptView, site: Site, tax: GiftTax | null): Promise<Buffer> {
   const { receiptNumber, settledAt } = receipt
   if (receiptNumber === null || settledAt === null) throw new Error('a receipt needs settled money')
   const sheet = await openSheet(PAGE, {
@@ -36,16 +40,21 @@ export async function receiptPdf(receipt: ReceiptView, site: Site): Promise<Buff
   drawHeading(sheet, receipt, site)
   drawFacts(sheet, { receipt, receiptNumber, settledAt })
   drawMoney(sheet, receipt, site)
-  drawFoot(sheet, receiptUrl(site, receipt.token), organisationLines(site.organisation))
+  if (tax) drawTax(sheet, tax)
+  drawFoot(sheet, receiptUrl(site, receipt.token), {
+    organisation: organisationLines(site.organisation),
+    nature: tax ? donorCopy.nature : words.nature,
+  })
   return sheet.close()
 }
 
 /** Resolves the mail attachment of a receipt; null for other kinds and unknown tokens. */
-export function receiptAttachment({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
+export function receiptAttachment({ db, clock, site, sealer }: { db: Db; clock: Clock; site: Site; sealer: Sealer }) {
   return async ({ kind, id: token }: AttachmentRef): Promise<Attachment | null> => {
-    const receipt = kind === 'receipt' ? await findReceipt(db, { token, now: clock() }) : null
+    const now = clock()
+    const receipt = kind === 'receipt' ? await findReceipt(db, { token, now }) : null
     if (!receipt?.receiptNumber) return null
-    const content = await receiptPdf(receipt, site)
+    const content = await receiptPdf(receipt, site, await readGiftTax(db, { token, now }, sealer))
     return { filename: `${receipt.receiptNumber}.pdf`, contentType: 'application/pdf', content }
   }
 }
@@ -103,6 +112,13 @@ function drawMoney(sheet: Sheet, receipt: ReceiptView, { brandName }: Site): voi
   drawRow(sheet, words.total, formatMoney(totalMinor, currency), 'bold')
 }
 
+function drawTax(sheet: Sheet, tax: GiftTax): void {
+  const { approved, facts } = taxView(tax)
+  sheet.y += 8
+  sheet.write(approved, { size: 9.5, color: SOFT })
+  for (const { label, value } of facts) sheet.write(`${label}: ${value}`, { size: 9.5, color: INK })
+}
+
 function drawRow(sheet: Sheet, label: string, value: string, weight: 'regular' | 'bold' = 'regular'): void {
   const top = sheet.y
   sheet.write(label, { size: 12, weight, color: INK, width: PAGE.textWidth * 0.6 })
@@ -112,7 +128,12 @@ function drawRow(sheet: Sheet, label: string, value: string, weight: 'regular' |
   sheet.y = Math.max(end, sheet.y) + 4
 }
 
-function drawFoot(sheet: Sheet, url: string, organisation: readonly string[]): void {
+interface Foot {
+  organisation: readonly string[]
+  nature: string
+}
+
+function drawFoot(sheet: Sheet, url: string, { organisation, nature }: Foot): void {
   const top = PAGE.height - PAGE.margin - QR_SIZE
   drawQrCode(sheet, url, { x: PAGE.margin, y: top })
   const x = PAGE.margin + QR_SIZE + 14
@@ -122,7 +143,7 @@ function drawFoot(sheet: Sheet, url: string, organisation: readonly string[]): v
   }
   sheet.write(words.scan, { size: 9, color: SOFT, x, width: PAGE.width - PAGE.margin - x })
   sheet.y += 4
-  sheet.write(words.nature, { size: 8, color: SOFT, x, width: PAGE.width - PAGE.margin - x })
+  sheet.write(nature, { size: 8, color: SOFT, x, width: PAGE.width - PAGE.margin - x })
   sheet.doc.link(PAGE.margin, top, QR_SIZE, QR_SIZE, url)
 }
 

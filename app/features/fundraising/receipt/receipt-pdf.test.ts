@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ReceiptView } from '#app/features/fundraising/queries.server.ts'
+import type { GiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
+import { taxLawOn } from '#app/features/fundraising/tax/tax-law.ts'
 import { receiptPdf } from './receipt-pdf.server.ts'
 import { SITE } from '#test/context.ts'
 
@@ -30,12 +32,12 @@ const receipt: ReceiptView = {
   canKeep: false,
 }
 
-const print = (changes: Partial<ReceiptView> = {}, site = {}) =>
-  receiptPdf({ ...receipt, ...changes }, { ...SITE, ...site })
+const print = (changes: Partial<ReceiptView> = {}, site = {}, tax: GiftTax | null = null) =>
+  receiptPdf({ ...receipt, ...changes }, { ...SITE, ...site }, tax)
 
 /** The text of the page: glyph ids, decoded with each font's ToUnicode map. */
-async function read(changes: Partial<ReceiptView> = {}, site = {}): Promise<string> {
-  const pdf = await print(changes, site)
+async function read(changes: Partial<ReceiptView> = {}, site = {}, tax: GiftTax | null = null): Promise<string> {
+  const pdf = await print(changes, site, tax)
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
     inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'),
@@ -93,6 +95,24 @@ describe('a printed receipt', () => {
   it('says that the site is a demonstration, on a demo site', async () => {
     expect((await read({}, { showcase: true })).replaceAll('|', ' ')).toContain('This is a demonstration.')
     expect(await read()).not.toContain('demonstration')
+  })
+
+  it('names the approved organisation with its PAN and number, and that its certificate is needed too', async () => {
+    const tax: GiftTax = {
+      organisation: 'City Hospital Trust',
+      pan: 'AAATC1234F',
+      number: 'AAATC1234FF20211',
+      law: taxLawOn('2026-11-20'),
+      donorPanEnding: '234K',
+      lastDay: '2027-05-15',
+      isLate: false,
+    }
+    const words = (await read({}, {}, tax)).replaceAll('|', ' ')
+    for (const part of ['City Hospital Trust', 'AAATC1234F', 'AAATC1234FF20211', 'ending in 234K', 'section 80G']) {
+      expect(words).toContain(part)
+    }
+    expect(words).toContain('you need the certificate of the organisation')
+    expect(words).not.toContain('It is not a donation certificate')
   })
 
   it('says that the gift was returned', async () => {

@@ -7,6 +7,8 @@ import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { qrDrawing } from '#app/ui/share/qr.server.ts'
+import type { GiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
+import { taxView } from '#app/features/fundraising/tax/tax-view.ts'
 import { copy } from './copy.ts'
 
 /** The receipt page with formatted texts. Personal data: never cached or indexed. */
@@ -16,9 +18,10 @@ interface Drawing {
   site: Site
   /** The provider says that the donor has paid, before its notification. */
   saysPaid: boolean
+  tax: GiftTax | null
 }
 
-export function receiptPageView(receipt: Receipt, { site, saysPaid }: Drawing) {
+export function receiptPageView(receipt: Receipt, { site, saysPaid, tax }: Drawing) {
   const { campaign, currency, token } = receipt
   const { siteUrl, brandName: brand } = site
   const state = receipt.state === 'awaiting' && receipt.payUrl !== null && !saysPaid ? 'unpaid' : receipt.state
@@ -38,6 +41,7 @@ export function receiptPageView(receipt: Receipt, { site, saysPaid }: Drawing) {
     sentBy: isSettled ? channel : null,
     canReturn: receipt.canReturn,
     account: isSettled && (receipt.isOwn ? ('kept' as const) : receipt.canKeep && ('keep' as const)),
+    tax: tax && { ...taxView(tax), path: `/receipt/${token}/tax` },
     pdfUrl: isSettled ? `/receipt/${token}.pdf` : null,
     qr: isSettled ? qrDrawing(`${siteUrl}/receipt/${token}`) : null,
     retry: state === 'failed' || state === 'expired' ? retryOf(receipt) : null,

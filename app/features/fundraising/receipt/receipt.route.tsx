@@ -4,6 +4,7 @@ import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
 import { keepGift } from '#app/features/fundraising/gifts/keep-gift.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { readGiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -30,14 +31,16 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, now, actor, config, payments } = contextOf(context)
+  const { db, now, actor, config, payments, sealer } = contextOf(context)
   const receipt = await findReceipt(db, { token: params.token, now, reader: actor })
   if (!receipt) return data({ receipt: null, way: null }, { status: 404 })
   const way = receipt.state === 'settled' ? await wayView(db, { ...receipt, now }) : null
+  const tax = await readGiftTax(db, { token: params.token, now }, sealer)
   return data({
     way,
     receipt: receiptPageView(receipt, {
       site: config,
+      tax,
       saysPaid: payments.saysPaid(url.searchParams),
     }),
   })

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { announce } from './announce.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
+import { giftTaxDetails } from '#app/features/fundraising/tax/tables.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
@@ -26,7 +27,9 @@ export async function forgetSupporter({ db, actor }: CommandContext): Promise<{ 
         mayBeContacted: false,
       })
       .where(eq(contributions.userId, userId))
-      .returning({ campaignId: contributions.campaignId })
+      .returning({ id: contributions.id, campaignId: contributions.campaignId })
+    const giftIds = gifts.map(({ id }) => id)
+    if (giftIds.length > 0) await tx.delete(giftTaxDetails).where(inArray(giftTaxDetails.contributionId, giftIds))
     const ids = [...new Set(gifts.map(({ campaignId }) => campaignId))]
     const shown =
       ids.length > 0 ? await tx.select({ slug: campaigns.slug }).from(campaigns).where(inArray(campaigns.id, ids)) : []

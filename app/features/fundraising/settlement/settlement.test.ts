@@ -110,7 +110,7 @@ describe('a gift that arrives', () => {
       sealer: plainSealer,
       transport: async (mail) => void sent.push(mail),
       now: giving.now(),
-      loadAttachment: receiptAttachment({ db: database.db, clock: giving.now, site: SITE }),
+      loadAttachment: receiptAttachment({ db: database.db, clock: giving.now, site: SITE, sealer: plainSealer }),
     })
     const files = sent
       .find((mail) => mail.to === to)
