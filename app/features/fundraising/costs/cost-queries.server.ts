@@ -1,6 +1,6 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, desc, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { indianDayText } from './indian-day-text.ts'
 import { costOf } from './payment-cost.ts'
 import { paymentCosts } from './cost-tables.server.ts'
 
@@ -18,7 +18,7 @@ export async function readPromisedCost(
   db: Db,
   { amountMinor, now }: { amountMinor: number; now: Date },
 ): Promise<PromisedCost> {
-  const today = indianDayText(now)
+  const today = dayOfIndia(now)
   const { fromDay, untilDay } = paymentCosts
   const rows = await db
     .select()

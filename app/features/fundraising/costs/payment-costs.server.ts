@@ -1,18 +1,15 @@
+import { dayOfIndia, formatDay } from '#app/platform/time/indian-days.ts'
 import { type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 import { listPaymentCosts } from './cost-queries.server.ts'
 import { costForm, endCostForm } from './forms.ts'
-import { indianDayText } from './indian-day-text.ts'
 import { addPaymentCost, endPaymentCost } from './save-payment-cost.server.ts'
 
 type Row = Awaited<ReturnType<typeof listPaymentCosts>>[number]
-
-const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00+05:30`))
 
 export const costs = defineResource({
   path: '/operator/payment-costs',
@@ -22,9 +19,9 @@ export const costs = defineResource({
     title: copy.entry(row.instrument, row.basisPoints, row.fixedMinor > 0 ? formatMoney(row.fixedMinor, 'INR') : null),
     line:
       row.untilDay === null
-        ? copy.from(dayText(row.fromDay), row.taxBasisPoints)
-        : copy.until(dayText(row.fromDay), dayText(row.untilDay), row.taxBasisPoints),
-    tags: [tagOf(row, indianDayText(now))],
+        ? copy.from(formatDay(row.fromDay), row.taxBasisPoints)
+        : copy.until(formatDay(row.fromDay), formatDay(row.untilDay), row.taxBasisPoints),
+    tags: [tagOf(row, dayOfIndia(now))],
   }),
   values: ({ untilDay, reason }) => ({ untilDay: untilDay ?? '', reason }),
   add: formAction(costForm, async (ctx, { percent, fixed, tax, ...values }) =>

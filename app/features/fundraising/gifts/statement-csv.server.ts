@@ -1,6 +1,6 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { writeCsv } from '#app/platform/file-formats/csv.ts'
 import { decimalText } from '#app/platform/money.ts'
-import { indianDay } from '#app/platform/time/dates.ts'
 import { statementCopy as words } from './copy.ts'
 import type { Statement, StatementEntry } from './gift-queries.server.ts'
 
@@ -17,7 +17,7 @@ export function statementCsv({ entries, givenMinor, returnedMinor }: Statement):
 }
 
 const rowOf = ({ kind, at, receiptNumber, campaign, amountMinor, tipMinor, reason }: StatementEntry) => [
-  dayOf(at),
+  dayOfIndia(at),
   words.kinds[kind],
   receiptNumber,
   campaign,
@@ -26,8 +26,3 @@ const rowOf = ({ kind, at, receiptNumber, campaign, amountMinor, tipMinor, reaso
   decimalText(amountMinor + tipMinor),
   reason ?? '',
 ]
-
-function dayOf(at: Date): string {
-  const { year, month, day } = indianDay(at)
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}

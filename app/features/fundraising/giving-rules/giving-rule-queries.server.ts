@@ -1,12 +1,9 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { desc, lte } from 'drizzle-orm'
 import { givingRules } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
 import { FIRST_GIVING_RULES } from './first-giving-rules.ts'
 import { GIVING_RULES, type GivingRuleValues } from './giving-rules.ts'
-
-const DAY_CHARS = 10
-const indianToday = (now: Date): string => new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)
 
 /** The value of each rule on this day: of its newest row that has begun, else of the first rules. */
 export async function readGivingRules(db: Db, now: Date): Promise<GivingRuleValues> {
@@ -14,7 +11,7 @@ export async function readGivingRules(db: Db, now: Date): Promise<GivingRuleValu
   const rows = await db
     .selectDistinctOn([rule], { rule, value })
     .from(givingRules)
-    .where(lte(fromDay, indianToday(now)))
+    .where(lte(fromDay, dayOfIndia(now)))
     .orderBy(rule, desc(fromDay))
   const inForce = new Map(rows.map((row) => [row.rule, row.value]))
   return Object.fromEntries(

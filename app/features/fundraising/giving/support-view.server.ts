@@ -8,7 +8,7 @@ import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.s
 import type { TaxApproval } from '#app/features/fundraising/tax/approval-queries.server.ts'
 import { donorCopy } from '#app/features/fundraising/tax/copy.ts'
 import { taxLawOn } from '#app/features/fundraising/tax/tax-law.ts'
-import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import {
   amountChips,

@@ -3,7 +3,7 @@ import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { taxApprovals } from './approval-tables.server.ts'
 import { payeeTaxApprovals } from './tables.server.ts'
 

@@ -8,13 +8,14 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { writeCsv } from '#app/platform/file-formats/csv.ts'
 import { decimalText } from '#app/platform/money.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
+import { financialYearOf } from '#app/platform/time/dates.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import type { TaxApproval } from './approval-queries.server.ts'
 import { taxApprovals } from './approval-tables.server.ts'
 import { copy } from './copy.ts'
 import { giftTaxDetails } from './tables.server.ts'
 import { openDetails, type TaxDetails } from './tax-details.server.ts'
-import { taxLawOn, taxYearOf } from './tax-law.ts'
+import { taxLawOn } from './tax-law.ts'
 
 /** Code of the identification by PAN, of the form. */
 const ID_CODE_PAN = '1'
@@ -40,7 +41,7 @@ const listGifts = (db: Db, approvalId: string, { from, until }: Partial<ReturnTy
 /** The financial years with gifts of donors who gave PAN and address, the newest first. */
 export async function listStatementYears(db: Db, { approvalId }: { approvalId: string }): Promise<number[]> {
   const gifts = await listGifts(db, approvalId)
-  const years = gifts.flatMap((gift) => (gift.settledAt ? [taxYearOf(dayOfIndia(gift.settledAt))] : []))
+  const years = gifts.flatMap((gift) => (gift.settledAt ? [financialYearOf(gift.settledAt)] : []))
   return [...new Set(years)].toSorted((a, b) => b - a)
 }
 

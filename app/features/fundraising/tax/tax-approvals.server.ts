@@ -2,16 +2,13 @@ import { type ActionOutcome, formAction } from '#app/features/resource-editor/ac
 import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { formatDate } from '#app/platform/time/dates.ts'
-import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
+import { dayOfIndia, formatDay } from '#app/platform/time/indian-days.ts'
 import { listApprovals, listLinkedCampaigns, type TaxApproval } from './approval-queries.server.ts'
 import { copy } from './copy.ts'
 import { approvalForm, endApprovalForm, linkForm } from './forms.ts'
 import { linkCampaign } from './link-campaign.server.ts'
 import { addApproval, endApproval } from './save-approval.server.ts'
 import { listStatementYears } from './statement.server.ts'
-
-const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00+05:30`))
 
 export const approvals = defineResource({
   path: '/operator/tax-approvals',
@@ -20,7 +17,9 @@ export const approvals = defineResource({
     id,
     title: organisation,
     line:
-      untilDay === null ? copy.from(number, dayText(fromDay)) : copy.until(number, dayText(fromDay), dayText(untilDay)),
+      untilDay === null
+        ? copy.from(number, formatDay(fromDay))
+        : copy.until(number, formatDay(fromDay), formatDay(untilDay)),
     tags: [tagOf({ fromDay, untilDay }, dayOfIndia(now))],
   }),
   values: ({ untilDay, reason }) => ({ untilDay: untilDay ?? '', reason }),

@@ -1,3 +1,6 @@
+import { financialYearOf } from '#app/platform/time/dates.ts'
+import { startOfIndianDay } from '#app/platform/time/indian-days.ts'
+
 /** How a gift is deducted from the donor's income, by the Act that holds on its day. */
 export interface TaxLaw {
   act: string
@@ -39,14 +42,6 @@ export function taxLawOn(day: string): TaxLaw {
 
 /** After 15 May the statement of the year before is written: from then on details come too late for it. */
 const LAST_DETAILS_DAY = '05-15'
-const APRIL = 4
-const YEAR_CHARS = 4
-
-/** The first year of the financial year of a day in India: 2026 for April 2026 to March 2027. */
-export function taxYearOf(day: string): number {
-  const [year, month] = [Number(day.slice(0, YEAR_CHARS)), Number(day.slice(5, 7))]
-  return month >= APRIL ? year : year - 1
-}
-
 /** The last day on which a donor can add the details for a gift of this day. */
-export const lastDetailsDay = (giftDay: string): string => `${taxYearOf(giftDay) + 1}-${LAST_DETAILS_DAY}`
+export const lastDetailsDay = (giftDay: string): string =>
+  `${financialYearOf(startOfIndianDay(giftDay)) + 1}-${LAST_DETAILS_DAY}`

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/platform/time/dates.ts'
+import { formatDay } from '#app/platform/time/indian-days.ts'
 import { donorCopy as copy } from './copy.ts'
 import type { GiftTax } from './tax-details.server.ts'
 
@@ -19,7 +19,7 @@ export function taxView({ organisation, pan, number, law, donorPanEnding, lastDa
       ? copy.saved(organisation, law.certificate)
       : copy.ask(organisation, law.statement, law.certificate),
     hasDetails: donorPanEnding !== null,
-    until: isLate ? copy.late : copy.until(formatDate(new Date(`${lastDay}T12:00:00+05:30`))),
+    until: isLate ? copy.late : copy.until(formatDay(lastDay)),
     canAdd: !isLate,
   }
 }

@@ -1,5 +1,5 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, asc, desc, gte, isNull, lte, or } from 'drizzle-orm'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type GstNeed, type GstNeeds, type GstRule, needsTaxDetails, rateText, type Registration } from './gst-rules.ts'
 import type { TaxRules } from './product-tax.ts'
@@ -8,7 +8,7 @@ import { gstRates, gstRules } from './gst-tables.server.ts'
 /** The rates of GST on this day in basis points, the lowest first. */
 export async function listGstRates(db: Db, now: Date): Promise<number[]> {
   const { basisPoints, fromDay, untilDay } = gstRates
-  const today = indianToday(now)
+  const today = dayOfIndia(now)
   const rows = await db
     .selectDistinct({ basisPoints })
     .from(gstRates)
@@ -30,7 +30,7 @@ export async function readGstNeeds(db: Db, now: Date): Promise<GstNeeds> {
   const rows = await db
     .selectDistinctOn([rule], { rule, needs })
     .from(gstRules)
-    .where(lte(fromDay, indianToday(now)))
+    .where(lte(fromDay, dayOfIndia(now)))
     .orderBy(rule, desc(fromDay))
   const inForce = new Map(rows.map((row) => [row.rule, row.needs]))
   const needOf = (name: GstRule): GstNeed => inForce.get(name) ?? 'nothing'

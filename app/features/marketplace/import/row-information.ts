@@ -1,3 +1,4 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import {
   type Facts,
   missingFacts,
@@ -6,7 +7,6 @@ import {
 } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
 import type { Product } from '#app/features/marketplace/listing/own-product.server.ts'
 import type { ProductInput } from '#app/features/marketplace/listing/product.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import type { ListingState } from '#app/features/marketplace/schema.ts'
 import type { FileRow } from './import-file.ts'
 import type { Batch, NewListing } from './import-row.ts'
@@ -27,7 +27,7 @@ type InForce = Pick<Batch, 'requirements' | 'now'>
 
 /** What is missing to publish a new listing; nothing is asked of a draft. */
 export const missingOfNew = ({ input, isActive }: NewListing, { requirements, now }: InForce): MissingFacts =>
-  isActive ? missingFacts(requirements, input, indianToday(now)) : {}
+  isActive ? missingFacts(requirements, input, dayOfIndia(now)) : {}
 
 interface Changing extends InForce {
   before: Product
@@ -37,7 +37,7 @@ interface Changing extends InForce {
 
 /** What keeps a change from being saved: all that is missing to publish it, or what a published listing would lose. */
 export function missingOfChange({ before, input, state, requirements, now }: Changing): MissingFacts {
-  const today = indianToday(now)
+  const today = dayOfIndia(now)
   if (!before.isActive) return state === 'published' ? missingFacts(requirements, input, today) : {}
   if (state && state !== 'published') return {}
   return newlyMissing(missingFacts(requirements, before, today), missingFacts(requirements, input, today))

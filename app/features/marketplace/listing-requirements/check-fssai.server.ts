@@ -1,8 +1,8 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canDecideAboutSeller } from '#app/features/marketplace/policy.ts'
 import { readFssaiNumber } from '#app/features/marketplace/product-information/fssai-number.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -36,7 +36,7 @@ export async function checkFssai(
     const read = readFssaiNumber(number)
     if (!read.ok || read.value.number !== number) return { ok: false, reason: 'not-a-number' }
     if (read.value.isDemo) return { ok: false, reason: 'demo' }
-    if (validUntil < indianToday(now)) return { ok: false, reason: 'ended' }
+    if (validUntil < dayOfIndia(now)) return { ok: false, reason: 'ended' }
     const check = { checkedBy: actor.userId, checkedByName: actor.displayName ?? '', checkedAt: now, validUntil }
     await tx
       .insert(fssaiChecks)

@@ -1,6 +1,6 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { canManageRequirements } from '#app/features/marketplace/policy.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import type { Fact } from '#app/features/marketplace/schema.ts'
 import { categories } from '#app/features/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -13,7 +13,7 @@ export type RequirementRow = typeof listingRequirements.$inferSelect & { categor
 /** The requirements in force on this day, of all categories. */
 export function listRequirements(db: Db, now: Date): Promise<Requirement[]> {
   const { categoryId, field, isRequired, fromDay, untilDay } = listingRequirements
-  const today = indianToday(now)
+  const today = dayOfIndia(now)
   return db
     .select({ categoryId, field, isRequired, fromDay })
     .from(listingRequirements)
@@ -25,7 +25,7 @@ export async function findMissingFacts(
   db: Db,
   { categoryId, facts, now }: { categoryId: string; facts: Facts; now: Date },
 ): Promise<MissingFacts> {
-  return missingFacts(await listRequirements(db, now), { categoryId, facts }, indianToday(now))
+  return missingFacts(await listRequirements(db, now), { categoryId, facts }, dayOfIndia(now))
 }
 
 /** What is asked of each category now, by its name. */

@@ -1,7 +1,7 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canManageRequirements } from '#app/features/marketplace/policy.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import type { Fact } from '#app/features/marketplace/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { listingRequirements } from './requirement-tables.server.ts'
@@ -58,7 +58,7 @@ export async function markRequirementChecked(ctx: CommandContext, { id }: { id: 
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(listingRequirements)
-      .set({ checkedOn: indianToday(now), savedBy: actor.userId, savedAt: now })
+      .set({ checkedOn: dayOfIndia(now), savedBy: actor.userId, savedAt: now })
       .where(eq(listingRequirements.id, id))
       .returning({ id: listingRequirements.id })
     if (!row) return { ok: false, reason: 'not-found' }

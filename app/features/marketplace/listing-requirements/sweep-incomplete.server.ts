@@ -1,6 +1,6 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { announceProducts, listProduct, type Product } from '#app/features/marketplace/listing/own-product.server.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -44,7 +44,7 @@ const AT_ONCE_MAX = 200
  */
 export async function sweepIncomplete(sweep: Sweep): Promise<void> {
   const { db, now } = sweep
-  const rules = { requirements: await listRequirements(db, now), today: indianToday(now) }
+  const rules = { requirements: await listRequirements(db, now), today: dayOfIndia(now) }
   await endFssaiChecks(db, rules)
   await forgetSettled(db, rules)
   for (const [sellerId, ids] of await listIncomplete(db, rules, now)) {

@@ -1,17 +1,12 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { type Fact, FACTS } from '#app/features/marketplace/schema.ts'
 import { MANY_SEPARATOR } from '#app/platform/form/fields.ts'
 import { formValues, type FormValues, textsOf } from '#app/platform/form/parse-form.ts'
-import { INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
 import { copy } from './copy.ts'
 import { readFact } from './read-facts.ts'
 
-const DAY_CHARS = 10
 /** `readFact` has a sentence for a text that is too long; this only bounds the work. */
 const TYPED_CHARS_MAX = 40_000
-
-/** The day in India, like `2026-12-31`. */
-export const indianToday = (now: Date): string =>
-  new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)
 
 const factField = (fact: Fact, today: string) =>
   ({
@@ -31,7 +26,7 @@ const factField = (fact: Fact, today: string) =>
 
 /** The fields of a listing's form for its facts, each with the fact's name. All may stay empty: drafts are saved. */
 export const informationFields = (now: Date) =>
-  Object.fromEntries(FACTS.map((fact) => [fact, factField(fact, indianToday(now))])) as Readonly<
+  Object.fromEntries(FACTS.map((fact) => [fact, factField(fact, dayOfIndia(now))])) as Readonly<
     Record<Fact, ReturnType<typeof factField>>
   >
 

@@ -1,3 +1,4 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import type { FssaiCheck } from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
 import type { Fact } from '#app/features/marketplace/schema.ts'
 import { MANY_SEPARATOR } from '#app/platform/form/fields.ts'
@@ -8,7 +9,6 @@ import { formatMonthText, readMonthText } from './calendar-text.ts'
 import { type Diet, readAllergens, readDiet } from './choices.ts'
 import { copy } from './copy.ts'
 import { readFssaiNumber } from './fssai-number.ts'
-import { indianToday } from './information-fields.ts'
 import { formatNetQuantity, readNetQuantity, unitPrice } from './net-quantity.ts'
 import { words } from './page-copy.server.ts'
 
@@ -115,7 +115,7 @@ function fssaiOf(stored: string, { fssaiCheck, now }: Pick<Informed, 'fssaiCheck
   const read = readFssaiNumber(stored)
   if (!read.ok) return { note: words.stated }
   const { number, kind, state, isDemo } = read.value
-  const isChecked = fssaiCheck !== null && fssaiCheck.validUntil >= indianToday(now)
+  const isChecked = fssaiCheck !== null && fssaiCheck.validUntil >= dayOfIndia(now)
   const note = isDemo ? words.demo : isChecked ? words.checked(formatDate(fssaiCheck.checkedAt)) : words.stated
   return { value: `${number} (${words.kinds[kind]}, ${state ?? words.by.central})`, note }
 }

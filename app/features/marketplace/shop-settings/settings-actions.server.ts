@@ -1,10 +1,10 @@
+import { endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { data, redirect } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { HOLIDAY_DAYS_MAX, sendsWithin } from '#app/features/marketplace/schema.ts'
 import { gstForm } from '#app/features/marketplace/shop-gst/form.ts'
 import { setGst } from '#app/features/marketplace/shop-gst/set-gst.server.ts'
 import type { SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
-import { endOfDay } from '#app/features/marketplace/trust/check.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues, InvalidForm } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
@@ -58,7 +58,7 @@ async function startHoliday({ ctx, posted }: Acting) {
   const form = parseFields(holidayForm, posted)
   if (!form.ok) return invalid('holiday', form)
   const { until, holidayNote } = form.value
-  const outcome = await setHoliday(ctx, { until: endOfDay(until), note: holidayNote })
+  const outcome = await setHoliday(ctx, { until: endOfIndianDay(until), note: holidayNote })
   if (outcome.ok) return done('holiday')
   const words = copy.holiday.refused
   const message =

@@ -1,9 +1,9 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import { type DeliveryRate, REST } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
 import type { SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
-import { dayOf } from '#app/features/marketplace/trust/check.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
@@ -18,7 +18,7 @@ export async function termsView({ db, shop, now }: SellerContext) {
   return {
     holiday: {
       now: holiday && copy.holiday.now(formatDate(holiday.until)),
-      values: { until: holiday ? dayOf(holiday.until) : '', holidayNote: holiday?.note ?? '' },
+      values: { until: holiday ? dayOfIndia(holiday.until) : '', holidayNote: holiday?.note ?? '' },
     },
     minimum: shop.minOrderMinor === null ? '' : amountText(shop.minOrderMinor),
     home: { state: shop.state, within },

@@ -1,3 +1,4 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import * as v from 'valibot'
 import {
   CHECK_KINDS,
@@ -5,7 +6,7 @@ import {
   CHECK_NOTE_CHARS_MAX,
   type CheckKind,
 } from '#app/features/marketplace/schema.ts'
-import { DAY_MS, INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 
 /** A check of a seller by an operator. */
 export interface CheckInput {
@@ -40,13 +41,4 @@ function latestEnd(now: Date): Date {
 }
 
 /** The last day on which a check that is made now may end. */
-export const lastCheckDay = (now: Date): string => dayOf(new Date(latestEnd(now).getTime() - DAY_MS))
-
-const DAY_CHARS = 10
-
-/** The end of a day on an Indian calendar ('2028-03-12'). */
-export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+05:30`)
-
-/** The date in India of a point in time, as a date field takes it. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)
+export const lastCheckDay = (now: Date): string => dayOfIndia(new Date(latestEnd(now).getTime() - DAY_MS))

@@ -1,3 +1,4 @@
+import { formatDay } from '#app/platform/time/indian-days.ts'
 import type { NeedCard, NeedDetail } from '#app/features/needs/views.ts'
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
 import { causeName } from '#app/features/needs/forms-copy.ts'
@@ -33,7 +34,7 @@ export function needCard(need: NeedCard, now: Date): NeedCardView {
     isSample,
     cause: causeName(need.cause),
     where: [need.place, need.region].filter(Boolean).join(', '),
-    when: until && copy.card.until[kind](formatDate(new Date(`${until}T00:00:00+05:30`))),
+    when: until && copy.card.until[kind](formatDay(until)),
     hands: hands === null ? null : copy.card.hands(hands),
     name: author.name,
     college: author.college,

@@ -1,3 +1,4 @@
+import { formatDay } from '#app/platform/time/indian-days.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import type {
   ListedMismatch,
@@ -14,8 +15,6 @@ import { copy } from './copy.ts'
 /** The id of the entry for what is in no settlement. */
 export const NOT_SETTLED = 'not-settled'
 
-const dayWords = (day: string) => formatDate(new Date(`${day}T12:00:00+05:30`))
-
 /** With its sign: the other side of a payment is a refund. */
 const money = (minor: number, currency: string) => `${minor < 0 ? '−' : ''}${formatMoney(Math.abs(minor), currency)}`
 
@@ -27,7 +26,7 @@ export function entryOf({ settlement, netMinor, currency, linesCount, openCount 
   const open = openCount > 0 ? [{ words: copy.tags.open(openCount), tone: 'bad' } as const] : []
   return {
     id: settlement.id,
-    title: dayWords(settlement.settledOn),
+    title: formatDay(settlement.settledOn),
     line: copy.line(money(netMinor, currency), linesCount),
     tags: [...open, state],
   }
@@ -49,7 +48,7 @@ export function settlementView(
   const { facts } = copy
   const inWords = (minor: number) => money(minor, sums.currency)
   return {
-    title: dayWords(settledOn),
+    title: formatDay(settledOn),
     isBooked: bookedAt !== null,
     facts: [
       [facts.provider, provider] as const,

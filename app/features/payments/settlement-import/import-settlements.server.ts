@@ -1,10 +1,11 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { eq, min } from 'drizzle-orm'
 import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
-import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { importSettlement } from './import-settlement.server.ts'
 import { findMissing, resolveMismatches } from './mismatches.server.ts'
 import { SETTLED_DAYS_MAX } from './schema.ts'
@@ -15,7 +16,6 @@ const DAYS_BACK_MAX = 60
 /** Reports are read again for so many days, because providers add lines late. */
 const DAYS_AGAIN = 3
 const AGAIN_AFTER_MS = 20 * HOUR_MS
-const DAY_CHARS = 10
 
 type ImportDeps = Pick<PaymentsDeps, 'db' | 'providers' | 'clock' | 'log'>
 
@@ -68,15 +68,13 @@ async function listDueDays(db: Db, provider: string, now: Date): Promise<string[
     .where(eq(settlementDays.provider, provider))
   const lastRead = new Map(imported.map(({ day, importedAt }) => [day, importedAt]))
   const sinceMs = Math.max(first.at.getTime(), now.getTime() - DAYS_BACK_MAX * DAY_MS)
-  const today = dayOf(now)
+  const today = dayOfIndia(now)
   const due: string[] = []
-  for (let at = sinceMs; dayOf(new Date(at)) < today; at += DAY_MS) {
-    const day = dayOf(new Date(at))
+  for (let at = sinceMs; dayOfIndia(new Date(at)) < today; at += DAY_MS) {
+    const day = dayOfIndia(new Date(at))
     const readAt = lastRead.get(day)
     const isFinal = readAt && readAt.getTime() > Date.parse(day) + (DAYS_AGAIN + 1) * DAY_MS
     if (!readAt || (!isFinal && now.getTime() > readAt.getTime() + AGAIN_AFTER_MS)) due.push(day)
   }
   return due
 }
-
-const dayOf = (date: Date): string => new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)

@@ -1,8 +1,8 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
 import { listStatement } from '#app/features/payouts/queries.server.ts'
 import type { Statement } from '#app/features/payouts/views.ts'
-import { indianDay } from '#app/platform/time/dates.ts'
 import { decimalText } from '#app/platform/money.ts'
 import type { Route } from './+types/statement-csv.route'
 import { copy } from './copy.ts'
@@ -28,7 +28,7 @@ function csvOf({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement):
   const { head, opening } = payoutsCopy.sheet
   const first = ['', opening, '', '', '', '', decimalText(heldBeforeMinor), decimalText(ownBeforeMinor), currency]
   const rows = lines.map((line) => [
-    dayOf(line.at),
+    dayOfIndia(line.at),
     payoutsCopy.kindOf(line.kind),
     line.number ?? '',
     decimalText(line.heldMinor),
@@ -39,9 +39,4 @@ function csvOf({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement):
     currency,
   ])
   return [head, first, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
-}
-
-function dayOf(moment: Date): string {
-  const { year, month, day } = indianDay(moment)
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }

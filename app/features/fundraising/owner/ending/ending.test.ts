@@ -7,7 +7,7 @@ import { campaignChanges, campaignPauses } from '#app/features/fundraising/owner
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
-import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { later } from '#test/clock.ts'
 import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'

@@ -6,7 +6,7 @@ import { readCampaignState } from '#app/features/fundraising/rows/totals.server.
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
-import { dayOfIndia, endOfIndianDay } from '#app/platform/time/end-of-day.ts'
+import { dayOfIndia, endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { listExtensions } from './extension-rows.server.ts'
 import { type ExtensionRule, extensionRule } from './extension-rule.ts'
 

@@ -8,7 +8,7 @@ import { announce } from '#app/features/fundraising/settlement/announce.server.t
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { endOfIndianDay } from '#app/platform/time/end-of-day.ts'
+import { endOfIndianDay } from '#app/platform/time/indian-days.ts'
 
 export type PauseCampaignOutcome =
   | { ok: true }

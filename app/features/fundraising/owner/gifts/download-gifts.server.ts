@@ -4,7 +4,7 @@ import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import { writeCsv } from '#app/platform/file-formats/csv.ts'
 import { decimalText } from '#app/platform/money.ts'
-import { dayOfIndia } from '#app/platform/time/end-of-day.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { copy } from './copy.ts'
 import { listOwnerGifts, type OwnerGift } from './gift-queries.server.ts'
 

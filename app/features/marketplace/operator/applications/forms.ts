@@ -1,5 +1,6 @@
+import { endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import type { Decision } from '#app/features/marketplace/applications/decide-application.server.ts'
-import { type CheckInput, endOfDay, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
+import { type CheckInput, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
 import {
   APPLICATION_REASON_CHARS_MAX,
   CHECK_KINDS,
@@ -82,7 +83,7 @@ const checkFields = (kind: CheckKind): FormFields => ({
 
 type Values = ValuesOf<FormFields>
 
-const untilOf = (values: Values, kind: CheckKind) => endOfDay(String(values[`${kind}-until`]))
+const untilOf = (values: Values, kind: CheckKind) => endOfIndianDay(String(values[`${kind}-until`]))
 
 /** Form values as the command's input. */
 export function approvalOf(values: Values): Extract<Decision, { verdict: 'approved' }> {

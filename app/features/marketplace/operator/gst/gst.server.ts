@@ -1,3 +1,4 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { listAllGstRates, listAllGstRules } from '#app/features/marketplace/gst/gst-queries.server.ts'
 import { rateText } from '#app/features/marketplace/gst/gst-rules.ts'
 import {
@@ -8,7 +9,6 @@ import {
   rateIdOf,
   ruleIdOf,
 } from '#app/features/marketplace/gst/save-gst.server.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import { type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
@@ -31,7 +31,7 @@ export const rates = defineResource({
     id: rateIdOf(row),
     title: ratesCopy.entry(rateText(row.basisPoints)),
     line: row.untilDay === null ? ratesCopy.from(row.fromDay) : ratesCopy.until(row.fromDay, row.untilDay),
-    tags: [tagOf({ isOver: row.untilDay !== null && row.untilDay < indianToday(now), fromDay: row.fromDay }, now)],
+    tags: [tagOf({ isOver: row.untilDay !== null && row.untilDay < dayOfIndia(now), fromDay: row.fromDay }, now)],
   }),
   values: ({ untilDay, source }) => ({ untilDay: untilDay ?? '', source }),
   add: formAction(rateForm, async (ctx, { percent, ...days }) => {
@@ -46,7 +46,7 @@ export const rates = defineResource({
 
 export const rules = defineResource({
   path: '/operator/gst-rules',
-  list: async ({ db, now }) => withEnds(await listAllGstRules(db), indianToday(now)),
+  list: async ({ db, now }) => withEnds(await listAllGstRules(db), dayOfIndia(now)),
   entry: ({ row, isOver }, { now }) => ({
     id: ruleIdOf(row),
     title: rulesCopy.rules[choiceOf(row)],
@@ -90,6 +90,6 @@ function withEnds(rows: readonly Rule[], today: string): { row: Rule; isOver: bo
 
 function tagOf({ isOver, fromDay }: { isOver: boolean; fromDay: string }, now: Date) {
   const { tags } = ratesCopy
-  if (fromDay > indianToday(now)) return { words: tags.planned, tone: 'wait' as const }
+  if (fromDay > dayOfIndia(now)) return { words: tags.planned, tone: 'wait' as const }
   return isOver ? { words: tags.ended, tone: 'plain' as const } : { words: tags.now, tone: 'good' as const }
 }

@@ -1,3 +1,4 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import {
   listAllRequirements,
   type RequirementRow,
@@ -7,7 +8,6 @@ import {
   saveRequirement,
 } from '#app/features/marketplace/listing-requirements/save-requirement.server.ts'
 import { formatDayText } from '#app/features/marketplace/product-information/calendar-text.ts'
-import { indianToday } from '#app/features/marketplace/product-information/information-fields.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -57,7 +57,7 @@ const inputOf = ({ category, note, ...values }: Values) => ({
 function entryOf(row: RequirementRow, now: Date) {
   const { id, field, category, fromDay, untilDay, isRequired } = row
   const { tags } = copy
-  const today = indianToday(now)
+  const today = dayOfIndia(now)
   const from = formatDayText(fromDay)
   const time = fromDay > today ? tags.planned : untilDay !== null && untilDay < today ? tags.ended : null
   return {

@@ -1,8 +1,8 @@
+import { endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { checkSeller } from '#app/features/marketplace/trust/check-seller.server.ts'
 import { revokeCheck } from '#app/features/marketplace/trust/revoke-check.server.ts'
 import { saveSeller } from '#app/features/marketplace/sellers/save-seller.server.ts'
 import { removePortrait } from '#app/features/marketplace/sellers/remove-portrait.server.ts'
-import { endOfDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -31,7 +31,7 @@ export const actOnSeller = actionOf({
     'remove-portrait': async (ctx, { id: slug }) => removePortrait(ctx, { slug }),
     check: formAction(
       ({ now }) => checkForm(now),
-      (ctx, { until, ...check }, slug) => checkSeller(ctx, { ...check, slug, validUntil: endOfDay(until) }),
+      (ctx, { until, ...check }, slug) => checkSeller(ctx, { ...check, slug, validUntil: endOfIndianDay(until) }),
     ),
     revoke: formAction(revokeForm, (ctx, { reason }, _, posted) =>
       revokeCheck(ctx, { checkId: String(posted.get('checkId') ?? ''), reason }),

@@ -1,5 +1,6 @@
+import { endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { gstNumberField, oneNumberCheck, stateCheck } from '#app/features/marketplace/gst/gst-number-field.ts'
-import { endOfDay, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
+import { isCheckEnd } from '#app/features/marketplace/trust/check.ts'
 import {
   ABROAD,
   ADDRESS_CHARS_MAX,
@@ -57,7 +58,9 @@ export const checkForm = (now: Date) =>
       until: { as: 'date', ...add.until },
       note: { as: 'line', charsMax: CHECK_NOTE_CHARS_MAX, ...add.note },
     },
-    checks: [{ field: 'until', message: add.untilWrong, isRight: ({ until }) => isCheckEnd(endOfDay(until), now) }],
+    checks: [
+      { field: 'until', message: add.untilWrong, isRight: ({ until }) => isCheckEnd(endOfIndianDay(until), now) },
+    ],
   })
 
 export const revokeForm = declareForm({

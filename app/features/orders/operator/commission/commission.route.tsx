@@ -1,3 +1,4 @@
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { useSearchParams } from 'react-router'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { setCommission } from '#app/features/orders/money/set-commission.server.ts'
@@ -15,7 +16,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/commission.route'
 import { copy } from './copy.ts'
-import { ALL, dayOf, rateForm, startOn } from './forms.ts'
+import { ALL, rateForm, startOn } from './forms.ts'
 
 const PATH = '/operator/commission'
 
@@ -65,7 +66,7 @@ export default function Commission({ loaderData, actionData }: Route.ComponentPr
             <EditorForm
               act="set"
               fields={rateForm(categories, now).fields}
-              values={{ category: ALL, from: dayOf(now) }}
+              values={{ category: ALL, from: dayOfIndia(now) }}
               failure={actionData}
               send={copy.set.send}
             />

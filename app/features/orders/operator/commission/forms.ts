@@ -1,6 +1,6 @@
+import { dayOfIndia, startOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { COMMISSION_BASIS_POINTS_MAX, REASON_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
-import { indianDay } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 export const ALL = 'all'
@@ -17,19 +17,11 @@ function basisPointsOf(typed: string): number | null {
 
 const said = (words: string) => ({ missing: words, wrong: words })
 
-/** The calendar day in India, as a date field writes it. */
-export function dayOf(moment: Date): string {
-  const { year, month, day } = indianDay(moment)
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}
-
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
-
 /** Today means from now on; null for a past day. */
 export function startOn(day: string, now: Date): Date | null {
-  const start = startOf(day)
-  if (!DAY.test(day) || Number.isNaN(start.getTime()) || day < dayOf(now)) return null
-  return day === dayOf(now) ? now : start
+  const start = startOfIndianDay(day)
+  if (!DAY.test(day) || Number.isNaN(start.getTime()) || day < dayOfIndia(now)) return null
+  return day === dayOfIndia(now) ? now : start
 }
 
 /** The form of a new rate; a past day is refused. */
