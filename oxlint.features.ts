@@ -108,6 +108,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'finding/fair-order.ts',
     'live-demo/**',
     'owner/open-campaign.server.ts',
+    'owner/people/mail-samples.ts',
     'return-window.ts',
     'settlement/import-contributions.server.ts',
     'sharing/share-subject.server.ts',

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { MANAGE_ROUTE } from './features/fundraising/owner/page/manage-route.ts'
 
 // The route table, in the specification's order, one line a path.
 export default [
@@ -18,6 +19,7 @@ export default [
   route('campaign/:slug/picture/:size.jpg', 'features/fundraising/sharing/picture.route.ts'),
   route('embed/campaign/:slug', 'features/fundraising/sharing/embed.route.ts'),
   route('c/:code', 'features/fundraising/sharing/short-link.route.ts'),
+  route('campaign-invitation/:token', 'features/fundraising/owner/people/invitation.route.tsx'),
   route('receipt/:token', 'features/fundraising/receipt/receipt.route.tsx'),
   route('receipt/:token/tax', 'features/fundraising/tax/tax-details.route.tsx'),
   route('receipt/:token.pdf', 'features/fundraising/receipt/receipt-pdf.route.ts'),
@@ -48,13 +50,16 @@ export default [
     route('account/gifts/:year.pdf', 'features/fundraising/gifts/statement-pdf.route.ts'),
     route('account/gifts/:year.csv', 'features/fundraising/gifts/statement-csv.route.ts'),
     route('account/campaigns', 'features/fundraising/owner/campaigns.route.tsx'),
-    route('account/campaigns/:slug', 'features/fundraising/owner/page/overview.route.tsx'),
-    route('account/campaigns/:slug/updates', 'features/fundraising/owner/updates/updates.route.tsx'),
-    route('account/campaigns/:slug/supporters', 'features/fundraising/owner/gifts/gifts.route.tsx'),
-    route('account/campaigns/:slug/supporters.csv', 'features/fundraising/owner/gifts/gifts-csv.route.ts'),
-    route('account/campaigns/:slug/end', 'features/fundraising/owner/ending/end.route.tsx'),
-    route('account/campaigns/:slug/share', 'features/fundraising/sharing/share.route.tsx'),
-    route('account/campaigns/:slug/money', 'features/fundraising/money/money.route.tsx'),
+    layout('features/fundraising/owner/page/manage.route.ts', { id: MANAGE_ROUTE }, [
+      route('account/campaigns/:slug', 'features/fundraising/owner/page/overview.route.tsx'),
+      route('account/campaigns/:slug/updates', 'features/fundraising/owner/updates/updates.route.tsx'),
+      route('account/campaigns/:slug/supporters', 'features/fundraising/owner/gifts/gifts.route.tsx'),
+      route('account/campaigns/:slug/supporters.csv', 'features/fundraising/owner/gifts/gifts-csv.route.ts'),
+      route('account/campaigns/:slug/end', 'features/fundraising/owner/ending/end.route.tsx'),
+      route('account/campaigns/:slug/share', 'features/fundraising/sharing/share.route.tsx'),
+      route('account/campaigns/:slug/money', 'features/fundraising/money/money.route.tsx'),
+      route('account/campaigns/:slug/people', 'features/fundraising/owner/people/people.route.tsx'),
+    ]),
     route('account/blocked', 'features/student-dashboard/dashboard/blocked.route.tsx'),
     route('squads/:id', 'features/squads/squad/squad.route.tsx'),
     route('ssr/needs/new', 'features/needs/board/new.route.tsx'),

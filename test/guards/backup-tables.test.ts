@@ -19,6 +19,7 @@ const KEPT_OF_THE_PRODUCT = `
   campaign_allocations
   campaign_changes
   campaign_closures
+  campaign_co_owners
   campaign_documents
   campaign_downloads
   campaign_drafts

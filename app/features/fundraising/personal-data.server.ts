@@ -1,4 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
+import { forgetCoOwner } from './owner/people/forget-co-owner.server.ts'
+import { listCoOwned } from './owner/people/co-owner-queries.server.ts'
 import { forgetSupporter } from './settlement/forget-supporter.server.ts'
 import { listContributionsOf } from './queries.server.ts'
 import { forgetCampaigner } from './review/forget-campaigner.server.ts'
@@ -21,6 +23,7 @@ export const personalData: PersonalData = {
     campaign_documents: { kept: 'For the books: what was paid. Its files are deleted with the other uploads.' },
     campaign_tranches: { kept: 'For the books: what was paid out of a campaign, and who decided it.' },
     payee_tax_approvals: { kept: 'For the books: which organisation the money of a campaign went to.' },
+    campaign_co_owners: {},
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
     campaign_pauses: { notExported: 'Public on the page of the campaign.' },
     campaign_changes: { notExported: 'Public on the page of the campaign.' },
@@ -32,11 +35,13 @@ export const personalData: PersonalData = {
   },
   async forget(ctx) {
     await forgetSupporter(ctx)
+    await forgetCoOwner(ctx)
     await forgetReporter(ctx)
     await forgetCampaigner(ctx)
   },
   export: {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),
+    coOwnedCampaigns: ({ db, actor }) => listCoOwned(db, actor),
     campaignReports: ({ db, actor }) => listReportsBy(db, actor),
     campaignMoney: ({ db, actor }) => exportMoney(db, actor),
     builtCampaigns: (ctx) => exportBuilt(ctx.db, ctx),

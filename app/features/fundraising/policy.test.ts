@@ -9,6 +9,7 @@ import {
   canOpenCampaign,
   canPostUpdate,
   canReopenCampaign,
+  canReportCampaign,
   canReturnGift,
   canReviewCampaign,
   canSubmitCampaign,
@@ -18,26 +19,32 @@ import {
 import { member } from '#test/people.ts'
 
 const OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000001'
+const CO_OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000002'
 const OPERATOR_ID = '6b3f2c1e-0000-4000-8000-000000000003'
 const actors = {
   visitor: VISITOR,
   member: member(),
   owner: { ...member(), userId: OWNER_ID },
+  coOwner: { ...member(), userId: CO_OWNER_ID },
   operator: { ...member('Kavita', 'operator'), userId: OPERATOR_ID },
   administrator: member('Leela', 'administrator'),
 } satisfies Record<string, Actor>
 
 const now = new Date('2026-11-20T10:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-const owned = { ownerUserId: OWNER_ID }
+const owned = { ownerUserId: OWNER_ID, coOwners: [{ userId: CO_OWNER_ID, may: ['updates' as const] }] }
 const settled = (hours: number) => ({ settledAt: hoursAgo(hours), returnedAt: null })
 
 const acts: Record<string, (actor: Actor) => boolean> = {
   'open a campaign': canOpenCampaign,
   'post an update': (actor) => canPostUpdate(actor, owned),
-  'manage a campaign in the account': (actor) => canManageCampaign(actor, owned),
+  'see a campaign in the account': (actor) => canManageCampaign(actor, owned, 'any'),
+  'do what a co-owner may': (actor) => canManageCampaign(actor, owned, 'updates'),
+  'do what the co-owner may not': (actor) => canManageCampaign(actor, owned, 'money'),
+  'do what nobody else may': (actor) => canManageCampaign(actor, owned, 'owner'),
+  'report a campaign': (actor) => canReportCampaign(actor, owned),
   'close a campaign': (actor) => canCloseCampaign(actor, owned),
-  'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null }),
+  'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null, coOwners: [] }),
   'reopen a campaign': canReopenCampaign,
   'keep a draft in an account': canSaveDraft,
   'launch a campaign': canSubmitCampaign,
@@ -52,12 +59,16 @@ const acts: Record<string, (actor: Actor) => boolean> = {
 }
 
 const everybody = Object.keys(actors)
-const members = ['member', 'owner', 'operator', 'administrator']
+const members = ['member', 'owner', 'coOwner', 'operator', 'administrator']
 const team = ['operator', 'administrator']
 const grid: Record<keyof typeof acts, readonly string[]> = {
   'open a campaign': team,
-  'post an update': ['owner', ...team],
-  'manage a campaign in the account': ['owner'],
+  'post an update': ['owner', 'coOwner', ...team],
+  'see a campaign in the account': ['owner', 'coOwner'],
+  'do what a co-owner may': ['owner', 'coOwner'],
+  'do what the co-owner may not': ['owner'],
+  'do what nobody else may': ['owner'],
+  'report a campaign': ['visitor', 'member', ...team],
   'close a campaign': ['owner', ...team],
   'close a campaign that has no owner': team,
   'reopen a campaign': team,

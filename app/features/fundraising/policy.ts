@@ -1,9 +1,16 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
+import type { CoOwner, CoOwnerPart } from './owner/people/co-owner-parts.ts'
 import { RETURN_WINDOW_MS } from './schema.ts'
 
 interface Owned {
   ownerUserId: string | null
+  coOwners: readonly CoOwner[]
 }
+
+type Submitted = Pick<Owned, 'ownerUserId'>
+
+/** A part of a campaign that a co-owner can get; `any`: what every co-owner sees; `owner`: nobody else. */
+export type CampaignPart = CoOwnerPart | 'any' | 'owner'
 
 interface Openness {
   isClosed: boolean
@@ -34,9 +41,13 @@ export function acceptsGift({ endsAt, ...openness }: Openness, pledgedAt: Date, 
 export const isPaused = ({ pausedUntil }: Pick<Openness, 'pausedUntil'>, now: Date): boolean =>
   pausedUntil != null && now < pausedUntil
 
-/** Who sees and changes the campaign below `/account/campaigns`. */
-export function canManageCampaign(actor: Actor, campaign: Owned): actor is Member {
-  return isOwnCampaign(actor, campaign)
+/** Who sees and changes this part of the campaign below `/account/campaigns`. */
+export function canManageCampaign(actor: Actor, { ownerUserId, coOwners }: Owned, part: CampaignPart): actor is Member {
+  if (actor.kind !== 'member') return false
+  if (actor.userId === ownerUserId) return true
+  const own = coOwners.find(({ userId }) => userId === actor.userId)
+  if (!own || part === 'owner') return false
+  return part === 'any' || own.may.includes(part)
 }
 
 export function canOpenCampaign(actor: Actor): boolean {
@@ -44,11 +55,11 @@ export function canOpenCampaign(actor: Actor): boolean {
 }
 
 export function canPostUpdate(actor: Actor, campaign: Owned): boolean {
-  return isOperator(actor) || isOwnCampaign(actor, campaign)
+  return isOperator(actor) || canManageCampaign(actor, campaign, 'updates')
 }
 
 export function canCloseCampaign(actor: Actor, campaign: Owned): boolean {
-  return isOperator(actor) || isOwnCampaign(actor, campaign)
+  return isOperator(actor) || canManageCampaign(actor, campaign, 'owner')
 }
 
 /** Not the owner: a campaign that operators closed cannot be reopened by its owner. */
@@ -93,13 +104,13 @@ export function canSubmitCampaign(actor: Actor): actor is Member {
 }
 
 /** Whether the actor may change, resend and withdraw a submission. */
-export function ownsSubmission(actor: Actor, submission: Owned): actor is Member {
-  return isOwnCampaign(actor, submission)
+export function ownsSubmission(actor: Actor, { ownerUserId }: Submitted): actor is Member {
+  return actor.kind === 'member' && actor.userId === ownerUserId
 }
 
 /** Operators, except for their own campaign. */
-export function canReviewCampaign(actor: Actor, submission: Owned): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, submission)
+export function canReviewCampaign(actor: Actor, { ownerUserId }: Submitted): actor is Member {
+  return isOperator(actor) && actor.userId !== ownerUserId
 }
 
 /**
@@ -122,9 +133,9 @@ export function canDecideReports(actor: Actor): actor is Member {
   return isOperator(actor)
 }
 
-/** Whether the campaign is the actor’s own. */
-export function isOwnCampaign(actor: Actor, { ownerUserId }: Owned): boolean {
-  return actor.kind === 'member' && ownerUserId !== null && actor.userId === ownerUserId
+/** Whether the actor owns the campaign or helps its owner. */
+export function isOwnCampaign(actor: Actor, campaign: Owned): boolean {
+  return canManageCampaign(actor, campaign, 'any')
 }
 
 /** Operators, except for their own campaign and for what they asked for. */

@@ -17,6 +17,7 @@ import { payments } from '#app/features/payments/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './builder/form.ts'
 import { paymentCosts } from './costs/cost-tables.server.ts'
+import type { CoOwner } from './owner/people/co-owner-parts.ts'
 import { taxApprovals } from './tax/approval-tables.server.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
 
@@ -42,6 +43,8 @@ export const campaigns = pgTable(
     organiserNote: text('organiser_note'),
     /** The campaigner's account, if any. */
     ownerUserId: uuid('owner_user_id'),
+    /** Who helps the owner, and with what. A trigger writes it from `campaign_co_owners`. */
+    coOwners: jsonb('co_owners').$type<readonly CoOwner[]>().notNull().default([]),
     /** Seed of the generated cover. */
     coverSeed: text('cover_seed').notNull(),
     imageUrl: text('image_url'),

@@ -15,6 +15,7 @@ export const copy = {
     payouts: 'decide about payouts',
     'bank-file': 'download the file for the bank',
     'campaign-payee': 'change the bank account of your campaign',
+    'campaign-people': 'invite somebody to your campaign',
     'campaign-payouts': 'decide about payouts of campaigns',
     'campaign-bank-file': 'download the file for the bank',
     'tax-statement': 'download the statement of donations',

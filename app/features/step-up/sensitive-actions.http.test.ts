@@ -192,6 +192,20 @@ const ACTS: Case[] = [
     },
     typed: 'Town Hospital',
   },
+  {
+    act: 'campaign-people',
+    form: 'invite',
+    who: () => savitri,
+    ready: async () => {
+      const { slug, id } = await campaign()
+      await market.db.update(campaigns).set({ ownerUserId: savitri.userId }).where(eq(campaigns.id, id))
+      return {
+        path: `/account/campaigns/${slug}/people`,
+        fields: { address: 'meera-helps@example.org', may: 'updates' },
+      }
+    },
+    typed: 'meera-helps@example.org',
+  },
   ...(['prepare', 'release'] as const).map((form): Case => ({
     act: 'campaign-payouts',
     form,

@@ -18,6 +18,7 @@ export const SENSITIVE_ACTIONS = {
     by: 'POST',
     harmless: ['ask', 'withdraw', 'bill', 'remove-bill', 'update'],
   },
+  'campaign-people': { path: '/account/campaigns/:slug/people', by: 'POST', harmless: ['remove'] },
   'campaign-payouts': { path: '/operator/tranches', by: 'POST' },
   'campaign-bank-file': { path: '/operator/tranches/:id.csv', by: 'GET' },
   'tax-statement': { path: '/operator/tax-approvals/:id/:year.csv', by: 'GET' },

@@ -74,6 +74,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   'campaigns.declined': 'Campaign declined',
   'campaigns.thanks': 'Thanks from an organiser',
   'campaigns.update': 'Update of a campaign',
+  'campaigns.co-owner-invited': 'Invitation to help with a campaign',
+  'campaigns.co-owner-accepted': 'Invitation to a campaign accepted',
   'campaigns.account-changed': 'Bank account of a campaign changed',
   'campaigns.account-wrong': 'Bank account of a campaign refused by the bank',
   'campaigns.payout-sent': 'Campaign payout sent',

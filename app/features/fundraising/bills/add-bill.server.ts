@@ -23,7 +23,7 @@ export async function addBill(
 ): Promise<AddBillOutcome> {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign, 'money')) return { ok: false, reason: 'not-found' }
     const [same] = await tx
       .select({ id: campaignDocuments.id, campaignId: campaignDocuments.campaignId })
       .from(campaignDocuments)

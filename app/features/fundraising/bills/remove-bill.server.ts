@@ -15,7 +15,7 @@ export async function removeBill(
 ): Promise<RemoveBillOutcome> {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign, 'money')) return { ok: false, reason: 'not-found' }
     const bill = (await listBills(tx, campaign.id)).find(({ id }) => id === billId)
     if (!bill) return { ok: false, reason: 'not-found' }
     if (bill.wasNamed) return { ok: false, reason: 'in-use' }

@@ -43,7 +43,7 @@ const done = (slug: string, did: keyof typeof copy.done) => redirect(`/account/c
 /** One form of the owner's page: 303 to the page, or the form again with what is missing; 404 for anybody else. */
 export async function actOnMoney({ ctx, slug, posted }: Posted) {
   const campaign = await findCampaignRow(ctx.db, slug)
-  if (!campaign || !canManageCampaign(ctx.actor, campaign)) throw missing()
+  if (!campaign || !canManageCampaign(ctx.actor, campaign, 'money')) throw missing()
   const act = String(posted.get('act') ?? '')
   const stale = findStaleForm(ctx, 'campaign-payee', posted)
   if (stale) return refuse({ act, needsProof: stale.needsProof, values: withoutNumbers(stale.values) }, 403)

@@ -18,6 +18,7 @@ export const copy = {
   },
   payee: {
     title: 'Who is paid',
+    noneForCoOwner: 'The organiser has not said yet who gets the money.',
     none: 'Say who gets the money: best the hospital, college or shop that sends the bills.',
     kinds: {
       institution: 'A hospital, college or shop',

@@ -29,7 +29,7 @@ interface Asking {
 /** The page of a campaign's money for its owner; null for anybody else. */
 export async function moneyView(db: Db, { actor, slug, now }: Asking) {
   const campaign = await findCampaignRow(db, slug)
-  if (!campaign || !canManageCampaign(actor, campaign)) return null
+  if (!campaign || !canManageCampaign(actor, campaign, 'money')) return null
   const asking = { campaignId: campaign.id, now }
   const money = await readCampaignMoney(db, asking)
   const payee = await findPayee(db, campaign.id)
@@ -43,6 +43,7 @@ export async function moneyView(db: Db, { actor, slug, now }: Asking) {
     title: campaign.title,
     sums: sumsView(money),
     payee: payee && payeeView(payee, now),
+    mayChangePayee: canManageCampaign(actor, campaign, 'owner'),
     bills: bills.map((bill) => billView(bill, files)),
     billShare: `${share / BP_PER_PERCENT} %`,
     billOptions: optionsOf(bills),

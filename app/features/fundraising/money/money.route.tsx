@@ -37,7 +37,12 @@ export default function CampaignMoney({ loaderData, actionData }: Route.Componen
       <div className="campaign-money">
         <Sums sums={loaderData.sums} />
         <UpdateDue update={loaderData.update} answer={actionData} />
-        <PayeeSection payee={loaderData.payee} isProven={loaderData.isProven} answer={actionData} />
+        <PayeeSection
+          payee={loaderData.payee}
+          mayChange={loaderData.mayChangePayee}
+          isProven={loaderData.isProven}
+          answer={actionData}
+        />
         <Bills bills={loaderData.bills} share={loaderData.billShare} answer={actionData} />
         <AskSection blocks={loaderData.blocks} options={loaderData.billOptions} answer={actionData} />
         <Payouts payouts={loaderData.payouts} answer={actionData} />

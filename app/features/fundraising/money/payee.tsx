@@ -12,28 +12,31 @@ const { kind, name, reason } = payeeForm.fields
 
 interface PayeeSectionProps {
   payee: MoneyView['payee']
+  mayChange: boolean
   isProven: boolean
   answer: MoneyAnswer | undefined
 }
 
 /** Who is paid; the form is folded once somebody is entered. */
-export function PayeeSection({ payee, answer, ...proof }: PayeeSectionProps) {
+export function PayeeSection({ payee, mayChange, answer, ...proof }: PayeeSectionProps) {
   const own = answer?.act === 'payee' ? answer : undefined
   const isProven = proof.isProven || own?.needsProof !== undefined
   return (
     <section className="card pad stack" id="payee">
       <h2>{words.title}</h2>
-      {payee ? <Current payee={payee} /> : <p>{words.none}</p>}
-      <AfterProof act="campaign-payee" isProven={isProven} anchor="payee">
-        {payee ? (
-          <details open={own !== undefined}>
-            <summary>{words.change}</summary>
+      {payee ? <Current payee={payee} /> : <p>{mayChange ? words.none : words.noneForCoOwner}</p>}
+      {mayChange && (
+        <AfterProof act="campaign-payee" isProven={isProven} anchor="payee">
+          {payee ? (
+            <details open={own !== undefined}>
+              <summary>{words.change}</summary>
+              <PayeeFields answer={answer} />
+            </details>
+          ) : (
             <PayeeFields answer={answer} />
-          </details>
-        ) : (
-          <PayeeFields answer={answer} />
-        )}
-      </AfterProof>
+          )}
+        </AfterProof>
+      )}
     </section>
   )
 }

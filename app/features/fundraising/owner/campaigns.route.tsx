@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { withdrawCampaign } from '#app/features/fundraising/review/withdraw-campaign.server.ts'
 import { listOwnSubmissions, type OwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { listCoOwned } from './people/co-owner-queries.server.ts'
 import { listOpenedForOwner } from './page/own-campaign.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   return {
     campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)),
+    coOwned: (await listCoOwned(ctx.db, ctx.actor)).map(({ slug, title }) => ({ slug, title })),
     opened: (await listOpenedForOwner(ctx.db, ctx.actor)).map(({ slug, title, goalMinor, isClosed }) => ({
       slug,
       title,
@@ -44,7 +46,7 @@ function drawn({ at, goalMinor, ...campaign }: OwnSubmission, now: Date) {
 }
 type Drawn = ReturnType<typeof drawn>
 
-export default function OwnCampaigns({ loaderData: { campaigns, opened } }: Route.ComponentProps) {
+export default function OwnCampaigns({ loaderData: { campaigns, opened, coOwned } }: Route.ComponentProps) {
   const hasSome = campaigns.length + opened.length > 0
   const did = useSearchParams()[0].get('did')
   return (
@@ -84,6 +86,18 @@ export default function OwnCampaigns({ loaderData: { campaigns, opened } }: Rout
             </li>
           ))}
         </ul>
+      )}
+      {coOwned.length > 0 && (
+        <section className="stack" aria-labelledby="helping">
+          <h2 id="helping">{copy.helping}</h2>
+          <ul className="stack">
+            {coOwned.map(({ slug, title }) => (
+              <li key={slug} className="card pad">
+                <Link to={`${PATH}/${slug}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <p>
         <Link className={hasSome ? 'btn secondary' : 'btn primary'} to="/ssr/build">

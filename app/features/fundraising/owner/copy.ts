@@ -26,6 +26,7 @@ export const copy = {
   open: 'View campaign page',
   share: 'Share',
   closedTag: 'closed',
+  helping: 'Campaigns that you help with',
   money: 'Money and payouts',
   contact: 'Write to us',
   withdraw: 'Withdraw',

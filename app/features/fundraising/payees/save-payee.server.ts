@@ -42,7 +42,7 @@ export async function savePayee(
   const { db, actor, now, sealer } = ctx
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign, 'owner')) return { ok: false, reason: 'not-found' }
     const before = await findPayee(tx, campaign.id)
     if (before && isSamePayee(ctx, before, input)) return { ok: true, isChanged: false }
     if (await hasNewContact(tx, { userId: actor.userId, now })) return { ok: false, reason: 'contact-changed' }

@@ -1,7 +1,7 @@
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
 import { data } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { canPostUpdate } from '#app/features/fundraising/policy.ts'
+import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { shareCopy } from '#app/ui/share/share-copy.ts'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { db, actor, config } = memberOf(context)
   const shared = await findShared(db, { slug, ...config })
-  if (!shared || !canPostUpdate(actor, shared)) throw data(null, { status: 404 })
+  if (!shared || !canManageCampaign(actor, shared, 'any')) throw data(null, { status: 404 })
   const { title, shortUrl } = shared
   const path = `/campaign/${slug}`
   return {

@@ -20,7 +20,7 @@ export async function findSlugOfCode(db: Db, code: string): Promise<string | nul
 /** A campaign with the absolute URL of its short link; null for an unknown slug. */
 export async function findShared(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {
   if (!SLUG.test(slug)) return null
-  const { id, title, ownerUserId } = campaigns
-  const [found] = await db.select({ id, title, ownerUserId }).from(campaigns).where(eq(campaigns.slug, slug))
+  const { id, title, ownerUserId, coOwners } = campaigns
+  const [found] = await db.select({ id, title, ownerUserId, coOwners }).from(campaigns).where(eq(campaigns.slug, slug))
   return found ? { ...found, slug, shortUrl: `${siteUrl}/c/${codeOf(found.id)}` } : null
 }

@@ -34,7 +34,8 @@ export async function linkCampaign(
   const { db, actor, now } = ctx
   return db.transaction(async (tx): Promise<LinkOutcome> => {
     const campaign = await lockCampaign(tx, slug)
-    if (!canLinkTaxApproval(actor, campaign ?? { ownerUserId: null })) return { ok: false, reason: 'not-allowed' }
+    if (!canLinkTaxApproval(actor, campaign ?? { ownerUserId: null, coOwners: [] }))
+      return { ok: false, reason: 'not-allowed' }
     if (!campaign) return { ok: false, reason: 'no-campaign' }
     const [approval] = await tx.select().from(taxApprovals).where(eq(taxApprovals.id, approvalId))
     if (!approval) return { ok: false, reason: 'not-found' }

@@ -44,7 +44,7 @@ export async function askTranche(ctx: PrivateContext, input: AskInput): Promise<
   const { db, actor, now } = ctx
   return db.transaction(async (tx): Promise<AskOutcome> => {
     const campaign = await lockCampaign(tx, input.slug)
-    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign, 'money')) return { ok: false, reason: 'not-found' }
     const asking = { campaignId: campaign.id, now }
     const waiting = await findAsked(tx, campaign.id)
     if (waiting) return isSame(waiting, input) ? { ok: true, id: waiting.id } : { ok: false, reason: 'already-asked' }

@@ -15,7 +15,7 @@ export async function withdrawTranche(ctx: CommandContext, { id }: { id: string 
   const { db, actor, now } = ctx
   return db.transaction(async (tx): Promise<CancelTrancheOutcome> => {
     const found = await lockTranche(tx, id)
-    if (!found || !canManageCampaign(actor, found.campaign)) return { ok: false, reason: 'not-found' }
+    if (!found || !canManageCampaign(actor, found.campaign, 'money')) return { ok: false, reason: 'not-found' }
     if (found.tranche.state !== 'asked') return { ok: false, reason: 'decided' }
     await tx.update(campaignTranches).set({ state: 'cancelled', stateAt: now }).where(eq(campaignTranches.id, id))
     return { ok: true }

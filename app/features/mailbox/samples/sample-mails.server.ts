@@ -3,6 +3,7 @@ import { mailSamples as events } from '#app/features/events/mails/mail-samples.t
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { mailSamples as campaignReports } from '#app/features/fundraising/reports/mail-samples.ts'
 import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
+import { mailSamples as campaignPeople } from '#app/features/fundraising/owner/people/mail-samples.ts'
 import { mailSamples as campaignPayouts } from '#app/features/fundraising/tranches/mail-samples.ts'
 import { mailSamples as shops } from '#app/features/marketplace/applications/mail-samples.ts'
 import { mailSamples as listings } from '#app/features/marketplace/listing-requirements/mail-samples.ts'
@@ -42,6 +43,7 @@ export function listSampleDrafts(source: SampleSource): MailDraft[] {
     orders,
     campaignReports,
     fundraising,
+    campaignPeople,
     campaignPayouts,
     payouts,
     shops,

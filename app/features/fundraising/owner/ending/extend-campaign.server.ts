@@ -23,7 +23,7 @@ export async function extendCampaign(
   const { actor, now } = ctx
   return ctx.db.transaction(async (tx): Promise<ExtendCampaignOutcome> => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign, 'owner')) return { ok: false, reason: 'not-found' }
     if ((await readCampaignState(tx, campaign.id)).isClosed) return { ok: false, reason: 'closed' }
     const { id, endsAt } = campaign
     const rule = extensionRule({ endsAt, extensions: await listExtensions(tx, id) }, now)

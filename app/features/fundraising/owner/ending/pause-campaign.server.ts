@@ -23,7 +23,7 @@ export async function pauseCampaign(
   const until = endOfIndianDay(day)
   return ctx.db.transaction(async (tx): Promise<PauseCampaignOutcome> => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(actor, campaign, 'owner')) return { ok: false, reason: 'not-found' }
     const state = await readCampaignState(tx, campaign.id)
     if (state.isClosed) return { ok: false, reason: 'closed' }
     if (campaign.endsAt !== null && campaign.endsAt <= now) return { ok: false, reason: 'ended' }
@@ -46,7 +46,7 @@ export type ResumeCampaignOutcome = { ok: true } | { ok: false; reason: 'not-fou
 export async function resumeCampaign(ctx: CommandContext, { slug }: { slug: string }): Promise<ResumeCampaignOutcome> {
   return ctx.db.transaction(async (tx): Promise<ResumeCampaignOutcome> => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(ctx.actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(ctx.actor, campaign, 'owner')) return { ok: false, reason: 'not-found' }
     if (!isPaused(await readCampaignState(tx, campaign.id), ctx.now)) return { ok: false, reason: 'not-paused' }
     await endPause(tx, { campaignId: campaign.id, at: ctx.now })
     await announce(tx, slug)

@@ -23,7 +23,7 @@ export async function downloadGifts(
 ): Promise<DownloadGiftsOutcome> {
   return ctx.db.transaction(async (tx): Promise<DownloadGiftsOutcome> => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(ctx.actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(ctx.actor, campaign, 'supporters')) return { ok: false, reason: 'not-found' }
     const gifts = await listOwnerGifts(tx, { campaignId: campaign.id, limit: GIFTS_MAX })
     const record = { campaignId: campaign.id, byUserId: userIdOf(ctx.actor), withContacts, gifts: gifts.length }
     await tx.insert(campaignDownloads).values({ ...record, at: ctx.now })

@@ -8,6 +8,7 @@ export const copy = {
     '/supporters': 'Supporters',
     '/money': 'Money',
     '/share': 'Share',
+    '/people': 'People',
     '/end': 'Pause, extend or close',
   },
   states: { open: 'Open', paused: 'Paused', ended: 'Ended', closed: 'Closed' },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './manage-copy.ts'
+import { MANAGE_ROUTE } from './manage-route.ts'
 import './manage.css'
 
 type Part = keyof typeof copy.parts
@@ -19,6 +20,7 @@ interface ManagePageProps {
 /** The frame of the pages of one campaign in the account. */
 export function ManagePage({ slug, campaign, current, done, children }: ManagePageProps) {
   const path = `/account/campaigns/${slug}`
+  const pages = useRouteLoaderData<{ pages: Part[] }>(MANAGE_ROUTE)?.pages ?? []
   const isOverview = current === ''
   return (
     <main id="main" className="wrap section manage-campaign" tabIndex={-1}>
@@ -29,9 +31,9 @@ export function ManagePage({ slug, campaign, current, done, children }: ManagePa
         </Link>
         <h1>{isOverview ? campaign : copy.parts[current]}</h1>
         <nav className="manage-parts" aria-label={copy.nav}>
-          {Object.entries(copy.parts).map(([part, label]) => (
+          {pages.map((part) => (
             <Link key={part} to={path + part} aria-current={part === current ? 'page' : undefined}>
-              {label}
+              {copy.parts[part]}
             </Link>
           ))}
         </nav>

@@ -12,7 +12,7 @@ import { overviewView } from './overview-view.server.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.title ?? '')]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, params)
+  const { ctx, campaign } = await ownCampaignOf(context, params, 'any')
   return overviewView(campaign, ctx.now)
 }
 

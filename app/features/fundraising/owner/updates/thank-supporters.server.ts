@@ -35,7 +35,7 @@ export async function thankSupporters(
   if (words.length > THANKS_CHARS_MAX) return { ok: false, reason: 'too-long' }
   return ctx.db.transaction(async (tx): Promise<ThankSupportersOutcome> => {
     const campaign = await lockCampaign(tx, slug)
-    if (!campaign || !canManageCampaign(ctx.actor, campaign)) return { ok: false, reason: 'not-found' }
+    if (!campaign || !canManageCampaign(ctx.actor, campaign, 'updates')) return { ok: false, reason: 'not-found' }
     const campaignId = campaign.id
     if (await isSent(tx, { campaignId, key })) return { ok: true }
     const to = seed === null ? await findAll(tx, { campaignId, now: ctx.now }) : await findOne(tx, { campaignId, seed })
