@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answerQuestion } from '#app/features/marketplace/questions/answer-question.server.ts'
-import { askQuestion } from '#app/features/marketplace/questions/ask-question.server.ts'
-import { openAskedShop } from '#app/features/marketplace/questions/questions.test-support.ts'
+import {
+  answerQuestion,
+  askQuestion,
+  openAskedShop,
+} from '#app/features/marketplace/questions/questions.test-support.ts'
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { isSellerAmong } from '#app/features/marketplace/sellers/contact-queries.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'

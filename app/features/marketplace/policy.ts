@@ -35,19 +35,6 @@ export function isSellerOf(actor: Actor, { userId }: { userId: string | null }):
   return actor.kind === 'member' && actor.userId === userId
 }
 
-/**
- * own: it is the asker's own product. no-seller: operators run the shop, nobody would answer. blocked: one of the two has
- * blocked the other.
- */
-export type AskingRefusal = 'own' | 'no-seller' | 'blocked'
-
-/** Why a member may not ask a shop a question; null for who may. */
-export function whyNotAsk(actor: Actor, shop: { userId: string | null; isBlocked: boolean }): AskingRefusal | null {
-  if (isSellerOf(actor, shop)) return 'own'
-  if (shop.userId === null) return 'no-seller'
-  return shop.isBlocked ? 'blocked' : null
-}
-
 /** Who may decide a report about a listing, a review, a question or a shop. The command also refuses the operator's own. */
 export function canDecideFlags(actor: Actor): actor is Member {
   return isOperator(actor)

@@ -191,7 +191,7 @@ function reviewRows({ slug }: DemoProduct, i: number, now: Date) {
 function questionRows(now: Date) {
   return DEMO_QUESTIONS.map(({ product, askedDaysAgo, answeredDaysAgo, ...said }, n) => ({
     id: demoId('question', n),
-    productId: demoId(
+    subjectId: demoId(
       'product',
       PRODUCTS.findIndex(({ slug }) => slug === product),
     ),

@@ -3,8 +3,10 @@ import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { Questions } from '#app/features/marketplace/questions/questions.tsx'
-import { questionsOnProduct } from '#app/features/marketplace/questions/questions-view.server.ts'
+import { productSubject } from '#app/features/marketplace/questions/product-subject.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
+import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
+import { QUESTIONS_ON_SUBJECT } from '#app/features/questions/schema.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -46,7 +48,8 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, ...CHECK_PARAMS] })
   const reviews = await listReviews(db, { productId: page.product.id, actor: ctx.actor })
-  const questions = await questionsOnProduct(ctx, { product: page.product, seller: page.maker.name })
+  const asked = { asked: page.product, answerer: page.maker.name, perPage: QUESTIONS_ON_SUBJECT }
+  const questions = await questionsView(ctx, productSubject, asked)
   describe(ctx, productThing(withPhotos(page), { siteUrl: config.siteUrl, now }))
   const variant = Number(url.searchParams.get(VARIANT_PARAM)) || null
   const product = productView(page, { siteUrl: config.siteUrl, variant, now })

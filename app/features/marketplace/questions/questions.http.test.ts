@@ -74,7 +74,7 @@ describe('a product’s page', () => {
     await db.insert(productQuestions).values(
       [1, 2, 3].map((n) => {
         const answeredAt = new Date(t.clock.now.getTime() + n * DAY_MS)
-        return { productId, question: `Number ${n}?`, createdAt: t.clock.now, answer: 'Yes.', answeredAt }
+        return { subjectId: productId, question: `Number ${n}?`, createdAt: t.clock.now, answer: 'Yes.', answeredAt }
       }),
     )
     const text = await read('/product/pickle')

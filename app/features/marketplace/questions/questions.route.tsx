@@ -1,29 +1,25 @@
-import { data, Link, useSearchParams } from 'react-router'
+import { data } from 'react-router'
 import { findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { reportOf } from '#app/features/marketplace/product/report.server.ts'
+import { askOrWithdraw } from '#app/features/questions/card/ask-actions.server.ts'
+import { QuestionsPage } from '#app/features/questions/card/questions-page.tsx'
+import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
+import { copy } from '#app/features/questions/copy.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { Pages } from '#app/ui/sections/pages.tsx'
 import type { Route } from './+types/questions.route'
-import { Ask } from './ask.tsx'
-import { AskingNote } from './asking.tsx'
-import { copy as listCopy } from './copy.ts'
-import { removedIn } from './done-at.ts'
-import { copy, removedText } from './page-copy.ts'
-import { ask, withdraw } from './question-actions.server.ts'
-import { QuestionList } from './question-list.tsx'
-import { questionsView } from './questions-view.server.ts'
-import { QUESTIONS_PER_PAGE } from './schema.ts'
+import { productSubject } from './product-subject.server.ts'
+import { reportQuestion } from './report-question.tsx'
+import { copy as words } from './words-copy.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, view } = loaderData
   return [
     pageTitle(matches, copy.title(title)),
-    { name: 'description', content: copy.metaDescription(title, view.seller) },
+    { name: 'description', content: copy.metaDescription(title, view.answerer) },
   ]
 }
 
@@ -40,7 +36,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     slug,
     title: product.title,
     page,
-    view: await questionsView(ctx, { product, seller: maker.name, page }),
+    view: await questionsView(ctx, productSubject, { asked: product, answerer: maker.name, page }),
   }
 }
 
@@ -48,32 +44,22 @@ export async function action({ context, params: { slug }, request }: Route.Actio
   const ctx = contextOf(context)
   const posted = await readForm(request)
   if (posted.has('subjectId')) return reportOf(ctx, posted)
-  return posted.get('intent') === 'withdraw' ? withdraw(ctx, slug, posted) : ask(ctx, slug, posted)
+  return askOrWithdraw(ctx, { subject: productSubject, slug, posted })
 }
 
-export default function QuestionsPage({ loaderData: { slug, title, page, view }, actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
-  const refused = actionData && 'problem' in actionData ? actionData : undefined
-  const report = actionData && 'subjectId' in actionData ? actionData : undefined
-  const did = actionData ? null : search.get('did')
+export default function ProductQuestions({
+  loaderData: { slug, title, page, view },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap stack questions-page" tabIndex={-1}>
-      <Link className="crumb" to={`/product/${slug}`}>
-        <Icon name="arrow-left" small />
-        {copy.back(title)}
-      </Link>
-      <h1>{copy.title(title)}</h1>
-      {(did === 'asked' || did === 'withdrawn') && (
-        <p className="notice" role="status">
-          {[copy.done[did], removedText(removedIn(search))].filter(Boolean).join(' ')}
-        </p>
-      )}
-      {refused && <Ask view={view} answer={refused} />}
-      {view.own.length + view.list.length === 0 && <p className="secondary-ink">{listCopy.none}</p>}
-      <QuestionList questions={view.own} path={view.path} answer={report} />
-      <QuestionList questions={view.list} path={view.path} answer={report} />
-      <Pages page={page} hasMore={page * QUESTIONS_PER_PAGE < view.count} words={copy} />
-      {!refused && (view.canAsk ? <Ask view={view} /> : <AskingNote asking={view.asking} />)}
-    </main>
+    <QuestionsPage
+      view={view}
+      words={words}
+      about={{ to: `/product/${slug}`, title }}
+      page={page}
+      refused={actionData && 'problem' in actionData ? actionData : undefined}
+      isPosted={actionData !== undefined}
+      report={reportQuestion(actionData && 'subjectId' in actionData ? actionData : undefined)}
+    />
   )
 }

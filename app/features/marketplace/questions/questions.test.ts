@@ -6,6 +6,8 @@ import { flag } from '#app/features/marketplace/trust/flag.server.ts'
 import { listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { personBlocks } from '#app/features/students/tables.server.ts'
+import type { AskInput } from '#app/features/questions/commands/ask-question.server.ts'
+import { QUESTIONS_A_DAY_MAX } from '#app/features/questions/schema.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -14,15 +16,18 @@ import { contextOn } from '#test/context.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { member } from '#test/people.ts'
-import { answerQuestion } from './answer-question.server.ts'
-import { type AskInput, askQuestion } from './ask-question.server.ts'
-import { declineQuestion } from './decline-question.server.ts'
 import { forgetQuestions } from './forget-questions.server.ts'
-import { countOpenQuestions, listOwnQuestions, listQuestions, listShopQuestions } from './question-queries.server.ts'
+import { countOpenQuestions, listShopQuestions } from './question-queries.server.ts'
 import { productQuestions } from './question-tables.server.ts'
-import { openAskedShop } from './questions.test-support.ts'
-import { QUESTIONS_A_DAY_MAX } from './schema.ts'
-import { withdrawQuestion } from './withdraw-question.server.ts'
+import {
+  answerQuestion,
+  askQuestion,
+  declineQuestion,
+  listOwnQuestions,
+  listQuestions,
+  openAskedShop,
+  withdrawQuestion,
+} from './questions.test-support.ts'
 
 const { db } = await testDatabase()
 const ctx = contextOn(db)
@@ -191,7 +196,7 @@ describe('who may do what', () => {
       expect(await ask()).toEqual({ ok: false, reason: 'blocked' })
     }
     await db.update(sellerProfiles).set({ userId: null })
-    expect(await ask(bela)).toEqual({ ok: false, reason: 'no-seller' })
+    expect(await ask(bela)).toEqual({ ok: false, reason: 'nobody' })
     expect(await rows()).toEqual([])
     expect(await addressees()).toEqual([])
   })

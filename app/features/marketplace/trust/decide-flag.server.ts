@@ -89,7 +89,7 @@ async function act(tx: Db, { subject, subjectId, isOff, reason, now }: Acting): 
       .update(productQuestions)
       .set({ hiddenAt: off.at, hiddenReason: off.reason })
       .where(and(eq(productQuestions.id, subjectId), isNull(productQuestions.withdrawnAt)))
-      .returning({ productId: productQuestions.productId })
+      .returning({ productId: productQuestions.subjectId })
     if (question) await announceProduct(tx, question.productId)
   }
   if (subject === 'product') {
@@ -125,10 +125,11 @@ async function isParty(
     return (await own).length > 0
   }
   const table = subject === 'review' ? productReviews : productQuestions
+  const productId = subject === 'review' ? productReviews.productId : productQuestions.subjectId
   const own = tx
     .select({ id: table.id })
     .from(table)
-    .innerJoin(products, eq(products.id, table.productId))
+    .innerJoin(products, eq(products.id, productId))
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(and(eq(table.id, subjectId), or(shop, eq(table.userId, userId))))
   return (await own).length > 0

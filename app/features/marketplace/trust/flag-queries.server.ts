@@ -4,9 +4,9 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { canDecideFlags } from '#app/features/marketplace/policy.ts'
 import type { FlagDecision, FlagReason, FlagSubject } from '#app/features/marketplace/schema.ts'
 import { questionsPath } from '#app/features/marketplace/questions/questions-path.ts'
-import { isPublicQuestion } from '#app/features/marketplace/questions/question-rows.server.ts'
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { isPublicQuestion } from '#app/features/questions/question-table.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 
 const FLAGS_LISTED_MAX = 200
@@ -116,10 +116,10 @@ async function findQuestions(db: Db, ids: readonly string[], userId: string): Pr
       question: productQuestions,
       product: products,
       shop: sellerProfiles,
-      isPublic: sql<boolean>`${isPublicQuestion}`,
+      isPublic: sql<boolean>`${isPublicQuestion(productQuestions)}`,
     })
     .from(productQuestions)
-    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .innerJoin(products, eq(products.id, productQuestions.subjectId))
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(and(inArray(productQuestions.id, [...ids]), isNull(productQuestions.withdrawnAt)))
   return rows.map(({ question: { id, question, answer, userId: askedBy }, product, shop, isPublic }) => [

@@ -8,9 +8,9 @@ import {
   type FlagSubject,
   VISITOR_FLAGS_OPEN_MAX,
 } from '#app/features/marketplace/schema.ts'
-import { isPublicQuestion } from '#app/features/marketplace/questions/question-rows.server.ts'
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { isPublicQuestion } from '#app/features/questions/question-table.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -74,14 +74,14 @@ async function findShown(
     const [question] = await tx
       .select({ userId: productQuestions.userId })
       .from(productQuestions)
-      .innerJoin(products, eq(products.id, productQuestions.productId))
+      .innerJoin(products, eq(products.id, productQuestions.subjectId))
       .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
       .where(
         and(
           eq(productQuestions.id, subjectId),
           isNull(productQuestions.hiddenAt),
           isNull(productQuestions.withdrawnAt),
-          or(isPublicQuestion, ofShop),
+          or(isPublicQuestion(productQuestions), ofShop),
         ),
       )
     return question

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { announceProducts } from '#app/features/marketplace/listing/own-product.server.ts'
+import { lockQuestion, type QuestionSubject } from '#app/features/questions/subject.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { withdrawMails } from '#app/platform/mail/outbox.server.ts'
 import { askedKey } from './ask-question.server.ts'
-import { lockQuestion } from './question-rows.server.ts'
-import { productQuestions } from './question-tables.server.ts'
 
 export type WithdrawQuestionOutcome = { ok: true; slug: string } | { ok: false; reason: 'not-found' }
 
@@ -14,20 +12,23 @@ export type WithdrawQuestionOutcome = { ok: true; slug: string } | { ok: false; 
  */
 export async function withdrawQuestion(
   { db, actor, now }: CommandContext,
+  subject: QuestionSubject,
   { id }: { id: string },
 ): Promise<WithdrawQuestionOutcome> {
+  const { table } = subject
   return db.transaction(async (tx): Promise<WithdrawQuestionOutcome> => {
-    const found = await lockQuestion(tx, id)
+    const found = await lockQuestion(tx, subject, { id, actor, now })
     if (!found || actor.kind !== 'member' || found.question.userId !== actor.userId) {
       return { ok: false, reason: 'not-found' }
     }
+    const { slug } = found.asked
     const empty = { question: '', askerName: null, sealedMail: null, answer: null, answeredAt: null, declinedAt: null }
     await tx
-      .update(productQuestions)
+      .update(table)
       .set({ ...empty, withdrawnAt: now })
-      .where(eq(productQuestions.id, id))
+      .where(eq(table.id, id))
     await withdrawMails(tx, [askedKey(id)])
-    await announceProducts(tx, [found.product.slug])
-    return { ok: true, slug: found.product.slug }
+    await subject.announce(tx, slug)
+    return { ok: true, slug }
   })
 }

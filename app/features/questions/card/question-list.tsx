@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Report, type ReportAnswer } from '#app/features/marketplace/product/report.tsx'
-import { copy } from './copy.ts'
+import { copy } from './list-copy.ts'
 import type { QuestionItem } from './questions-view.server.ts'
 import './questions.css'
 
@@ -8,15 +8,16 @@ interface QuestionListProps {
   questions: readonly QuestionItem[]
   /** Where the forms about own questions are posted. */
   path: string
-  answer: ReportAnswer | undefined
+  /** The way to report a question to the operators. */
+  report: (id: string) => ReactNode
 }
 
 /** Questions with their answers. Everybody can report one; its asker can withdraw it. */
-export function QuestionList({ questions, path, answer }: QuestionListProps) {
+export function QuestionList({ questions, path, report }: QuestionListProps) {
   if (questions.length === 0) return null
   return (
     <ul className="questions">
-      {questions.map(({ id, question, by, answer: reply, note, isOwn }) => (
+      {questions.map(({ id, question, by, answer, note, isOwn }) => (
         <li key={id} id={`question-${id}`} className="stack">
           <p className="asked">{question}</p>
           <p className="caption secondary-ink">
@@ -24,24 +25,19 @@ export function QuestionList({ questions, path, answer }: QuestionListProps) {
             {isOwn && <span className="tag">{copy.yours}</span>}
           </p>
           {note && <p className="small question-note">{note}</p>}
-          {reply && (
+          {answer && (
             <blockquote className="reply">
               <p className="small">
-                <b>{reply.by}</b>
+                <b>{answer.by}</b>
               </p>
-              <p className="told">{reply.text}</p>
+              <p className="told">{answer.text}</p>
             </blockquote>
           )}
-          {isOwn ? <Withdraw id={id} path={path} /> : <QuestionReport id={id} answer={answer} />}
+          {isOwn ? <Withdraw id={id} path={path} /> : report(id)}
         </li>
       ))}
     </ul>
   )
-}
-
-/** The form that reports a question and its answer to the operators. */
-export function QuestionReport({ id, answer }: { id: string; answer: ReportAnswer | undefined }) {
-  return <Report subject="question" subjectId={id} answer={answer} />
 }
 
 function Withdraw({ id, path }: { id: string; path: string }) {

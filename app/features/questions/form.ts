@@ -1,5 +1,5 @@
 import { declareForm } from '#app/platform/form/fields.ts'
-import { copy } from './page-copy.ts'
+import { copy } from './copy.ts'
 import { ASKER_CHARS_MAX, QUESTION_CHARS_MAX, REPLY_CHARS_MAX } from './schema.ts'
 
 export const askForm = declareForm({

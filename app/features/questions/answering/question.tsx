@@ -1,23 +1,22 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { ReportAnswer } from '#app/features/marketplace/product/report.tsx'
-import { replyForm } from '#app/features/marketplace/questions/form.ts'
-import { QuestionReport } from '#app/features/marketplace/questions/question-list.tsx'
+import { replyForm } from '#app/features/questions/form.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
+import type { ReplyAnswer } from './answer-actions.server.ts'
+import type { AnswerView } from './answer-view.server.ts'
 import { copy } from './copy.ts'
-import type { ReplyAnswer } from './question-actions.server.ts'
-import type { ShopQuestionView } from './question-view.server.ts'
 
 interface QuestionProps {
-  question: ShopQuestionView
+  question: AnswerView
   answer: ReplyAnswer | undefined
-  report: ReportAnswer | undefined
+  report: (id: string) => ReactNode
 }
 
-/** One question with the seller's answer, and the forms to answer, decline or report it. */
+/** One question with its answer, and the forms to answer, decline or report it. */
 export function Question({ question, answer, report }: QuestionProps) {
-  const { id, question: asked, by, state, note, product, answer: was } = question
+  const { id, question: asked, by, state, note, about, answer: was } = question
   return (
     <article className="card pad stack">
       <p className="own-question-head row">
@@ -27,9 +26,11 @@ export function Question({ question, answer, report }: QuestionProps) {
         )}
       </p>
       <p className="own-question-text">{asked}</p>
-      <p className="small">
-        <Link to={`/product/${product.slug}`}>{copy.of(product.title)}</Link>
-      </p>
+      {about && (
+        <p className="small">
+          <Link to={about.to}>{copy.of(about.title)}</Link>
+        </p>
+      )}
       {note && <p className="notice">{note}</p>}
       {was !== null && (
         <div className="own-answer">
@@ -52,7 +53,7 @@ export function Question({ question, answer, report }: QuestionProps) {
                 {copy.decline}
               </button>
             </Form>
-            <QuestionReport id={id} answer={report} />
+            {report(id)}
           </div>
         </>
       )}

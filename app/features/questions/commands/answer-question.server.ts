@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { announceProducts } from '#app/features/marketplace/listing/own-product.server.ts'
-import { isSellerOf } from '#app/features/marketplace/policy.ts'
+import { unsealAsker } from '#app/features/questions/asker-sealing.server.ts'
+import { canAnswer } from '#app/features/questions/policy.ts'
+import { REPLY_CHARS_MAX } from '#app/features/questions/schema.ts'
+import { lockQuestion, type QuestionSubject } from '#app/features/questions/subject.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { ContactKind } from '#app/platform/text/contact-kinds.ts'
 import { maskContacts, saysMore } from '#app/platform/text/mask-contacts.ts'
-import { answeredMail } from './mails.ts'
-import { lockQuestion } from './question-rows.server.ts'
-import { unsealAsker } from './question-sealing.server.ts'
-import { productQuestions } from './question-tables.server.ts'
-import { REPLY_CHARS_MAX } from './schema.ts'
 
 export type AnswerQuestionOutcome =
   /** `removed`: the kinds of contact data that were masked. */
@@ -18,34 +15,35 @@ export type AnswerQuestionOutcome =
   | { ok: false; reason: 'not-found' | 'hidden' | 'empty' | 'too-long' }
 
 /**
- * Publishes the seller's answer, also to a question that was declined before; a later one replaces it. The first one is
- * mailed to the asker. Contact data is masked before anything is stored or mailed.
+ * Publishes the answer, also to a question that was declined before; a later one replaces it. The first one is mailed to
+ * the asker. Contact data is masked before anything is stored or mailed.
  */
 export async function answerQuestion(
   ctx: SiteContext,
+  subject: QuestionSubject,
   { id, answer: typed }: { id: string; answer: string },
 ): Promise<AnswerQuestionOutcome> {
   const { db, actor, now, sealer } = ctx
+  const { table } = subject
   return db.transaction(async (tx): Promise<AnswerQuestionOutcome> => {
-    const found = await lockQuestion(tx, id)
-    if (!found || !isSellerOf(actor, found.seller)) return { ok: false, reason: 'not-found' }
-    const { question, product, seller } = found
+    const found = await lockQuestion(tx, subject, { id, actor, now })
+    if (!found || !canAnswer(actor, found.asked)) return { ok: false, reason: 'not-found' }
+    const { question, asked } = found
     if (question.hiddenAt !== null) return { ok: false, reason: 'hidden' }
     if (typed.trim().length > REPLY_CHARS_MAX) return { ok: false, reason: 'too-long' }
     const { text, removed } = maskContacts(typed)
     const answer = text.slice(0, REPLY_CHARS_MAX)
     if (!saysMore(answer)) return { ok: false, reason: 'empty' }
     await tx
-      .update(productQuestions)
+      .update(table)
       .set({ answer, answeredAt: question.answeredAt ?? now, declinedAt: null, sealedMail: null })
-      .where(eq(productQuestions.id, id))
+      .where(eq(table.id, id))
     if (question.answeredAt === null) {
-      const { question: asked, askerName } = question
-      const about = { name: askerName, seller: seller.displayName, product: product.title, slug: product.slug }
-      const mail = answeredMail(ctx.config, { ...about, question: asked, answer })
-      await notify(tx, ctx, { to: unsealAsker(sealer, question), key: `question-answered:${id}`, mail })
+      const about = { name: question.askerName, asked, question: question.question, answer }
+      const mail = subject.answeredMail(ctx.config, about)
+      await notify(tx, ctx, { to: unsealAsker(sealer, subject, question), key: `question-answered:${id}`, mail })
     }
-    await announceProducts(tx, [product.slug])
+    await subject.announce(tx, asked.slug)
     return { ok: true, removed }
   })
 }

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { copy } from '#app/features/questions/copy.ts'
+import { askForm } from '#app/features/questions/form.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { askForm } from './form.ts'
-import { copy } from './page-copy.ts'
 import type { QuestionsView } from './questions-view.server.ts'
 
 /** The result of a question that was refused. */
@@ -16,12 +16,18 @@ export interface AskAnswer {
   problem: string | null
 }
 
-/** The form that asks the maker a question. */
-export function Ask({ view: { path, name, seller }, answer }: { view: QuestionsView; answer?: AskAnswer | undefined }) {
+/** The form that asks a question. */
+export function Ask({
+  view: { path, name, answerer },
+  answer,
+}: {
+  view: QuestionsView
+  answer?: AskAnswer | undefined
+}) {
   const form = useFocusFirstError(answer?.errors)
   return (
     <section id="ask" className="card pad stack" aria-labelledby="ask-title">
-      <h2 id="ask-title">{copy.ask(seller)}</h2>
+      <h2 id="ask-title">{copy.ask(answerer)}</h2>
       <Form ref={form} method="post" action={path} className="stack" noValidate>
         <FormDraft name="question" />
         <input type="hidden" name="intent" value="ask" />

@@ -19,12 +19,12 @@ export function removedText(kinds: readonly string[]): string {
   return known.length === 0 ? '' : `We removed ${list.format(known.map((kind) => KINDS[kind]))}.`
 }
 
-/** Copy of the page of all questions about a product, and of the forms for a question and an answer. */
+/** Copy of the page of all questions, and of the forms for a question and an answer. */
 export const copy = {
-  title: (product: string) => `Questions about ${product}`,
-  metaDescription: (product: string, seller: string) => `Questions about ${product}, answered by ${seller}.`,
-  back: (product: string) => `Back to ${product}`,
-  ask: (seller: string) => `Ask ${seller} a question`,
+  title: (about: string) => `Questions about ${about}`,
+  metaDescription: (about: string, answerer: string) => `Questions about ${about}, answered by ${answerer}.`,
+  back: (about: string) => `Back to ${about}`,
+  ask: (answerer: string) => `Ask ${answerer} a question`,
   pages: 'Pages of questions',
   newer: 'Newer answers',
   older: 'Older answers',
@@ -42,7 +42,7 @@ export const copy = {
     send: 'Send question',
   },
   done: {
-    asked: 'Your question was sent to the seller. We will send you the answer.',
+    asked: (answerer: string) => `Your question was sent to the ${answerer}. We will send you the answer.`,
     withdrawn: 'Your question was withdrawn.',
   },
   reply: {

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, inArray, isNull, not, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { isBlockedWith } from '#app/features/students/queries.server.ts'
+import { type Actor, userIdOf } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { AskingRefusal } from './policy.ts'
+import {
+  isOpenQuestion,
+  isPublicQuestion,
+  type QuestionRow,
+  type QuestionTable,
+  stateOf,
+} from './question-table.server.ts'
+import { OPEN_QUESTIONS_MAX, type QuestionState, QUESTIONS_PER_PAGE } from './schema.ts'
+import type { QuestionSubject, Viewing } from './subject.server.ts'
+
+const OWN_SHOWN_MAX = 20
+const ANSWERERS_MAX = 200
+
+/** A question as visitors read it. Says nothing about the asker but the name that they chose to show. */
+export interface QuestionView {
+  id: string
+  subjectId: string
+  /** Null for an anonymous question. */
+  askerName: string | null
+  question: string
+  createdAt: Date
+  answer: string | null
+  answeredAt: Date | null
+  state: QuestionState
+  /** Why an operator hid it. */
+  hiddenReason: string | null
+  /** The viewer asked it. */
+  isOwn: boolean
+}
+
+function columnsOf(table: QuestionTable) {
+  const { id, subjectId, askerName, question, createdAt, answer, answeredAt } = table
+  const { declinedAt, hiddenAt, hiddenReason, userId } = table
+  return {
+    id,
+    subjectId,
+    askerName,
+    question,
+    createdAt,
+    answer,
+    answeredAt,
+    declinedAt,
+    hiddenAt,
+    hiddenReason,
+    userId,
+  }
+}
+
+type Row = Pick<QuestionRow, keyof ReturnType<typeof columnsOf>>
+
+function viewOf({ userId: askedBy, declinedAt: declined, hiddenAt: hidden, ...row }: Row, actor: Actor): QuestionView {
+  return {
+    ...row,
+    state: stateOf({ answeredAt: row.answeredAt, declinedAt: declined, hiddenAt: hidden }),
+    isOwn: askedBy !== null && askedBy === userIdOf(actor),
+  }
+}
+
+interface About {
+  /** An id, or an SQL query of one. */
+  subjectId: string | SQLWrapper
+  actor: Actor
+}
+
+interface Page extends About {
+  /** From 1. */
+  page?: number
+  perPage?: number
+}
+
+/**
+ * One page of the answered questions, newest answer first, and how many there are. Named questions of people who blocked
+ * the viewer, or whom the viewer blocked, are left out; an anonymous one must not be told apart.
+ */
+export async function listQuestions(
+  db: Db,
+  { table }: Pick<QuestionSubject, 'table'>,
+  { subjectId, actor, page = 1, perPage = QUESTIONS_PER_PAGE }: Page,
+): Promise<{ questions: QuestionView[]; count: number }> {
+  const viewer = userIdOf(actor)
+  const isShown = viewer === null ? undefined : or(isNull(table.askerName), not(isBlockedWith(viewer, table.userId)))
+  const shown = and(eq(table.subjectId, subjectId), isPublicQuestion(table), isShown)
+  const rows = await db
+    .select(columnsOf(table))
+    .from(table)
+    .where(shown)
+    .orderBy(desc(table.answeredAt), asc(table.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { questions: rows.map((row) => viewOf(row, actor)), count: await db.$count(table, shown) }
+}
+
+/** The viewer's own questions that not everybody reads, newest first. */
+export async function listOwnQuestions(
+  db: Db,
+  { table }: Pick<QuestionSubject, 'table'>,
+  { subjectId, actor }: About,
+): Promise<QuestionView[]> {
+  if (actor.kind !== 'member') return []
+  const own = and(eq(table.subjectId, subjectId), eq(table.userId, actor.userId))
+  const rows = await db
+    .select(columnsOf(table))
+    .from(table)
+    .where(and(own, isNull(table.withdrawnAt), not(isPublicQuestion(table) ?? sql`false`)))
+    .orderBy(desc(table.createdAt), asc(table.id))
+    .limit(OWN_SHOWN_MAX)
+  return rows.map((row) => viewOf(row, actor))
+}
+
+/** What a viewer may do beside reading the questions. */
+export type Asking =
+  | { kind: 'visitor' | Exclude<AskingRefusal, 'own'> | 'too-many' | 'allowed' }
+  /** The viewer answers; `open` questions wait. */
+  | { kind: 'own'; open: number }
+
+/** Whether the viewer may ask; the same rules as `askQuestion`, for what the page offers. */
+export async function readAsking(
+  db: Db,
+  { table, find }: QuestionSubject,
+  { id, ...viewing }: Viewing & { id: string },
+): Promise<Asking> {
+  const asked = await find(db, { id }, viewing)
+  const refusal = asked ? asked.refusal : 'nobody'
+  const open = and(eq(table.subjectId, id), isOpenQuestion(table))
+  if (refusal === 'own') return { kind: 'own', open: await db.$count(table, open) }
+  if (refusal) return { kind: refusal }
+  const viewer = userIdOf(viewing.actor)
+  if (viewer === null) return { kind: 'visitor' }
+  const own = await db.$count(table, and(open, eq(table.userId, viewer)))
+  return { kind: own >= OPEN_QUESTIONS_MAX ? 'too-many' : 'allowed' }
+}
+
+/**
+ * The questions for who answers them: open ones first, oldest first; then the others, newest first. `answersFor`: an SQL
+ * query of the ids of what the actor answers for.
+ */
+export async function listForAnswerer(
+  db: Db,
+  { table }: Pick<QuestionSubject, 'table'>,
+  { answersFor, actor }: { answersFor: SQLWrapper; actor: Actor },
+): Promise<QuestionView[]> {
+  const { id, createdAt, answeredAt, declinedAt } = table
+  const rows = await db
+    .select(columnsOf(table))
+    .from(table)
+    .where(and(inArray(table.subjectId, answersFor), isNull(table.withdrawnAt)))
+    .orderBy(
+      sql`(${isOpenQuestion(table)}) DESC`,
+      sql`CASE WHEN ${isOpenQuestion(table)} THEN ${createdAt} END ASC`,
+      desc(sql`coalesce(${answeredAt}, ${declinedAt}, ${createdAt})`),
+      asc(id),
+    )
+    .limit(ANSWERERS_MAX)
+  return rows.map((row) => viewOf(row, actor))
+}
