@@ -134,7 +134,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   media: ['upload/**', 'upload-limits.ts', 'public-picture.server.ts'],
   orders: ['payment/unpaid-cookie.ts'],
   'private-notes': ['cards/**'],
-  questions: ['answering/**', 'question-table.server.ts', 'subject.server.ts'],
+  questions: ['answering/**', 'mails.ts', 'question-table.server.ts', 'subject.server.ts'],
   requests: [
     'follow/forms.ts',
     'queue/dismiss-operator.server.ts',

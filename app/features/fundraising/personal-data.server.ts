@@ -4,6 +4,8 @@ import { listCoOwned } from './owner/people/co-owner-queries.server.ts'
 import { forgetSupporter } from './settlement/forget-supporter.server.ts'
 import { listContributionsOf } from './queries.server.ts'
 import { forgetCampaigner } from './review/forget-campaigner.server.ts'
+import { forgetQuestions } from './questions/forget-questions.server.ts'
+import { listQuestionsBy } from './questions/question-queries.server.ts'
 import { forgetReporter } from './reports/forget-reporter.server.ts'
 import { listReportsBy } from './reports/report-queries.server.ts'
 import { exportMoney } from './tranches/tranche-queries.server.ts'
@@ -18,6 +20,7 @@ export const personalData: PersonalData = {
     campaign_submission_states: {},
     campaigns: { notExported: 'Public, and made from a submission, which is exported.' },
     campaign_updates: { notExported: 'Public on the page of the campaign.' },
+    campaign_questions: {},
     campaign_reports: {},
     campaign_payees: { kept: 'For the books: whom the money of a campaign went to. Sealed.' },
     campaign_documents: { kept: 'For the books: what was paid. Its files are deleted with the other uploads.' },
@@ -37,11 +40,13 @@ export const personalData: PersonalData = {
     await forgetSupporter(ctx)
     await forgetCoOwner(ctx)
     await forgetReporter(ctx)
+    await forgetQuestions(ctx)
     await forgetCampaigner(ctx)
   },
   export: {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),
     coOwnedCampaigns: ({ db, actor }) => listCoOwned(db, actor),
+    campaignQuestions: ({ db, actor }) => listQuestionsBy(db, actor),
     campaignReports: ({ db, actor }) => listReportsBy(db, actor),
     campaignMoney: ({ db, actor }) => exportMoney(db, actor),
     builtCampaigns: (ctx) => exportBuilt(ctx.db, ctx),

@@ -4,6 +4,7 @@ const topics: Readonly<Record<string, string>> = {
   questions: 'questions and answers about products',
   needs: 'answers on the needs board',
   campaigns: 'campaigns that you supported',
+  'campaign-questions': 'questions and answers about campaigns',
   startups: 'interest in your startup',
 }
 

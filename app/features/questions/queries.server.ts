@@ -136,13 +136,13 @@ export async function readAsking(
 }
 
 /**
- * The questions for who answers them: open ones first, oldest first; then the others, newest first. `answersFor`: an SQL
- * query of the ids of what the actor answers for.
+ * The questions for who answers them: open ones first, oldest first; then the others, newest first. `answersFor`: the
+ * ids of what the actor answers for, or an SQL query of them.
  */
 export async function listForAnswerer(
   db: Db,
   { table }: Pick<QuestionSubject, 'table'>,
-  { answersFor, actor }: { answersFor: SQLWrapper; actor: Actor },
+  { answersFor, actor }: { answersFor: SQLWrapper | string[]; actor: Actor },
 ): Promise<QuestionView[]> {
   const { id, createdAt, answeredAt, declinedAt } = table
   const rows = await db

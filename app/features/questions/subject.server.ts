@@ -16,6 +16,8 @@ export interface Asked {
   title: string
   /** The account of who answers; null while operators run it. */
   userId: string | null
+  /** The accounts of others who answer for them. */
+  others?: readonly string[]
   /** The public name of who answers. */
   answerer: string
   /** Where their messages go. */

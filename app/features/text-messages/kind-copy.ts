@@ -68,6 +68,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   'gifts.arrived': 'Gift and receipt',
   'gifts.returned': 'Gift returned',
   'campaigns.published': 'Campaign published',
+  'campaigns.question-asked': 'Question about a campaign',
+  'campaigns.question-answered': 'Answer about a campaign',
   'campaigns.report-closed': 'Reported campaign closed',
   'campaigns.report-kept': 'Reported campaign kept',
   'campaigns.sent-back': 'Campaign returned',

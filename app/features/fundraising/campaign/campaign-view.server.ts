@@ -8,6 +8,7 @@ import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { closedCopy } from './closed-copy.ts'
 import { copy } from './copy.ts'
 import type { PayoutsView } from './payouts-view.server.ts'
+import type { QuestionsShort } from './questions-view.server.ts'
 
 /** Names shown in the ticker. */
 const TICKER_LENGTH = 3
@@ -19,9 +20,10 @@ interface Drawing {
   now: Date
   siteUrl: string
   payouts: PayoutsView | null
+  questions: QuestionsShort
 }
 
-export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts }: Drawing) {
+export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, questions }: Drawing) {
   const { slug, title, currency, coverSeed, organiserName } = campaign
   const pageUrl = `${siteUrl}/campaign/${slug}`
   const latest = campaign.latestSupporters.slice(0, TICKER_LENGTH)
@@ -46,6 +48,7 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts }: 
     costs: campaign.costs.map(({ what, amountMinor }) => ({ what, amount: formatMoney(amountMinor, currency) })),
     updates: updateViews(campaign),
     payouts,
+    questions,
     extensions: campaign.extensions.map(({ endsAt, reason, at }) => ({
       words: copy.extended(formatDate(endsAt)),
       reason,

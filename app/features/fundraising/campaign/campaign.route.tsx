@@ -12,6 +12,7 @@ import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { copy } from './copy.ts'
 import { payoutsView } from './payouts-view.server.ts'
+import { questionsShort } from './questions-view.server.ts'
 import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 
@@ -38,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   cacheFor({ tags: [campaignTag(campaign.slug)] })
   describe(ctx, donateAction(campaign, config.siteUrl))
   const payouts = await payoutsView(db, { ...campaign, now })
-  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, payouts }) })
+  const questions = await questionsShort(ctx, campaign)
+  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, payouts, questions }) })
 }
 
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {

@@ -22,6 +22,11 @@ export const copy = {
   saved: 'Saved',
   costs: 'What the money buys',
   updatesFrom: (firstName: string) => `From ${firstName}`,
+  questions: {
+    title: 'Ask the organiser',
+    lead: 'Everybody can read the question and the answer.',
+    ask: 'Ask a question',
+  },
   changes: 'What was changed',
   extended: (date: string) => `It now ends on ${date}.`,
   report: 'Report this campaign',

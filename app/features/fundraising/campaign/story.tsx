@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 import { Payouts } from './payouts.tsx'
+import { Questions } from './questions.tsx'
 import { UpdateList } from './update-list.tsx'
 
 /** Story, costs, updates and facts. */
@@ -36,6 +37,9 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           <UpdateList updates={updates} />
         </Part>
       )}
+      <Part title={copy.questions.title}>
+        <Questions campaign={campaign} />
+      </Part>
       {extensions.length > 0 && (
         <Part title={copy.changes}>
           <ul className="updates">

@@ -12,7 +12,7 @@ export async function forgetQuestions({ db, actor }: Pick<CommandContext, 'db' |
   if (actor.kind !== 'member') return
   const { userId } = actor
   await db.transaction(async (tx) => {
-    const isChanged = await forgetQuestionsIn(tx, productQuestions, { userId, closing: ownProducts(tx, { userId }) })
-    if (isChanged) await publish(tx, [pagesChanged(['products'])])
+    const changed = await forgetQuestionsIn(tx, productQuestions, { userId, closing: ownProducts(tx, { userId }) })
+    if (changed.length > 0) await publish(tx, [pagesChanged(['products'])])
   })
 }

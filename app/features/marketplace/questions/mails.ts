@@ -1,9 +1,14 @@
+import { answeredDraft, askedDraft, type QuestionMails } from '#app/features/questions/mails.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
-import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { copy } from './mails-copy.ts'
+import { questionsPath, SHOP_QUESTIONS_PATH } from './questions-path.ts'
 
-const TOPIC = 'questions'
+const MAILS: QuestionMails = {
+  kinds: { asked: 'questions.asked', answered: 'questions.answered' },
+  topic: 'questions',
+  words: copy,
+}
 
 interface Asked {
   id: string
@@ -14,23 +19,9 @@ interface Asked {
 }
 
 /** To the seller: somebody asks about a product. Never says who. */
-export function askedMail(site: Site, { id, seller, product, question }: Asked): MailDraft {
-  const { subject, text, body, after, button, why } = copy.asked
-  return {
-    kind: 'questions.asked',
-    site,
-    subject: subject(nameInMail(product)),
-    text,
-    name: seller,
-    blocks: [
-      body(textInMail(product)),
-      { rows: question === null ? [] : [[copy.question, textInMail(question)]] },
-      after,
-      { button: { label: button, url: `${site.siteUrl}/account/shop/questions#question-${id}` } },
-    ],
-    why: why(site.brandName),
-    topic: TOPIC,
-  }
+export function askedMail(site: Site, { id, seller: answerer, product: about, question }: Asked): MailDraft {
+  const url = `${site.siteUrl}${SHOP_QUESTIONS_PATH}#question-${id}`
+  return askedDraft(site, MAILS, { answerer, about, question, url })
 }
 
 interface Answered {
@@ -44,25 +35,6 @@ interface Answered {
 }
 
 /** To the asker: the seller has answered. */
-export function answeredMail(site: Site, { name, seller, product, slug, question, answer }: Answered): MailDraft {
-  const { subject, text, body, button, why } = copy.answered
-  return {
-    kind: 'questions.answered',
-    site,
-    subject: subject(nameInMail(product)),
-    text,
-    name: name && nameInMail(name),
-    blocks: [
-      body(nameInMail(seller), textInMail(product)),
-      {
-        rows: [
-          [copy.question, textInMail(question)],
-          [copy.answer, textInMail(answer)],
-        ],
-      },
-      { button: { label: button, url: `${site.siteUrl}/product/${slug}/questions` } },
-    ],
-    why: why(site.brandName),
-    topic: TOPIC,
-  }
+export function answeredMail(site: Site, { seller: answerer, product: about, slug, ...said }: Answered): MailDraft {
+  return answeredDraft(site, MAILS, { ...said, answerer, about, url: `${site.siteUrl}${questionsPath(slug)}` })
 }

@@ -46,7 +46,12 @@ export function QuestionsPage({ view, words, about, page, refused, isPosted, rep
       <QuestionList questions={view.own} path={view.path} report={report} />
       <QuestionList questions={view.list} path={view.path} report={report} />
       <Pages page={page} hasMore={page * QUESTIONS_PER_PAGE < view.count} words={copy} />
-      {!refused && (view.canAsk ? <Ask view={view} /> : <AskingNote asking={view.asking} />)}
+      {!refused && view.canAsk && <Ask view={view} />}
+      {!view.canAsk && (
+        <div id="ask">
+          <AskingNote asking={view.asking} />
+        </div>
+      )}
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import {
   type Asking,
   listOwnQuestions,
@@ -24,6 +25,29 @@ interface About {
   perPage?: number
 }
 
+interface Answers {
+  /** Of what is asked about: an id, or an SQL query of one. */
+  subjectId: string | SQLWrapper
+  answerer: string
+  page?: number | undefined
+  perPage: number
+}
+
+/** One page of the answered questions, with formatted texts. */
+export async function answersView(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  subject: QuestionSubject,
+  { subjectId, answerer, page = 1, perPage }: Answers,
+) {
+  const { questions, count } = await listQuestions(db, subject, { subjectId, actor, page, perPage })
+  return {
+    count,
+    /** The link to all of them; null when these are all. */
+    all: count > questions.length ? copyFor(subject.words).all(count) : null,
+    list: questions.map((question) => itemOf(question, { answerer, words: subject.words })),
+  }
+}
+
 /** One page of the questions, the viewer's own ones, and whether they may ask, with formatted texts. */
 export async function questionsView(
   ctx: RequestContext,
@@ -31,19 +55,13 @@ export async function questionsView(
   { asked, answerer, page, perPage = QUESTIONS_PER_PAGE }: About,
 ) {
   const { db, actor, now } = ctx
-  const about = { subjectId: asked.id, actor }
-  const [answered, own, asking] = [
-    await listQuestions(db, subject, { ...about, perPage, ...(page !== undefined && { page }) }),
-    await listOwnQuestions(db, subject, about),
-    await readAsking(db, subject, { id: asked.id, actor, now }),
-  ]
+  const answers = await answersView(ctx, subject, { subjectId: asked.id, answerer, page, perPage })
+  const own = await listOwnQuestions(db, subject, { subjectId: asked.id, actor })
+  const asking = await readAsking(db, subject, { id: asked.id, actor, now })
   return {
     path: subject.pathOf(asked.slug),
     answerer,
-    count: answered.count,
-    /** The link to all of them; null when these are all. */
-    all: answered.count > answered.questions.length ? copyFor(subject.words).all(answered.count) : null,
-    list: answered.questions.map((question) => itemOf(question, { answerer, words: subject.words })),
+    ...answers,
     own: own.map((question) => itemOf(question, { answerer, words: subject.words })),
     canAsk: asking.kind === 'allowed',
     asking: askingOf(asking, subject, { slug: asked.slug, answerer }),
@@ -67,7 +85,8 @@ function askingOf(asking: Asking, subject: QuestionSubject, { slug, answerer }: 
       return { note: null, link: { to: subject.answersPathOf(slug), label: words.ownOpen(open), isButton: false } }
     }
     case 'nobody':
-      return { note: words.nobody, link: { to: '/contact', label: words.contact, isButton: false } }
+    case 'over':
+      return { note: words[asking.kind], link: { to: '/contact', label: words.contact, isButton: false } }
     case 'blocked':
     case 'too-many':
       return { note: words[asking.kind], link: null }

@@ -10,21 +10,22 @@ interface Forgetting {
 
 /**
  * Removes a member from questions: those without an answer are deleted, answered ones stay without a name, and nothing
- * stays that was asked about their own. Returns whether anything changed. Idempotent.
+ * stays that was asked about their own. Returns the ids of what
+ * was asked about whose questions changed. Idempotent.
  */
 export async function forgetQuestionsIn(
   tx: Db,
   table: QuestionTable,
   { userId, closing }: Forgetting,
-): Promise<boolean> {
-  const { id, subjectId, answeredAt } = table
+): Promise<string[]> {
+  const { subjectId, answeredAt } = table
   const own = eq(table.userId, userId)
-  const closed = await tx.delete(table).where(inArray(subjectId, closing)).returning({ id })
+  const closed = await tx.delete(table).where(inArray(subjectId, closing)).returning({ subjectId })
   await tx.delete(table).where(and(own, isNull(answeredAt)))
   const answered = await tx
     .update(table)
     .set({ userId: null, askerName: null, sealedMail: null })
     .where(own)
-    .returning({ id })
-  return closed.length + answered.length > 0
+    .returning({ subjectId })
+  return [...new Set([...closed, ...answered].map((row) => row.subjectId))]
 }

@@ -6,6 +6,7 @@ export const copy = {
     '': 'Overview',
     '/updates': 'Updates and thanks',
     '/supporters': 'Supporters',
+    '/questions': 'Questions',
     '/money': 'Money',
     '/share': 'Share',
     '/people': 'People',

@@ -9,6 +9,8 @@ export const copy = {
   nothing: 'Nothing to do now.',
   steps: {
     share: 'Share the link of your campaign with people who know you.',
+    questions: (open: number) =>
+      open === 1 ? '1 question waits for your answer.' : `${open} questions wait for your answer.`,
     update: (days: number) => `Your supporters have heard nothing for ${days} days. Post an update.`,
     end: (days: number) => `It ends in ${days === 1 ? '1 day' : `${days} days`}. You can extend it.`,
     resume: 'It takes no gifts. You can resume it.',

@@ -16,8 +16,14 @@ function stateOf({ isOpen, closure, pause }: CampaignPage): CampaignState {
   return pause ? 'paused' : 'ended'
 }
 
+interface Situation {
+  /** That wait for the owner's answer. */
+  openQuestions: number
+  now: Date
+}
+
 /** The figures of a campaign for its owner, and what to do next. */
-export function overviewView(campaign: CampaignPage, now: Date) {
+export function overviewView(campaign: CampaignPage, { openQuestions, now }: Situation) {
   const { slug, title, currency, raisedMinor, goalMinor, percent, supporters, daysLeft, endsAt } = campaign
   return {
     slug,
@@ -30,7 +36,7 @@ export function overviewView(campaign: CampaignPage, now: Date) {
     supporters,
     daysLeft,
     ends: endsAt && formatDate(endsAt),
-    steps: nextSteps(campaign, now),
+    steps: nextSteps(campaign, { openQuestions, now }),
   }
 }
 
@@ -40,7 +46,7 @@ interface NextStep {
   part: string
 }
 
-function nextSteps(campaign: CampaignPage, now: Date): NextStep[] {
+function nextSteps(campaign: CampaignPage, { openQuestions, now }: Situation): NextStep[] {
   const { steps } = copy
   const state = stateOf(campaign)
   const { updates, supporters, daysLeft, createdAt } = campaign
@@ -48,6 +54,7 @@ function nextSteps(campaign: CampaignPage, now: Date): NextStep[] {
   const isQuiet = supporters > 0 && wholeDaysBetween(last, now) >= UPDATE_DAYS
   return [
     ...(state === 'open' && supporters === 0 ? [{ label: steps.share, part: '/share' }] : []),
+    ...(openQuestions > 0 ? [{ label: steps.questions(openQuestions), part: '/questions' }] : []),
     ...(isQuiet ? [{ label: steps.update(wholeDaysBetween(last, now)), part: '/updates' }] : []),
     ...(state === 'open' && daysLeft <= NEAR_END_DAYS ? [{ label: steps.end(daysLeft), part: '/end' }] : []),
     ...(state === 'paused' ? [{ label: steps.resume, part: '/end' }] : []),

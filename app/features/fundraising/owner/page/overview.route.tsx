@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countOpenQuestions } from '#app/features/fundraising/questions/question-queries.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
@@ -12,8 +13,9 @@ import { overviewView } from './overview-view.server.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.title ?? '')]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, params, 'any')
-  return overviewView(campaign, ctx.now)
+  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'any')
+  const openQuestions = await countOpenQuestions(ctx.db, { campaignId: id })
+  return overviewView(campaign, { openQuestions, now: ctx.now })
 }
 
 const TONES = { open: 'd-neem', paused: 'd-turmeric', ended: '', closed: 'd-madder' } as const

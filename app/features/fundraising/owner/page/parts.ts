@@ -6,6 +6,7 @@ export const PAGE_PARTS: Readonly<Record<keyof typeof copy.parts, CampaignPart>>
   '': 'any',
   '/updates': 'updates',
   '/supporters': 'supporters',
+  '/questions': 'updates',
   '/money': 'money',
   '/share': 'any',
   '/people': 'any',

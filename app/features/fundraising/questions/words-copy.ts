@@ -1,0 +1,13 @@
+import type { QuestionWords } from '#app/features/questions/schema.ts'
+
+/** How questions to the organiser of a campaign call what they are about. */
+export const copy: QuestionWords = {
+  answerer: 'organiser',
+  thing: 'campaign',
+  askers: 'Supporters',
+  desk: 'team',
+  nobody: 'Our team runs this campaign.',
+  nobodyRefused: 'This campaign has no organiser who can answer here. Please write to our team.',
+  declined: 'The organiser has chosen not to answer. Only you and the organiser can see it.',
+  declinedByYou: 'You chose not to answer. Only the person who asked can see it.',
+}
