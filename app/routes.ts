@@ -176,6 +176,7 @@ export default [
     route('stories', 'features/stories/operator/stories.route.tsx'),
     route('students', 'features/students/operator/students.route.tsx'),
     route('campaigns', 'features/fundraising/operator/campaigns.route.tsx'),
+    route('campaign-questions', 'features/fundraising/operator/questions/campaign-questions.route.tsx'),
     route('campaign-reports', 'features/fundraising/operator/reports/campaign-reports.route.tsx'),
     route('tranches', 'features/fundraising/operator/tranches/tranches.route.tsx'),
     route('tranches/:id.csv', 'features/fundraising/operator/tranches/tranche-file.route.ts'),

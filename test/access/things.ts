@@ -45,7 +45,8 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const receipt = await give(t)
   const report = await reportCampaign(t)
   const campaign = await ownCampaign(t, people.member.cookie)
-  await ask(t, people.member.cookie, own)
+  await ask(t, people.member.cookie, `/product/${own}/questions`)
+  await ask(t, people.student.cookie, `/campaign/${campaign}/questions`)
   const order = await placeOrder(t, people.member.cookie, [own, rival])
   const shipments = await findShipments(t)
   const story = await tellStory(t, people.student.cookie)
@@ -179,10 +180,10 @@ async function findShipments(t: TestApp): Promise<{ own: string; rival: string }
   return { own: find(true), rival: find(false) }
 }
 
-/** A question that waits for the seller's answer. */
-async function ask(t: TestApp, cookie: string, slug: string): Promise<void> {
+/** A question that waits for an answer. */
+async function ask(t: TestApp, cookie: string, path: string): Promise<void> {
   const question = { intent: 'ask', question: 'Does it keep for a year?', name: 'Lata' }
-  const asked = await t.post(`/product/${slug}/questions`, question, { headers: { Cookie: cookie } })
+  const asked = await t.post(path, question, { headers: { Cookie: cookie } })
   if (asked.status !== 303) throw new Error(`no question: ${asked.status}`)
 }
 

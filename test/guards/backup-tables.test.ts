@@ -28,6 +28,7 @@ const KEPT_OF_THE_PRODUCT = `
   campaign_milestones
   campaign_pauses
   campaign_payees
+  campaign_question_checks
   campaign_questions
   campaign_reports
   campaign_submission_states

@@ -13,6 +13,12 @@ export const copy = {
       { to: '/operator/stories', label: 'Reported stories', icon: 'book-open', count: 'reports' },
       { to: '/operator/campaigns', label: 'Submitted campaigns', icon: 'hand-heart', count: 'campaigns' },
       { to: '/operator/campaign-reports', label: 'Reported campaigns', icon: 'flag', count: 'campaignReports' },
+      {
+        to: '/operator/campaign-questions',
+        label: 'Campaign questions',
+        icon: 'message-circle',
+        count: 'campaignQuestions',
+      },
       { to: '/operator/tranches', label: 'Campaign payouts', icon: 'landmark', count: 'tranches' },
     ],
     market: [

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { countHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
       campaigns: await countWaitingSubmissions(ctx.db, { actor }),
       campaignReports: await countOpenReports(ctx.db, { actor }),
+      campaignQuestions: await countHeldQuestions(ctx.db, { actor }),
       tranches: (await countTranchesToDecide(ctx.db, { actor })).waiting,
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),

@@ -12,6 +12,7 @@ interface RailCounts {
   reports: number
   campaigns: number
   campaignReports: number
+  campaignQuestions: number
   tranches: number
   disputes: number
   flags: number

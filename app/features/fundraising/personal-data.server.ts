@@ -1,4 +1,4 @@
-import type { PersonalData } from '#app/platform/personal-data.ts'
+import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetCoOwner } from './owner/people/forget-co-owner.server.ts'
 import { listCoOwned } from './owner/people/co-owner-queries.server.ts'
 import { forgetSupporter } from './settlement/forget-supporter.server.ts'
@@ -21,6 +21,7 @@ export const personalData: PersonalData = {
     campaigns: { notExported: 'Public, and made from a submission, which is exported.' },
     campaign_updates: { notExported: 'Public on the page of the campaign.' },
     campaign_questions: {},
+    campaign_question_checks: OPERATORS_ONLY,
     campaign_reports: {},
     campaign_payees: { kept: 'For the books: whom the money of a campaign went to. Sealed.' },
     campaign_documents: { kept: 'For the books: what was paid. Its files are deleted with the other uploads.' },

@@ -133,6 +133,11 @@ export function canDecideReports(actor: Actor): actor is Member {
   return isOperator(actor)
 }
 
+/** Who decides about questions that were reported or declined. The command also refuses the operator's own. */
+export function canCheckQuestions(actor: Actor): actor is Member {
+  return isOperator(actor)
+}
+
 /** Whether the actor owns the campaign or helps its owner. */
 export function isOwnCampaign(actor: Actor, campaign: Owned): boolean {
   return canManageCampaign(actor, campaign, 'any')

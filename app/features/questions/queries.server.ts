@@ -3,15 +3,9 @@ import { isBlockedWith } from '#app/features/students/queries.server.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { AskingRefusal } from './policy.ts'
-import {
-  isOpenQuestion,
-  isPublicQuestion,
-  type QuestionRow,
-  type QuestionTable,
-  stateOf,
-} from './question-table.server.ts'
+import { isOpenQuestion, isPublicQuestion, type QuestionRow, stateOf } from './question-table.server.ts'
 import { OPEN_QUESTIONS_MAX, type QuestionState, QUESTIONS_PER_PAGE } from './schema.ts'
-import type { QuestionSubject, Viewing } from './subject.server.ts'
+import { NOBODY, type QuestionSubject, type Viewing } from './subject.server.ts'
 
 const OWN_SHOWN_MAX = 20
 const ANSWERERS_MAX = 200
@@ -29,11 +23,15 @@ export interface QuestionView {
   state: QuestionState
   /** Why an operator hid it. */
   hiddenReason: string | null
+  /** Operators answered instead. */
+  isByTeam: boolean
   /** The viewer asked it. */
   isOwn: boolean
 }
 
-function columnsOf(table: QuestionTable) {
+type Listed = Pick<QuestionSubject, 'table' | 'isByTeam'>
+
+function columnsOf({ table, isByTeam = NOBODY }: Listed) {
   const { id, subjectId, askerName, question, createdAt, answer, answeredAt } = table
   const { declinedAt, hiddenAt, hiddenReason, userId } = table
   return {
@@ -48,10 +46,11 @@ function columnsOf(table: QuestionTable) {
     hiddenAt,
     hiddenReason,
     userId,
+    isByTeam,
   }
 }
 
-type Row = Pick<QuestionRow, keyof ReturnType<typeof columnsOf>>
+type Row = Pick<QuestionRow, Exclude<keyof ReturnType<typeof columnsOf>, 'isByTeam'>> & { isByTeam: boolean }
 
 function viewOf({ userId: askedBy, declinedAt: declined, hiddenAt: hidden, ...row }: Row, actor: Actor): QuestionView {
   return {
@@ -79,14 +78,15 @@ interface Page extends About {
  */
 export async function listQuestions(
   db: Db,
-  { table }: Pick<QuestionSubject, 'table'>,
+  subject: Listed,
   { subjectId, actor, page = 1, perPage = QUESTIONS_PER_PAGE }: Page,
 ): Promise<{ questions: QuestionView[]; count: number }> {
+  const { table } = subject
   const viewer = userIdOf(actor)
   const isShown = viewer === null ? undefined : or(isNull(table.askerName), not(isBlockedWith(viewer, table.userId)))
   const shown = and(eq(table.subjectId, subjectId), isPublicQuestion(table), isShown)
   const rows = await db
-    .select(columnsOf(table))
+    .select(columnsOf(subject))
     .from(table)
     .where(shown)
     .orderBy(desc(table.answeredAt), asc(table.id))
@@ -96,15 +96,12 @@ export async function listQuestions(
 }
 
 /** The viewer's own questions that not everybody reads, newest first. */
-export async function listOwnQuestions(
-  db: Db,
-  { table }: Pick<QuestionSubject, 'table'>,
-  { subjectId, actor }: About,
-): Promise<QuestionView[]> {
+export async function listOwnQuestions(db: Db, subject: Listed, { subjectId, actor }: About): Promise<QuestionView[]> {
   if (actor.kind !== 'member') return []
+  const { table } = subject
   const own = and(eq(table.subjectId, subjectId), eq(table.userId, actor.userId))
   const rows = await db
-    .select(columnsOf(table))
+    .select(columnsOf(subject))
     .from(table)
     .where(and(own, isNull(table.withdrawnAt), not(isPublicQuestion(table) ?? sql`false`)))
     .orderBy(desc(table.createdAt), asc(table.id))
@@ -141,12 +138,13 @@ export async function readAsking(
  */
 export async function listForAnswerer(
   db: Db,
-  { table }: Pick<QuestionSubject, 'table'>,
+  subject: Listed,
   { answersFor, actor }: { answersFor: SQLWrapper | string[]; actor: Actor },
 ): Promise<QuestionView[]> {
+  const { table } = subject
   const { id, createdAt, answeredAt, declinedAt } = table
   const rows = await db
-    .select(columnsOf(table))
+    .select(columnsOf(subject))
     .from(table)
     .where(and(inArray(table.subjectId, answersFor), isNull(table.withdrawnAt)))
     .orderBy(

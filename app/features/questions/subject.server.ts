@@ -40,6 +40,8 @@ export interface QuestionSubject {
   /** Part of locks and seals; never changed. */
   name: string
   words: QuestionWords
+  /** SQL column of its table: operators answered instead. */
+  isByTeam?: SQL<boolean>
   find(db: Db, by: AskedBy, viewing: Viewing): Promise<Asked | undefined>
   /** To who answers. `question`: null when the asker's words may not be mailed yet. */
   askedMail(site: Site, mail: { id: string; asked: Asked; question: string | null }): MailDraft
@@ -53,6 +55,8 @@ export interface QuestionSubject {
   announce(tx: Db, slug: string): Promise<void>
 }
 
+export const NOBODY = sql<boolean>`false`
+
 /** SQL column: the actor and the account have blocked each other, in one direction or both. */
 export function isBlockedFor(actor: Actor, account: SQLWrapper): SQL<boolean> {
   const viewer = userIdOf(actor)
@@ -62,15 +66,15 @@ export function isBlockedFor(actor: Actor, account: SQLWrapper): SQL<boolean> {
 /** A question with what it is about, locked until the transaction ends; undefined once withdrawn. */
 export async function lockQuestion(
   tx: Db,
-  { table, find }: QuestionSubject,
+  { table, find, isByTeam = NOBODY }: QuestionSubject,
   { id, ...viewing }: Viewing & { id: string },
-): Promise<{ question: QuestionRow; asked: Asked } | undefined> {
+): Promise<{ question: QuestionRow; isByTeam: boolean; asked: Asked } | undefined> {
   if (!isUuid(id)) return undefined
-  const [question] = await tx
-    .select()
+  const [found] = await tx
+    .select({ question: table, isByTeam })
     .from(table)
     .where(and(eq(table.id, id), isNull(table.withdrawnAt)))
     .for('update')
-  const asked = question && (await find(tx, { id: question.subjectId }, viewing))
-  return asked && { question, asked }
+  const asked = found && (await find(tx, { id: found.question.subjectId }, viewing))
+  return asked && { ...found, asked }
 }

@@ -70,6 +70,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   'campaigns.published': 'Campaign published',
   'campaigns.question-asked': 'Question about a campaign',
   'campaigns.question-answered': 'Answer about a campaign',
+  'campaigns.question-removed': 'Reported question about a campaign removed',
   'campaigns.report-closed': 'Reported campaign closed',
   'campaigns.report-kept': 'Reported campaign kept',
   'campaigns.sent-back': 'Campaign returned',

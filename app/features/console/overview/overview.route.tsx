@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mismatches: { ...mismatches, due: explainBy && dueText(explainBy, ctx.now) },
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
     reportedCampaigns: await countOpenReports(ctx.db, ctx),
+    heldQuestions: await countHeldQuestions(ctx.db, ctx),
     payouts: payoutsSum(await countTranchesToDecide(ctx.db, ctx), ctx.now),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
     emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
@@ -57,6 +59,7 @@ export default function Overview({
     reportedStories,
     waitingCampaigns,
     reportedCampaigns,
+    heldQuestions,
     payouts,
     mismatches,
     emptyQueues,
@@ -79,6 +82,11 @@ export default function Overview({
             to="/operator/campaign-reports"
             count={reportedCampaigns}
             words={copy.sums.campaignReports(reportedCampaigns)}
+          />
+          <Sum
+            to="/operator/campaign-questions"
+            count={heldQuestions}
+            words={copy.sums.campaignQuestions(heldQuestions)}
           />
           <Sum
             to="/operator/settlements"

@@ -11,6 +11,7 @@ import type { Route } from './+types/answers.route'
 import { campaignSubject } from './campaign-subject.server.ts'
 import { copy } from './copy.ts'
 import { answersPath } from './schema.ts'
+import { reportLink } from './report-link.tsx'
 import { copy as words } from './words-copy.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
@@ -37,7 +38,7 @@ export default function CampaignAnswers({ loaderData: { slug, title, questions }
   const done = actionData ? undefined : doneText(search, words)
   return (
     <ManagePage slug={slug} campaign={title} current="/questions" done={done}>
-      <Answers questions={questions} words={words} none={copy.none} answer={actionData} report={() => null} />
+      <Answers questions={questions} words={words} none={copy.none} answer={actionData} report={reportLink(slug)} />
     </ManagePage>
   )
 }

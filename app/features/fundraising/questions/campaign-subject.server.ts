@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { campaignTag } from '#app/features/fundraising/events.ts'
+import { campaignQuestionChecks } from '#app/features/fundraising/held-questions/held-tables.server.ts'
 import { campaignClosures, campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
 import { type AskingRefusal, whyNotAsk } from '#app/features/questions/policy.ts'
 import { isBlockedFor, type QuestionSubject } from '#app/features/questions/subject.server.ts'
@@ -11,11 +12,16 @@ import { campaignQuestions } from './question-tables.server.ts'
 import { answersPath, ASKING_DAYS_AFTER_END, campaignQuestionsPath } from './schema.ts'
 import { copy as words } from './words-copy.ts'
 
+const { questionId, decision } = campaignQuestionChecks
+const isByTeam = sql<boolean>`EXISTS (
+  SELECT FROM ${campaignQuestionChecks} WHERE ${questionId} = ${campaignQuestions.id} AND ${decision} = 'published')`
+
 /** Questions to the organiser of a campaign. */
 export const campaignSubject: QuestionSubject = {
   table: campaignQuestions,
   name: 'campaign-questions',
   words,
+  isByTeam,
   async find(db, by, { actor, now }) {
     if ('slug' in by && !SLUG.test(by.slug)) return undefined
     const { id, slug, title, coOwners, ownerUserId: userId, organiserName: answerer, endsAt } = campaigns

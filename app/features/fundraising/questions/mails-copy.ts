@@ -4,7 +4,8 @@ export const copy = {
     subject: (campaign: string) => `New question about ${campaign}`,
     text: 'You have a new question about your campaign. Answer it:',
     body: (campaign: string) => `Somebody has a question about your campaign “${campaign}”.`,
-    after: 'Everybody can read your answer on the campaign page. You can also choose not to answer.',
+    after:
+      'Everybody can read your answer on the campaign page. If you choose not to answer, our team reads the question.',
     why: (brand: string) => `You get this mail because you run a campaign on ${brand}.`,
   },
   answered: {

@@ -13,6 +13,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/questions.route'
 import { campaignSubject } from './campaign-subject.server.ts'
+import { reportLink } from './report-link.tsx'
 import { copy as words } from './words-copy.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -52,7 +53,7 @@ export default function CampaignQuestions({ loaderData: { found }, actionData }:
       page={page}
       refused={actionData}
       isPosted={actionData !== undefined}
-      report={() => null}
+      report={reportLink(slug)}
     />
   )
 }

@@ -8,6 +8,6 @@ export const copy: QuestionWords = {
   desk: 'team',
   nobody: 'Our team runs this campaign.',
   nobodyRefused: 'This campaign has no organiser who can answer here. Please write to our team.',
-  declined: 'The organiser has chosen not to answer. Only you and the organiser can see it.',
-  declinedByYou: 'You chose not to answer. Only the person who asked can see it.',
+  declined: 'The organiser has chosen not to answer. Our team reads it, and may publish it with an answer.',
+  declinedByYou: 'You chose not to answer. Our team reads it, and may publish it with an answer.',
 }

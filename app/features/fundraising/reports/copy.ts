@@ -13,6 +13,7 @@ const reasons = {
 /** The page that reports a campaign, and the page of one report. */
 export const copy = {
   title: 'Report this campaign',
+  titleOfQuestion: 'Report this question',
   metaTitle: (campaign: string) => `Report: ${campaign}`,
   back: 'Back to the campaign',
   lead: `Our team reads every report and decides within ${COMPLAINT_DAYS.decided} days. The organiser does not see who sent it.`,
@@ -28,6 +29,7 @@ export const copy = {
   danger: 'If somebody is in danger, use the numbers under “Get help” first.',
   refused: {
     own: 'This is your own campaign. To close it or change it, write to us.',
+    ownQuestion: 'This is your own question. You can withdraw it on its page.',
     'not-found': 'This campaign no longer exists.',
   },
   enough: {
@@ -38,6 +40,7 @@ export const copy = {
     metaTitle: 'Your report',
     title: 'Your report',
     about: 'Campaign',
+    aboutQuestion: 'A question about the campaign',
     reason: 'Reason',
     words: 'Your words',
     sent: 'Sent',
@@ -48,7 +51,9 @@ export const copy = {
     decisions: {
       stays: 'We have checked the campaign. It stays open.',
       closed: 'We have closed the campaign. It takes no more gifts.',
+      removed: 'We have removed the question and its answer.',
     } satisfies Readonly<Record<ReportDecision, string>>,
+    questionStays: 'We have checked the question and its answer. They stay.',
     notFound: {
       title: 'Report not found',
       body: 'Check the address of the page. It is in the message about your report.',

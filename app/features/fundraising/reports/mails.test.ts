@@ -12,6 +12,8 @@ const REPORT = {
 test('each mail equals its golden file', async () => {
   await expectGoldenMails({
     'the campaign stays': reportDecidedMail(site, { ...REPORT, decision: 'stays' }),
+    'a question stays': reportDecidedMail(site, { ...REPORT, isAboutQuestion: true, decision: 'stays' }),
+    'a question is removed': reportDecidedMail(site, { ...REPORT, isAboutQuestion: true, decision: 'removed' }),
     'the campaign is closed': reportDecidedMail(site, { ...REPORT, decision: 'closed' }),
   })
 })

@@ -6,23 +6,33 @@ import { type ReportDecision, sentReportPath } from './schema.ts'
 
 interface Decided {
   campaign: string
+  isAboutQuestion?: boolean
   token: string
   decision: ReportDecision
   note: string
 }
 
-/** To whoever reported a campaign: the outcome. */
-export function reportDecidedMail(site: Site, { campaign, token, decision, note }: Decided): MailDraft {
-  const { subjects, text, body, decisions, reason, button, why } = copy
+const KINDS = {
+  stays: 'campaigns.report-kept',
+  closed: 'campaigns.report-closed',
+  removed: 'campaigns.question-removed',
+} as const
+
+/** To whoever reported a campaign, or a question about it: the outcome. */
+export function reportDecidedMail(
+  site: Site,
+  { campaign, isAboutQuestion = false, token, decision, note }: Decided,
+): MailDraft {
+  const { subjects, text, body, bodyOfQuestion, decisions, questionStays, reason, button, why } = copy
   return {
-    kind: decision === 'closed' ? 'campaigns.report-closed' : 'campaigns.report-kept',
+    kind: KINDS[decision],
     site,
     subject: subjects[decision],
     text,
     name: null,
     blocks: [
-      body(textInMail(campaign)),
-      decisions[decision],
+      (isAboutQuestion ? bodyOfQuestion : body)(textInMail(campaign)),
+      isAboutQuestion && decision === 'stays' ? questionStays : decisions[decision],
       { rows: [[reason, textInMail(note)]] },
       { button: { label: button, url: `${site.siteUrl}${sentReportPath(token)}`, hasToken: true } },
     ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { canReportCampaign } from '#app/features/fundraising/policy.ts'
+import { findReportable } from '#app/features/fundraising/questions/question-queries.server.ts'
+import { canReportCampaign, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { addressOf, type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -16,43 +17,65 @@ export type ReportCampaignOutcome =
 
 interface Reporting {
   slug: string
+  /** Null for the whole campaign. */
+  questionId?: string | null
   reason: ReportReason
   words: string
 }
 
 /**
- * Reports a campaign to the operators, also without an account, and also one that is closed. A member has one open report
+ * Reports a campaign, or a question about it, to the operators, also without an account, and also one that is closed. A member has one open report
  * of a campaign: a second one changes nothing and leads to the first.
  */
 export async function reportCampaign(
   { db, actor, now, sealer }: SiteContext,
-  { slug, reason, words }: Reporting,
+  { slug, questionId = null, reason, words }: Reporting,
 ): Promise<ReportCampaignOutcome> {
   if (!SLUG.test(slug)) return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx): Promise<ReportCampaignOutcome> => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.slug, slug)).for('no key update')
     if (!campaign) return { ok: false, reason: 'not-found' }
-    if (!canReportCampaign(actor, campaign)) return { ok: false, reason: 'own' }
+    const isOrganiser = isOwnCampaign(actor, campaign)
+    if (questionId === null && !canReportCampaign(actor, campaign)) return { ok: false, reason: 'own' }
     const byUserId = userIdOf(actor)
-    const earlier = await findOpen(tx, { campaignId: campaign.id, byUserId })
+    if (questionId !== null) {
+      const question = await findReportable(tx, { campaignId: campaign.id, questionId, isOrganiser })
+      if (!question) return { ok: false, reason: 'not-found' }
+      if (byUserId !== null && question.userId === byUserId) return { ok: false, reason: 'own' }
+    }
+    const earlier = await findOpen(tx, { campaignId: campaign.id, questionId, byUserId })
     if (byUserId !== null && earlier[0]) return { ok: true, token: earlier[0].token }
     if (earlier.length >= VISITOR_REPORTS_OPEN_MAX) return { ok: true, token: null }
     const [id, publicToken] = [randomUUID(), newToken()]
     const address = actor.kind === 'member' ? addressOf(actor) : null
     const sealedAddress = sealReporter(sealer, { id, address })
-    const row = { id, campaignId: campaign.id, reason, words, byUserId, sealedAddress, publicToken, createdAt: now }
+    const row = {
+      id,
+      campaignId: campaign.id,
+      questionId,
+      reason,
+      words,
+      byUserId,
+      sealedAddress,
+      publicToken,
+      createdAt: now,
+    }
     await tx.insert(campaignReports).values(row)
     return { ok: true, token: publicToken }
   })
 }
 
 /** The open reports of this member, or of all visitors. */
-function findOpen(tx: Db, { campaignId, byUserId }: { campaignId: string; byUserId: string | null }) {
+function findOpen(
+  tx: Db,
+  { campaignId, questionId, byUserId }: { campaignId: string; questionId: string | null; byUserId: string | null },
+) {
   const { publicToken, decision, byUserId: by } = campaignReports
+  const about = questionId === null ? isNull(campaignReports.questionId) : eq(campaignReports.questionId, questionId)
   const own = byUserId === null ? isNull(by) : eq(by, byUserId)
   return tx
     .select({ token: publicToken })
     .from(campaignReports)
-    .where(and(eq(campaignReports.campaignId, campaignId), own, isNull(decision)))
+    .where(and(eq(campaignReports.campaignId, campaignId), about, own, isNull(decision)))
     .limit(VISITOR_REPORTS_OPEN_MAX)
 }

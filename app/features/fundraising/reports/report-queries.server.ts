@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { canDecideReports, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { COMPLAINT_DAYS } from '#app/platform/config/complaint-times.ts'
@@ -11,11 +11,12 @@ import { REPORT_TOKEN, type ReportDecision, type ReportReason } from './schema.t
 const REPORTS_LISTED_MAX = 200
 
 /** Until when a report is decided. */
-const decideBy = (createdAt: Date): Date => new Date(createdAt.getTime() + COMPLAINT_DAYS.decided * DAY_MS)
+export const decideBy = (createdAt: Date): Date => new Date(createdAt.getTime() + COMPLAINT_DAYS.decided * DAY_MS)
 
 /** A report as whoever sent it sees it. */
 export interface OwnReport {
   campaign: { slug: string; title: string }
+  isAboutQuestion: boolean
   reason: ReportReason
   words: string
   createdAt: Date
@@ -37,7 +38,17 @@ export async function findOwnReport(db: Db, { token }: { token: string }): Promi
   const { reason, words, createdAt, decision, decidedAt, note, sealedAddress } = row.report
   const outcome = decision && decidedAt ? { decision, note: note ?? '', decidedAt } : null
   const isMailed = sealedAddress !== null
-  return { campaign: row.campaign, reason, words, createdAt, decideBy: decideBy(createdAt), isMailed, outcome }
+  const isAboutQuestion = row.report.questionId !== null
+  return {
+    campaign: row.campaign,
+    isAboutQuestion,
+    reason,
+    words,
+    createdAt,
+    decideBy: decideBy(createdAt),
+    isMailed,
+    outcome,
+  }
 }
 
 /** A report as operators see it: never with who sent it. */
@@ -55,16 +66,16 @@ export interface ReportEntry {
   isOwn: boolean
 }
 
-/** Open reports, the oldest first, then decided ones, the latest first. Empty for everybody but operators. */
+/** Open reports of whole campaigns, the oldest first, then decided ones, the latest first. Empty for everybody but operators. */
 export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<ReportEntry[]> {
   if (!canDecideReports(actor)) return []
-  const { createdAt, decision, decidedAt, id } = campaignReports
+  const { createdAt, decision, decidedAt, id, questionId } = campaignReports
   const rowsOf = (isOpen: boolean) =>
     db
       .select({ report: campaignReports, campaign: campaigns })
       .from(campaignReports)
       .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
-      .where(isOpen ? isNull(decision) : isNotNull(decision))
+      .where(and(isNull(questionId), isOpen ? isNull(decision) : isNotNull(decision)))
       .orderBy(isOpen ? asc(createdAt) : desc(decidedAt), asc(id))
       .limit(REPORTS_LISTED_MAX)
   const rows = [...(await rowsOf(true)), ...(await rowsOf(false))]
@@ -87,10 +98,13 @@ export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<
   }))
 }
 
-/** The number of open reports, for the operators' pages; 0 for everybody else. */
+/** The number of open reports of whole campaigns, for the operators' pages; 0 for everybody else. */
 export async function countOpenReports(db: Db, { actor }: { actor: Actor }): Promise<number> {
   if (!canDecideReports(actor)) return 0
-  const [row] = await db.select({ open: count() }).from(campaignReports).where(isNull(campaignReports.decision))
+  const [row] = await db
+    .select({ open: count() })
+    .from(campaignReports)
+    .where(and(isNull(campaignReports.questionId), isNull(campaignReports.decision)))
   return row?.open ?? 0
 }
 

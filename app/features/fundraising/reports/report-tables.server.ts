@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
 import { REPORT_DECISIONS, REPORT_REASONS } from './schema.ts'
 
-/** Reports of campaigns. Operators read them; nobody learns who sent one. */
+/** Reports of campaigns, and of questions about them. Operators read them; nobody learns who sent one. */
 export const campaignReports = pgTable(
   'campaign_reports',
   {
@@ -12,6 +13,8 @@ export const campaignReports = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
+    /** Null for a report of the whole campaign. */
+    questionId: uuid('question_id').references(() => campaignQuestions.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     words: text('words').notNull(),
     /** Null for visitors, and once the account is erased. */
@@ -36,7 +39,14 @@ export const campaignReports = pgTable(
     ),
     uniqueIndex('campaign_reports_one_open')
       .on(t.campaignId, t.byUserId)
+      .where(sql`decision IS NULL AND question_id IS NULL`),
+    uniqueIndex('campaign_reports_one_open_question')
+      .on(t.questionId, t.byUserId)
       .where(sql`decision IS NULL`),
+    check(
+      'campaign_reports_decision_fits',
+      sql`CASE ${t.decision} WHEN 'closed' THEN ${t.questionId} IS NULL WHEN 'removed' THEN ${t.questionId} IS NOT NULL ELSE true END`,
+    ),
     index('campaign_reports_open')
       .on(t.createdAt)
       .where(sql`decision IS NULL`),

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
+import { findReportedQuestion } from '#app/features/fundraising/questions/question-queries.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -27,23 +28,33 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { db, now } = contextOf(context)
   const found = await findCampaign(db, { slug, now })
-  if (!found) return data({ campaign: null, isEnough: false }, { status: 404 })
-  return data({ campaign: { slug, title: found.title }, isEnough: url.searchParams.get('did') === ENOUGH })
+  const questionId = url.searchParams.get('question')
+  const question = questionId && (await findReportedQuestion(contextOf(context), { slug, questionId }))
+  if (!found || (questionId && !question))
+    return data({ campaign: null, question: null, isEnough: false }, { status: 404 })
+  const isEnough = url.searchParams.get('did') === ENOUGH
+  return data({ campaign: { slug, title: found.title }, question: question || null, isEnough })
 }
 
 /** Sends the report, and leads to its page. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
-  const form = parseFields(reportForm, await readForm(request))
+  const posted = await readForm(request)
+  const form = parseFields(reportForm, posted)
   if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null }, { status: 400 })
-  const outcome = await reportCampaign(contextOf(context), { slug, ...form.value })
+  const questionId = posted.has('questionId') ? String(posted.get('questionId')) : null
+  const outcome = await reportCampaign(contextOf(context), { slug, questionId, ...form.value })
   if (!outcome.ok) {
     const status = outcome.reason === 'not-found' ? 404 : 409
-    return data({ errors: {}, values: form.value, problem: copy.refused[outcome.reason] }, { status })
+    const reason = outcome.reason === 'own' && questionId ? 'ownQuestion' : outcome.reason
+    return data({ errors: {}, values: form.value, problem: copy.refused[reason] }, { status })
   }
   throw redirect(outcome.token ? sentReportPath(outcome.token) : `${reportPath(slug)}?did=${ENOUGH}`, 303)
 }
 
-export default function ReportCampaign({ loaderData: { campaign, isEnough }, actionData }: Route.ComponentProps) {
+export default function ReportCampaign({
+  loaderData: { campaign, question, isEnough },
+  actionData,
+}: Route.ComponentProps) {
   const form = useFocusFirstError(actionData?.errors)
   if (!campaign) return <CampaignNotFound />
   return (
@@ -52,7 +63,7 @@ export default function ReportCampaign({ loaderData: { campaign, isEnough }, act
         <Icon name="arrow-left" small />
         {copy.back}
       </Link>
-      <h1>{isEnough ? copy.enough.title : copy.title}</h1>
+      <h1>{isEnough ? copy.enough.title : question ? copy.titleOfQuestion : copy.title}</h1>
       <p>
         <b>{campaign.title}</b>
       </p>
@@ -60,6 +71,12 @@ export default function ReportCampaign({ loaderData: { campaign, isEnough }, act
         <p>{copy.enough.body}</p>
       ) : (
         <>
+          {question && (
+            <blockquote className="stack pre-wrap break-word">
+              <p>{question.question}</p>
+              {question.answer && <p>{question.answer}</p>}
+            </blockquote>
+          )}
           <p className="lead">{copy.lead}</p>
           <p className="small secondary-ink">{copy.danger}</p>
           <Form ref={form} method="post" className="stack" noValidate>
@@ -68,6 +85,7 @@ export default function ReportCampaign({ loaderData: { campaign, isEnough }, act
                 {actionData.problem}
               </p>
             )}
+            {question && <input type="hidden" name="questionId" value={question.id} />}
             <FormFields fields={reportForm.fields} values={actionData?.values} errors={actionData?.errors} />
             <p>
               <button className="btn primary">{copy.send}</button>

@@ -3,8 +3,8 @@
 export const REPORT_REASONS = ['not-true', 'copied', 'money', 'consent', 'hurtful', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** `stays`: the campaign goes on. `closed`: it was closed because of the report. */
-export const REPORT_DECISIONS = ['stays', 'closed'] as const
+/** `stays`: nothing changes. `closed`: the campaign was closed. `removed`: the question and its answer were removed. */
+export const REPORT_DECISIONS = ['stays', 'closed', 'removed'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 export const REPORT_CHARS_MAX = 1_000
@@ -14,8 +14,9 @@ export const VISITOR_REPORTS_OPEN_MAX = 5
 /** The secret in the address of a report. */
 export const REPORT_TOKEN = /^[\w-]{24}$/
 
-/** The page that reports a campaign. */
-export const reportPath = (slug: string): string => `/campaign/${slug}/report`
+/** The page that reports a campaign, or a question about it. */
+export const reportPath = (slug: string, questionId?: string | null): string =>
+  `/campaign/${slug}/report${questionId ? `?question=${questionId}` : ''}`
 
 /** The page of one report, for whoever sent it. */
 export const sentReportPath = (token: string): string => `/reports/${token}`

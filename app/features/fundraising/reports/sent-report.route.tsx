@@ -27,9 +27,9 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ context, params }: Route.LoaderArgs) {
   const report = await findOwnReport(contextOf(context).db, params)
   if (!report) return data({ report: null }, { status: 404 })
-  const { campaign, reason, words: said, createdAt, decideBy, isMailed, outcome } = report
+  const { campaign, isAboutQuestion, reason, words: said, createdAt, decideBy, isMailed, outcome } = report
   const facts = [
-    [words.about, campaign.title],
+    [isAboutQuestion ? words.aboutQuestion : words.about, campaign.title],
     [words.reason, copy.reasons[reason]],
     [words.words, said],
     [words.sent, formatDateTime(createdAt)],
@@ -38,7 +38,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     report: {
       slug: campaign.slug,
       facts,
-      outcome: outcome && { text: words.decisions[outcome.decision], note: outcome.note },
+      outcome: outcome && {
+        text: isAboutQuestion && outcome.decision === 'stays' ? words.questionStays : words.decisions[outcome.decision],
+        note: outcome.note,
+      },
       waiting: words.waiting(formatDate(decideBy)),
       isMailed,
     },

@@ -48,6 +48,8 @@ async function reply(ctx: MemberContext, questionId: string, { subject, path, po
       throw data(null, { status: 404 })
     case 'hidden':
       return refuse(copy.refused.hidden(subject.words), 409)
+    case 'by-team':
+      return refuse(copy.refused.byTeam, 409)
     case 'empty':
       return refuse(formCopy.reply.empty, 409)
     case 'too-long':

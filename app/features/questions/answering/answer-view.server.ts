@@ -7,18 +7,24 @@ export type AnswerView = ReturnType<typeof answerView>
 
 /** A question with formatted texts for who answers it. `about`: the page of what is asked about, where that is not clear. */
 export function answerView(
-  { id, question, answer, state, askerName, createdAt, hiddenReason }: QuestionView,
+  { id, question, answer, state, askerName, createdAt, hiddenReason, isByTeam }: QuestionView,
   { words }: Pick<QuestionSubject, 'words'>,
   about: { to: string; title: string } | null = null,
 ) {
+  const notes = {
+    open: null,
+    answered: null,
+    declined: words.declinedByYou,
+    hidden: copy.hidden(words, hiddenReason ?? ''),
+  }
   return {
     id,
     question,
     answer,
     state,
     by: copy.by(askerName, formatDate(createdAt)),
-    note:
-      state === 'hidden' ? copy.hidden(words, hiddenReason ?? '') : state === 'declined' ? words.declinedByYou : null,
+    isByTeam,
+    note: isByTeam ? copy.byTeam : notes[state],
     about,
   }
 }

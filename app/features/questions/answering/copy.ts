@@ -11,7 +11,8 @@ export const copy = {
   tags: { declined: 'Not answered', hidden: 'Removed' },
   hidden: ({ desk }: Pick<QuestionWords, 'desk'>, reason: string) =>
     `Our ${desk} has removed it. Nobody else sees it. The reason: ${reason}`,
-  answered: 'Your answer',
+  byTeam: 'Our team has answered this question.',
+  answered: (isByTeam: boolean) => (isByTeam ? 'Answer of our team' : 'Your answer'),
   answer: 'Answer',
   change: 'Edit answer',
   send: 'Publish answer',
@@ -21,6 +22,7 @@ export const copy = {
     decline: 'You chose not to answer. You can still answer it later.',
   },
   refused: {
+    byTeam: 'Our team has answered this question. Your answer was not published.',
     hidden: ({ desk }: Pick<QuestionWords, 'desk'>) => `Our ${desk} has removed this question. It cannot be answered.`,
   },
 } as const

@@ -16,7 +16,7 @@ interface QuestionProps {
 
 /** One question with its answer, and the forms to answer, decline or report it. */
 export function Question({ question, answer, report }: QuestionProps) {
-  const { id, question: asked, by, state, note, about, answer: was } = question
+  const { id, question: asked, by, state, note, about, isByTeam, answer: was } = question
   return (
     <article className="card pad stack">
       <p className="own-question-head row">
@@ -34,11 +34,11 @@ export function Question({ question, answer, report }: QuestionProps) {
       {note && <p className="notice">{note}</p>}
       {was !== null && (
         <div className="own-answer">
-          <h3>{copy.answered}</h3>
+          <h3>{copy.answered(isByTeam)}</h3>
           <p>{was}</p>
         </div>
       )}
-      {answer && state === 'hidden' && (
+      {answer && (state === 'hidden' || isByTeam) && (
         <p className="error" role="alert">
           {answer.error}
         </p>
@@ -57,7 +57,7 @@ export function Question({ question, answer, report }: QuestionProps) {
           </div>
         </>
       )}
-      {(state === 'answered' || state === 'declined') && (
+      {(state === 'answered' || state === 'declined') && !isByTeam && (
         <details open={answer !== undefined}>
           <summary>{was === null ? copy.answer : copy.change}</summary>
           <Reply question={question} answer={answer} />

@@ -94,7 +94,7 @@ function askingOf(asking: Asking, subject: QuestionSubject, { slug, answerer }: 
 }
 
 function itemOf(
-  { id, askerName, question, createdAt, answer, answeredAt, state, hiddenReason, isOwn }: QuestionView,
+  { id, askerName, question, createdAt, answer, answeredAt, state, hiddenReason, isByTeam, isOwn }: QuestionView,
   { answerer, words }: { answerer: string; words: QuestionWords },
 ) {
   const copy = copyFor(words)
@@ -104,7 +104,7 @@ function itemOf(
     by: copy.asked(askerName, formatDate(createdAt)),
     answer:
       answer !== null && answeredAt !== null
-        ? { text: answer, by: copy.answer(answerer, formatDate(answeredAt)) }
+        ? { text: answer, by: copy.answer(isByTeam ? copy.team : answerer, formatDate(answeredAt)) }
         : null,
     /** Why not everybody reads it. */
     note:

@@ -10,6 +10,7 @@ export const copyFor = ({ answerer, thing, askers, desk, nobody, nobodyRefused, 
   ({
     all: (count: number) => (count === 1 ? 'See the question' : `See all ${count} questions`),
     asked: (name: string | null, day: string) => `${name ?? 'Anonymous'}, ${day}`,
+    team: 'our team',
     answer: (name: string, day: string) => `Answer from ${name}, ${day}`,
     states: {
       open: `Waiting for an answer. Only you and the ${answerer} can see it.`,

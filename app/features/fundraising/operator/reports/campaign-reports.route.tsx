@@ -3,7 +3,6 @@ import { operatorOf } from '#app/features/access/operator.server.ts'
 import { copy as reportCopy } from '#app/features/fundraising/reports/copy.ts'
 import { decideReport } from '#app/features/fundraising/reports/decide-report.server.ts'
 import { listReports, type ReportEntry } from '#app/features/fundraising/reports/report-queries.server.ts'
-import { REPORT_DECISIONS } from '#app/features/fundraising/reports/schema.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -116,7 +115,7 @@ function Report({ report }: { report: RowView }) {
 
 function Decisions({ report: { id, isOwn }, failure }: { report: RowView; failure: EditFailure | undefined }) {
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
-  return REPORT_DECISIONS.map((decision) => (
+  return (['stays', 'closed'] as const).map((decision) => (
     <section className="editor-part" key={id + decision}>
       <h2>{copy[decision].title}</h2>
       <EditorForm

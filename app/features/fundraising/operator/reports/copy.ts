@@ -7,7 +7,7 @@ export const copy = {
   line: (organiser: string, since: string) => `${organiser}, reported ${since}`,
   due: (text: string) => `due ${text}`,
   late: (text: string) => text,
-  decisions: { stays: 'stays', closed: 'closed' },
+  decisions: { stays: 'stays', closed: 'closed', removed: 'removed' },
   said: 'Report',
   by: { member: 'by a member', visitor: 'by a visitor' },
   decideBy: (day: string) => `Decide by ${day}.`,

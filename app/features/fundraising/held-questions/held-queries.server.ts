@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { canCheckQuestions, isOwnCampaign } from '#app/features/fundraising/policy.ts'
+import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
+import { decideBy } from '#app/features/fundraising/reports/report-queries.server.ts'
+import { campaignReports } from '#app/features/fundraising/reports/report-tables.server.ts'
+import type { ReportReason } from '#app/features/fundraising/reports/schema.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { campaignQuestionChecks } from './held-tables.server.ts'
+
+const HELD_LISTED_MAX = 200
+
+/** A question that operators decide about: readers reported it, or the organiser declined it. Never with who asked. */
+export interface HeldQuestion {
+  id: string
+  /** Empty once withdrawn. */
+  question: string
+  answer: string | null
+  isDeclined: boolean
+  /** Open reports, the oldest first. */
+  reports: readonly { id: string; reason: ReportReason; words: string }[]
+  /** Since when it waits, and until when it is decided. */
+  heldAt: Date
+  decideBy: Date
+  campaign: { slug: string; title: string; organiserName: string }
+  /** The operator's own campaign, question or report: another operator decides. */
+  isOwn: boolean
+}
+
+const { id, subjectId, declinedAt, hiddenAt, withdrawnAt } = campaignQuestions
+
+/** SQL condition: declined, and no operator has decided about it. */
+function isDeclined(db: Db): SQL | undefined {
+  const checked = db
+    .select({ one: sql`1` })
+    .from(campaignQuestionChecks)
+    .where(eq(campaignQuestionChecks.questionId, id))
+  return and(isNotNull(declinedAt), isNull(hiddenAt), isNull(withdrawnAt), notExists(checked))
+}
+
+/** SQL query of the questions with open reports. */
+const reported = (db: Db) =>
+  db
+    .select({ questionId: campaignReports.questionId })
+    .from(campaignReports)
+    .where(and(isNotNull(campaignReports.questionId), isNull(campaignReports.decision)))
+
+/** The questions that wait for an operator, the longest first. Empty for everybody but operators. */
+export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Promise<HeldQuestion[]> {
+  if (!canCheckQuestions(actor)) return []
+  const declined = sql<boolean>`${isDeclined(db)}`
+  const rows = await db
+    .select({ question: campaignQuestions, campaign: campaigns, declined })
+    .from(campaignQuestions)
+    .innerJoin(campaigns, eq(campaigns.id, subjectId))
+    .where(or(isDeclined(db), inArray(id, reported(db))))
+    .orderBy(asc(campaignQuestions.createdAt), asc(id))
+    .limit(HELD_LISTED_MAX)
+  const ids = rows.map(({ question }) => question.id)
+  const reports = await db
+    .select()
+    .from(campaignReports)
+    .where(and(inArray(campaignReports.questionId, ids), isNull(campaignReports.decision)))
+    .orderBy(asc(campaignReports.createdAt), asc(campaignReports.id))
+  const held = rows.map(({ question, campaign, declined: isDeclinedNow }) => {
+    const own = reports.filter(({ questionId }) => questionId === question.id)
+    const since = [isDeclinedNow ? question.declinedAt : null, own[0]?.createdAt].flatMap((at) => at ?? [])
+    const heldAt = new Date(Math.min(...since.map((at) => at.getTime())))
+    return {
+      id: question.id,
+      question: question.question,
+      answer: question.answer,
+      isDeclined: isDeclinedNow,
+      reports: own.map((report) => ({ id: report.id, reason: report.reason, words: report.words })),
+      heldAt,
+      decideBy: decideBy(heldAt),
+      campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
+      isOwn:
+        isOwnCampaign(actor, campaign) ||
+        question.userId === actor.userId ||
+        own.some(({ byUserId }) => byUserId === actor.userId),
+    }
+  })
+  return held.toSorted((one, two) => one.heldAt.getTime() - two.heldAt.getTime())
+}
+
+/** The number of questions that wait, for the operators' pages; 0 for everybody else. */
+export async function countHeldQuestions(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  if (!canCheckQuestions(actor)) return 0
+  return db.$count(campaignQuestions, or(isDeclined(db), inArray(id, reported(db))))
+}

@@ -1,0 +1,60 @@
+export const copy = {
+  title: 'Campaign questions',
+  lead: 'Questions about campaigns that readers reported, and questions that the organiser chose not to answer.',
+  empty: 'No questions to decide.',
+  line: (organiser: string, since: string) => `${organiser}, ${since}`,
+  tags: { declined: 'not answered', reported: 'reported' },
+  due: (text: string) => `due ${text}`,
+  question: 'The question',
+  withdrawn: 'The person who asked has withdrawn it.',
+  answer: 'The answer',
+  reports: 'Reports',
+  campaign: 'The campaign',
+  see: 'View the campaign',
+  decideBy: (day: string) => `Decide by ${day}.`,
+  declined:
+    'The organiser chose not to answer. Nobody reads it in public. You can publish it with an answer of our team. Do not say who asked or what you cannot prove.',
+  own: 'It is about your own campaign, or you asked or reported it. Another operator has to decide.',
+  stays: {
+    title: 'The question stays',
+    words: { label: 'What you checked', hint: 'Everybody who reported it reads this.' },
+    send: 'Close the reports',
+  },
+  removed: {
+    title: 'Remove the question',
+    words: {
+      label: 'Reason',
+      hint: 'The organiser, the person who asked and those who reported it read this. The answer is removed too.',
+    },
+    send: 'Remove it',
+  },
+  published: {
+    title: 'Publish with our answer',
+    words: {
+      label: 'Answer of our team',
+      hint: 'Everybody can read it under the question. The person who asked gets it as a message.',
+    },
+    send: 'Publish',
+  },
+  left: {
+    title: 'Leave without an answer',
+    words: { label: 'Reason', hint: 'Only operators read this.' },
+    send: 'Leave it',
+  },
+  done: {
+    stays: 'The question stays. Those who reported it will read your answer.',
+    removed: 'The question is removed. Those who reported it will read your reason.',
+    published: 'Published with our answer.',
+    left: 'It stays without an answer.',
+  },
+  errors: { words: 'Please enter a text.' },
+  refused: {
+    'not-allowed': 'Another operator has to decide this.',
+    own: 'It is about your own campaign, or you asked or reported it. Another operator has to decide.',
+    decided: 'This was already decided.',
+    'already-decided': 'This was already decided.',
+    empty: 'This has only contact details. Write your answer.',
+    'needs-note': 'Please enter a text.',
+    'too-long': 'This text is too long.',
+  },
+} as const
