@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 export function Questions({ campaign: { slug, questions } }: { campaign: CampaignView }) {
   const path = `/campaign/${slug}/questions`
   return (
-    <>
+    <div className="stack">
       <p>{copy.questions.lead}</p>
       <ul className="updates">
         {questions.list.map(({ id, question, by, answer }) => (
@@ -32,6 +32,6 @@ export function Questions({ campaign: { slug, questions } }: { campaign: Campaig
           {copy.questions.ask}
         </Link>
       </p>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canCheckQuestions, isOwnCampaign } from '#app/features/fundraising/policy.ts'
+import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import { campaignSubject } from '#app/features/fundraising/questions/campaign-subject.server.ts'
 import { publishAnswer } from '#app/features/questions/commands/answer-question.server.ts'
 import { stateOf } from '#app/features/questions/question-table.server.ts'
@@ -59,7 +60,8 @@ async function decide(
     const found = await lockQuestion(tx, campaignSubject, { id, actor, now })
     if (!found) return { ok: false, reason: 'not-found' }
     const { question, asked } = found
-    if (isOwnCampaign(actor, { ownerUserId: asked.userId }) || question.userId === actor.userId) {
+    const campaign = await findCampaignRow(tx, asked.slug)
+    if ((campaign && isOwnCampaign(actor, campaign)) || question.userId === actor.userId) {
       return { ok: false, reason: 'own' }
     }
     if (stateOf(question) !== 'declined') return { ok: false, reason: 'decided' }

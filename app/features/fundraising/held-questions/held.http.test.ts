@@ -167,7 +167,9 @@ describe('a question that Bela reports', () => {
       expect(await read(path, person), path).toContain('It names her street.')
     }
     expect(await read(`/campaign/${SLUG}`)).not.toContain('This campaign is closed')
-    expect(await listMails(db, { to: bela?.email ?? '' })).toMatchObject([{ subject: 'We have acted on your report' }])
+    expect(await listMails(db, { to: bela?.email ?? '' })).toMatchObject([
+      { subject: 'We have removed a question that you reported' },
+    ])
     expect((await answer(id)).status).toBe(409)
   })
 

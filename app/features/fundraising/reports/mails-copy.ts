@@ -6,7 +6,7 @@ export const copy = {
   subjects: {
     stays: 'We have checked your report',
     closed: 'We have acted on your report',
-    removed: 'We have acted on your report',
+    removed: 'We have removed a question that you reported',
   } satisfies Readonly<Record<ReportDecision, string>>,
   text: 'We have checked your report. Read the outcome:',
   body: (campaign: string) => `Thank you for your report about ${campaign}.`,
