@@ -126,6 +126,7 @@ const KEPT_OF_THE_PRODUCT = `
   review_photos
   review_votes
   sandbox_account_checks
+  sandbox_mandates
   sandbox_notifications
   sandbox_payments
   sandbox_payouts

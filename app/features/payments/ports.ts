@@ -1,6 +1,7 @@
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
+import type { MandateReport } from '#app/platform/payments/mandates.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { PayoutReport } from '#app/platform/payments/payouts.ts'
 import type { Purpose, ReportOutcome } from './schema.ts'
@@ -27,6 +28,11 @@ interface PayoutListener {
   reported(tx: Db, event: { provider: string; report: PayoutReport; now: Date }): Promise<ReportOutcome>
 }
 
+/** The same for the reports about mandates. */
+interface MandateListener {
+  reported(tx: Db, event: { provider: string; report: MandateReport; now: Date }): Promise<ReportOutcome>
+}
+
 /** Dependencies of the webhook and of reconciliation. */
 export interface PaymentsDeps {
   db: Db
@@ -35,6 +41,8 @@ export interface PaymentsDeps {
   settlements: Settlements
   /** Without it reports about payouts are stored and not used. */
   payouts?: PayoutListener
+  /** The same for reports about mandates. */
+  mandates?: MandateListener
   clock: Clock
   log: Logger
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
+import type { MandateReport } from '#app/platform/payments/mandates.ts'
 import type { PayoutReport } from '#app/platform/payments/payouts.ts'
 import { PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
 import { PURPOSES, REPORT_OUTCOMES } from './schema.ts'
@@ -58,8 +59,8 @@ export const paymentEvents = pgTable(
     eventId: text('event_id').notNull(),
     receivedAt: timestamptz('received_at').notNull(),
     bodySha256: text('body_sha256').notNull(),
-    /** The parsed report about a payment or a payout; null for other events. Contains nothing about people. */
-    report: jsonb('report').$type<PaymentReport | PayoutReport>(),
+    /** The parsed report about a payment, a payout or a mandate; null for other events. Contains nothing about people. */
+    report: jsonb('report').$type<PaymentReport | PayoutReport | MandateReport>(),
     paymentId: uuid('payment_id').references(() => payments.id),
     outcome: text('outcome', { enum: REPORT_OUTCOMES }),
   },

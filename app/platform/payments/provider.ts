@@ -1,23 +1,11 @@
+import type { MandateProvider, MandateReport } from './mandates.ts'
+import type { PaymentRequest } from './payment-request.ts'
 import type { PayoutProvider, PayoutReport } from './payouts.ts'
 import type { SettlementReports } from './settlement-reports.ts'
 
 /** The states of a payment at the provider, in order. A payment never returns to an earlier one. */
 export const PAYMENT_STATES = ['created', 'pending', 'failed', 'expired', 'captured', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
-
-export interface PaymentRequest {
-  /** Our payment's id (uuid). The provider echoes it as the reference. */
-  paymentId: string
-  amountMinor: number
-  /** ISO 4217. */
-  currency: string
-  /** Shown on the provider's page. */
-  description: string
-  /** Absolute URL that the payer's browser returns to with any outcome. */
-  returnUrl: string
-  payer: { name: string; email: string | null; phone: string | null }
-  expiresAt: Date
-}
 
 interface StartedPayment {
   /** The provider's id of the payment. */
@@ -43,7 +31,13 @@ export interface PaymentReport {
 }
 
 export type Notification =
-  | { ok: true; eventId: string; report: PaymentReport | null; payout: PayoutReport | null }
+  | {
+      ok: true
+      eventId: string
+      report: PaymentReport | null
+      payout: PayoutReport | null
+      mandate: MandateReport | null
+    }
   | { ok: false; reason: 'bad-signature' | 'unreadable' }
 
 /**
@@ -66,11 +60,13 @@ export interface PaymentProvider {
   /** Refunds captured money. `refundId` is the idempotency key. */
   refund(input: { providerRef: string; refundId: string; amountMinor: number }): Promise<void>
   /**
-   * Verifies the signature of the raw body and parses it: a report about a payment or about a payout, or neither for
+   * Verifies the signature of the raw body and parses it: a report about a payment, a payout or a mandate, or none for
    * events that are not used.
    */
   readNotification(headers: Headers, rawBody: string): Promise<Notification>
   /** Absent when payouts are not configured. */
   readonly payouts?: PayoutProvider
+  /** Absent when the provider cannot debit again and again. */
+  readonly mandates?: MandateProvider
   readonly settlements: SettlementReports
 }

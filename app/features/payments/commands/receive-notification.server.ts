@@ -4,8 +4,7 @@ import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { paymentEvents } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { PayoutReport } from '#app/platform/payments/payouts.ts'
-import type { PaymentReport } from '#app/platform/payments/provider.ts'
+import type { Notification } from '#app/platform/payments/provider.ts'
 import { type AppliedReport, applyReport } from './apply-report.server.ts'
 
 export interface RawNotification {
@@ -28,37 +27,33 @@ export async function receiveNotification(deps: PaymentsDeps, raw: RawNotificati
   if (!provider) return { ok: false, reason: 'unknown-provider' }
   const notification = await provider.readNotification(raw.headers, raw.rawBody)
   if (!notification.ok) return notification
-  const { eventId, report, payout } = notification
+  const { ok: _, ...told } = notification
   const bodySha256 = createHash('sha256').update(raw.rawBody).digest('hex')
-  return { ok: true, outcome: await applyOnce(deps, { provider: provider.name, eventId, bodySha256, report, payout }) }
+  return { ok: true, outcome: await applyOnce(deps, { provider: provider.name, bodySha256, ...told }) }
 }
 
-interface InboxEntry {
-  provider: string
-  eventId: string
-  bodySha256: string
-  report: PaymentReport | null
-  payout: PayoutReport | null
-}
+type InboxEntry = Omit<Extract<Notification, { ok: true }>, 'ok'> & { provider: string; bodySha256: string }
 
 function applyOnce(
-  { db, settlements, payouts, clock }: PaymentsDeps,
-  { payout, ...entry }: InboxEntry,
+  { db, settlements, payouts, mandates, clock }: PaymentsDeps,
+  { payout, mandate, ...entry }: InboxEntry,
 ): Promise<ReportOutcome | 'repeated'> {
   const now = clock()
   const { provider, report } = entry
-  const notePayout = async (tx: Db): Promise<ReportOutcome> =>
-    payout && payouts ? payouts.reported(tx, { provider, report: payout, now }) : 'not-used'
+  const noteOther = async (tx: Db): Promise<ReportOutcome> => {
+    if (payout && payouts) return payouts.reported(tx, { provider, report: payout, now })
+    return mandate && mandates ? mandates.reported(tx, { provider, report: mandate, now }) : 'not-used'
+  }
   return db.transaction(async (tx) => {
     const [event] = await tx
       .insert(paymentEvents)
-      .values({ ...entry, report: report ?? payout, receivedAt: now })
+      .values({ ...entry, report: report ?? payout ?? mandate, receivedAt: now })
       .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
       .returning({ id: paymentEvents.id })
     if (!event) return 'repeated'
     const applied: AppliedReport = report
       ? await applyReport(tx, { provider, report, settlements, now })
-      : { outcome: await notePayout(tx), payment: null }
+      : { outcome: await noteOther(tx), payment: null }
     await tx
       .update(paymentEvents)
       .set({ outcome: applied.outcome, paymentId: applied.payment?.id ?? null })

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Payment } from '#app/features/payments/ports.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { PaymentRequest } from '#app/platform/payments/payment-request.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 
 export type StartOutcome =

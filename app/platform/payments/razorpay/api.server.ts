@@ -17,7 +17,7 @@ export interface RazorpayAccess {
 export interface ApiCall {
   /** For the error's message: 'start', 'fetch', 'refund'. */
   action: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: unknown
   headers?: Record<string, string>
@@ -43,6 +43,10 @@ export async function callRazorpay<Shape extends v.GenericSchema>(
   if (!result.success) throw fail('unavailable', 'unreadable-answer')
   return result.output
 }
+
+/** Whether the error is a provider's with this code. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof PaymentProviderError && error.code === code
 
 async function send(access: RazorpayAccess, call: ApiCall): Promise<{ status: number; body: unknown }> {
   const response = await access.fetch(new URL(call.path, access.baseUrl), {

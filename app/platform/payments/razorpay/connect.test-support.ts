@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { PaymentRequest } from '#app/platform/payments/payment-request.ts'
 import { createRazorpay, type RazorpayOptions } from './razorpay.server.ts'
 import { REFERENCE } from './recorded.test-support.ts'
 import type { RazorpayStandIn } from './fake-razorpay.test-support.ts'

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Context, Hono } from 'hono'
 import { serve } from '@hono/node-server'
+import { RecurringStandIn } from './mandates/fake-recurring.test-support.ts'
 import { RazorpayXStandIn } from './payouts/fake-razorpayx.test-support.ts'
 import * as recorded from './recorded.test-support.ts'
 import type { reconLines } from './settlements/recorded.test-support.ts'
@@ -24,6 +25,7 @@ export class RazorpayStandIn {
   readonly payments = new Map<string, Payment>()
   readonly refunds: Refund[] = []
   readonly x = new RazorpayXStandIn()
+  readonly recurring = new RecurringStandIn()
   /** The lines of every settlement report, whatever the day. */
   readonly recon: (typeof reconLines.payment)[] = []
   /** False: the list of links ignores the filter parameter. */
@@ -91,6 +93,7 @@ export class RazorpayStandIn {
       return fault.answer(c)
     })
     this.#app.route('/v1', this.x.app)
+    this.#app.route('/v1', this.recurring.app)
     this.#app.get('/v1/settlements/recon/combined', (c) => {
       const [skip, count] = [Number(c.req.query('skip')), Number(c.req.query('count'))]
       const items = this.recon.slice(skip, skip + count)
@@ -116,12 +119,14 @@ export class RazorpayStandIn {
       const link = this.links.get(c.req.param('id'))
       return link ? c.json(link) : c.json(recorded.badRequest('The id provided does not exist'), 400)
     })
-    this.#app.get('/v1/payments/:id', (c) => c.json(this.payments.get(c.req.param('id'))))
+    this.#app.get('/v1/payments/:id', (c) => c.json(this.#paymentOf(c.req.param('id'))))
     this.#app.post('/v1/payments/:id/refund', async (c) => this.#refund(c, c.req.param('id'), await c.req.text()))
     this.#app.get('/v1/payments/:id/refunds', (c) =>
       c.json({ entity: 'collection', count: this.refunds.length, items: this.refunds }),
     )
   }
+
+  #paymentOf = (id: string) => this.payments.get(id) ?? this.recurring.payments.get(id)
 
   #refund(c: Context, paymentId: string, body: string): Response {
     const key = c.req.header('x-refund-idempotency')
@@ -131,7 +136,7 @@ export class RazorpayStandIn {
       const sentence = 'Different request with the same idempotency key has already been processed.'
       return c.json(recorded.badRequest(sentence), 400)
     }
-    const payment = this.payments.get(paymentId)
+    const payment = this.#paymentOf(paymentId)
     const { amount, receipt } = JSON.parse(body) as { amount: number; receipt: string }
     if (!payment || payment.amount_refunded + amount > payment.amount) {
       return c.json(recorded.badRequest('The payment has been fully refunded already'), 400)
@@ -140,7 +145,7 @@ export class RazorpayStandIn {
     this.refunds.push(refund)
     const amount_refunded = payment.amount_refunded + amount
     const refund_status = amount_refunded === payment.amount ? 'full' : 'partial'
-    this.payments.set(paymentId, { ...payment, amount_refunded, refund_status })
+    Object.assign(payment, { amount_refunded, refund_status })
     return c.json(refund)
   }
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Notification, PaymentReport } from '#app/platform/payments/provider.ts'
 import type { PayoutReport } from '#app/platform/payments/payouts.ts'
+import type { MandateReport } from '#app/platform/payments/mandates.ts'
 import { isSigned } from '#app/platform/payments/signature.server.ts'
+import { invoiceShape, reportOfInvoice, reportOfToken, tokenShape } from './mandates/shapes.ts'
 import { payoutShape, reportOfPayout } from './payouts/shapes.ts'
 import { linkShape, paymentShape, processedIds, refundShape, reportOfLink, reportOfPayment } from './shapes.ts'
 
@@ -14,6 +16,10 @@ const payment = v.object({ entity: paymentShape })
 const linkEvent = v.object({ payload: v.object({ payment_link: link, payment: v.optional(payment) }) })
 const paymentEvent = v.object({ payload: v.object({ payment }) })
 const refundEvent = v.object({ payload: v.object({ payment, refund: v.optional(v.object({ entity: refundShape })) }) })
+const tokenEvent = v.object({ payload: v.object({ token: v.object({ entity: tokenShape }) }) })
+const invoiceEvent = v.object({
+  payload: v.object({ invoice: v.object({ entity: invoiceShape }), payment: v.optional(payment) }),
+})
 const payoutEvent = v.object({ payload: v.object({ payout: v.object({ entity: payoutShape }) }) })
 
 type Reader = (body: unknown) => PaymentReport | null
@@ -26,10 +32,14 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ['payment.captured', readPayment],
   ['payment.failed', readPayment],
   ['refund.processed', readRefund],
+  // The approval of a mandate, which pays its first debit.
+  ['invoice.paid', readInvoice],
+  ['invoice.expired', readInvoice],
 ])
 
 /** Any change of a payout, `payout.updated` with its UTR included, has the whole payout. */
 const PAYOUT_EVENT = /^payout\.[a-z]+$/
+const TOKEN_EVENT = /^token\.[a-z]+$/
 
 /**
  * Verifies `x-razorpay-signature` of the raw body and parses it. Payments and RazorpayX have webhooks of their own,
@@ -49,7 +59,8 @@ export function readRazorpayNotification(
     const { event } = v.parse(eventShape, body)
     const eventId = headers.get('x-razorpay-event-id') || createHash('sha256').update(rawBody).digest('hex')
     const payout = PAYOUT_EVENT.test(event) ? readPayout(body) : null
-    return { ok: true, eventId, report: readers.get(event)?.(body) ?? null, payout }
+    const mandate = TOKEN_EVENT.test(event) ? readToken(body) : null
+    return { ok: true, eventId, report: readers.get(event)?.(body) ?? null, payout, mandate }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof v.ValiError) return { ok: false, reason: 'unreadable' }
     throw error
@@ -59,6 +70,15 @@ export function readRazorpayNotification(
 /** Events like `payout.downtime.started` are about no payout and do not match. */
 function readPayout(body: unknown): PayoutReport | null {
   return reportOfPayout(v.parse(payoutEvent, body).payload.payout.entity)
+}
+
+function readToken(body: unknown): MandateReport | null {
+  return reportOfToken(v.parse(tokenEvent, body).payload.token.entity)
+}
+
+function readInvoice(body: unknown): PaymentReport | null {
+  const { invoice, payment } = v.parse(invoiceEvent, body).payload
+  return reportOfInvoice(invoice.entity, payment?.entity)
 }
 
 function readLink(body: unknown): PaymentReport | null {

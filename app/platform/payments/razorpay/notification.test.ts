@@ -28,7 +28,7 @@ describe('a notification of Razorpay', () => {
     ['a refund of everything', events.refunded, { ...ours, refundedIds: [REFUND], state: 'refunded', method: 'upi' }],
     ['a refund of a part', events.refundedInPart, { ...ours, refundedIds: [REFUND], state: 'captured', method: 'upi' }],
   ])('%s is parsed', (_, body, report) => {
-    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report, payout: null })
+    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report, payout: null, mandate: null })
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('a notification of Razorpay', () => {
       { ...events.captured, payload: { payment: { entity: { ...payment, notes: [] } } } },
     ],
   ])('%s is accepted without a report', (_, body) => {
-    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report: null, payout: null })
+    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report: null, payout: null, mandate: null })
   })
 
   test('an event without an id is identified by the hash of its body', () => {

@@ -1,9 +1,12 @@
 import type { Clock } from '#app/platform/time/clock.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { PaymentRequest } from '#app/platform/payments/payment-request.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
-import { type ApiCall, callRazorpay, type RazorpayAccess } from './api.server.ts'
+import { type ApiCall, callRazorpay, hasCode, type RazorpayAccess } from './api.server.ts'
 import { readRazorpayNotification } from './notification.server.ts'
+import { findInvoice, findOrder, razorpayMandates } from './mandates/mandates.server.ts'
+import { reportOfInvoice, reportOfOrder } from './mandates/shapes.ts'
 import { razorpayPayouts } from './payouts/payouts.server.ts'
 import { razorpaySettlements } from './settlements/settlements.server.ts'
 import * as shapes from './shapes.ts'
@@ -30,7 +33,8 @@ export interface RazorpayOptions {
 }
 
 /**
- * Payments through Razorpay's Payment Links, one link per payment. `providerRef` is the link's id. Keys that begin with
+ * Payments through Razorpay's Payment Links, one link per payment: `providerRef` is the link's id. Mandates have
+ * registration links, and their debits orders. Keys that begin with
  * `rzp_test_` move no real money.
  * https://razorpay.com/docs/api/payments/payment-links
  */
@@ -50,15 +54,16 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     payOrigins: PAY_ORIGINS,
     start: (request) => startLink(access, request, clock()),
     fetch: async (providerRef) => {
-      const found = await findLink(access, providerRef, 'fetch')
+      const found = await findPaid(access, providerRef, 'fetch')
       if (!found) return null
-      const { link, payment } = found
+      const { payment } = found
       const refunds = payment && shapes.hasRefunds(payment) ? await listRefunds(access, payment.id, 'fetch') : []
-      return shapes.reportOfLink(link, payment, shapes.processedIds(refunds))
+      return found.reportWith(shapes.processedIds(refunds))
     },
     refund: (refund) => refundLink(access, refund),
     readNotification: async (headers, rawBody) =>
       readRazorpayNotification(headers, rawBody, [webhookSecret, payouts?.webhookSecret ?? null]),
+    mandates: razorpayMandates(access),
     settlements: razorpaySettlements(access),
     ...(payouts && { payouts: razorpayPayouts({ ...access, accountNumber: payouts.accountNumber }) }),
   }
@@ -111,6 +116,24 @@ function startError(kind: 'refused' | 'unavailable', code: string): PaymentProvi
   return new PaymentProviderError(kind, { provider: 'razorpay', action: 'start', code })
 }
 
+/** The payment behind any reference, and its report; null when Razorpay does not know the reference. */
+async function findPaid(access: RazorpayAccess, providerRef: string, action: string) {
+  const invoiced = await findInvoice(access, providerRef, action)
+  if (invoiced) {
+    const { invoice, payment } = invoiced
+    return { payment, reportWith: (ids: readonly string[]) => reportOfInvoice(invoice, payment, ids) }
+  }
+  const ordered = await findOrder(access, providerRef, action)
+  if (ordered) {
+    const { order, payment } = ordered
+    return { payment, reportWith: (ids: readonly string[]) => reportOfOrder(order, payment, ids) }
+  }
+  const found = await findLink(access, providerRef, action)
+  if (!found) return null
+  const { link, payment } = found
+  return { payment, reportWith: (ids: readonly string[]) => shapes.reportOfLink(link, payment, ids) }
+}
+
 /** The link and its captured payment, if there is one. Null when Razorpay does not know the link. */
 async function findLink(access: RazorpayAccess, providerRef: string, action: string) {
   if (!shapes.isLinkId(providerRef)) return null
@@ -135,7 +158,7 @@ async function refundLink(
   access: RazorpayAccess,
   { providerRef, refundId, amountMinor }: { providerRef: string; refundId: string; amountMinor: number },
 ): Promise<void> {
-  const found = await findLink(access, providerRef, 'refund')
+  const found = await findPaid(access, providerRef, 'refund')
   if (!found?.payment) {
     throw new PaymentProviderError('refused', { provider: 'razorpay', action: 'refund', code: 'nothing-captured' })
   }
@@ -167,8 +190,4 @@ async function hasRefund(access: RazorpayAccess, paymentId: string, refundId: st
 async function listRefunds(access: RazorpayAccess, paymentId: string, action: string) {
   const path = `/v1/payments/${paymentId}/refunds?count=${REFUNDS_LISTED_MAX}`
   return (await callRazorpay(access, { action, method: 'GET', path }, shapes.refundListShape)).items
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof PaymentProviderError && error.code === code
 }

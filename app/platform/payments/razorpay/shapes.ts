@@ -7,6 +7,9 @@ import type { PaymentReport, PaymentState } from '#app/platform/payments/provide
 /** The key of our payment's id in a link's notes, which Razorpay copies to each payment of the link. */
 export const REFERENCE_NOTE = 'reference'
 
+/** A note of the debits of a mandate: the provider's reference is their order. */
+export const DEBIT_NOTE = 'debit'
+
 const linkId = v.pipe(v.string(), v.regex(/^plink_\w+$/))
 export const isLinkId = (text: string): boolean => v.is(linkId, text)
 
@@ -40,9 +43,14 @@ export const paymentShape = v.object({
   refund_status: v.nullish(v.picklist(['partial', 'full'])),
   method: v.nullish(v.string()),
   description: v.nullish(v.string()),
+  order_id: v.nullish(v.string()),
+  invoice_id: v.nullish(v.string()),
+  /** Of a payment that approved a mandate. */
+  token_id: v.nullish(v.string()),
   // An object, or an empty array without notes.
   notes: v.unknown(),
 })
+export const paymentListShape = v.object({ items: v.array(paymentShape) })
 export type Payment = v.InferOutput<typeof paymentShape>
 
 /** https://razorpay.com/docs/api/refunds/entity: 'processed' once the money is on its way to the payer's bank. */
@@ -60,7 +68,7 @@ export const errorShape = v.object({
 })
 
 const ourReference = v.pipe(v.string(), v.uuid())
-const ourNotes = v.object({ [REFERENCE_NOTE]: ourReference })
+const ourNotes = v.object({ [REFERENCE_NOTE]: ourReference, [DEBIT_NOTE]: v.optional(v.string()) })
 const LINK_IN_DESCRIPTION = /^#(\w+)$/
 
 const LINK_STATES: Record<Link['status'], PaymentState> = {
@@ -115,16 +123,17 @@ export function reportOfLink(
 }
 
 /**
- * Null for a payment that was not made through a link of this product. The notes contain our reference, and the
- * description is '#' and the link's id without its prefix (seen in recorded notifications).
+ * Null for a payment that was not made through this product. The notes contain our reference. Of a payment link's
+ * payment the description is '#' and the link's id without its prefix (seen in recorded notifications); the first
+ * payment of a mandate has an invoice, and its debits have an order of their own.
  */
 export function reportOfPayment(payment: Payment, refundedIds: readonly string[] = []): PaymentReport | null {
   const notes = v.safeParse(ourNotes, payment.notes)
-  const [, linkId] = LINK_IN_DESCRIPTION.exec(payment.description ?? '') ?? []
-  if (!notes.success || !linkId) return null
+  const providerRef = notes.success && referenceOf(payment, notes.output)
+  if (!notes.success || !providerRef) return null
   return {
     paymentId: notes.output[REFERENCE_NOTE],
-    providerRef: `plink_${linkId}`,
+    providerRef,
     state: stateOfPayment(payment),
     amountMinor: payment.amount,
     currency: payment.currency,
@@ -133,7 +142,13 @@ export function reportOfPayment(payment: Payment, refundedIds: readonly string[]
   }
 }
 
+function referenceOf(payment: Payment, notes: v.InferOutput<typeof ourNotes>): string | null {
+  const [, linkId] = LINK_IN_DESCRIPTION.exec(payment.description ?? '') ?? []
+  if (notes[DEBIT_NOTE] !== undefined) return payment.order_id ?? null
+  return payment.invoice_id ?? (linkId ? `plink_${linkId}` : null)
+}
+
 /** 'refunded' only after a full refund. */
-function stateOfPayment(payment: Payment): PaymentState {
+export function stateOfPayment(payment: Payment): PaymentState {
   return payment.refund_status === 'full' ? 'refunded' : PAYMENT_STATES[payment.status]
 }

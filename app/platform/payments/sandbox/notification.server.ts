@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Notification, PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
+import { MANDATE_STATES, type MandateReport } from '#app/platform/payments/mandates.ts'
 import { PAYOUT_STATES, type PayoutReport } from '#app/platform/payments/payouts.ts'
 import { isSigned, sign } from '#app/platform/payments/signature.server.ts'
 
@@ -32,7 +33,12 @@ const payoutShape = v.object({
     reason: v.nullable(v.string()),
   }),
 })
-const bodyShape = v.union([paymentShape, payoutShape])
+
+const mandateShape = v.object({
+  event_id: eventId,
+  mandate: v.object({ id: common.id, reference: common.reference, state: v.picklist(MANDATE_STATES) }),
+})
+const bodyShape = v.union([paymentShape, payoutShape, mandateShape])
 
 /** The body of one notification, which is signed and sent unchanged at each attempt. */
 export function sandboxBody(eventId: string, happenedAt: Date, report: PaymentReport): string {
@@ -70,6 +76,20 @@ export function sandboxPayoutBody(eventId: string, happenedAt: Date, report: Pay
   })
 }
 
+/** The same for a mandate. */
+export function sandboxMandateBody(
+  eventId: string,
+  happenedAt: Date,
+  { id, reference, state }: { id: string; reference: string; state: MandateReport['state'] },
+): string {
+  return JSON.stringify({
+    event_id: eventId,
+    event: `mandate.${state}`,
+    happened_at: happenedAt.toISOString(),
+    mandate: { id, reference, state },
+  })
+}
+
 export function sandboxHeaders(body: string, secret: string): Headers {
   return new Headers({ 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, secret) })
 }
@@ -82,7 +102,8 @@ export function readSandboxNotification(headers: Headers, rawBody: string, secre
   const { event_id: eventId, ...about } = parsed.output
   const report = 'payment' in about ? paymentReport(about.payment) : null
   const payout = 'payout' in about ? payoutReport(about.payout) : null
-  return { ok: true, eventId, report, payout }
+  const mandate = 'mandate' in about ? mandateReport(about.mandate) : null
+  return { ok: true, eventId, report, payout, mandate }
 }
 
 function paymentReport({ id, reference, state, amount, currency, method, refunds }: PaymentBody): PaymentReport {
@@ -102,3 +123,7 @@ function payoutReport({ id, reference, state, amount, currency, utr, reason }: P
   return { payoutId: reference, providerRef: id, state, amountMinor: amount, currency, utr, reason }
 }
 type PayoutBody = v.InferOutput<typeof payoutShape>['payout']
+
+function mandateReport({ id, reference, state }: v.InferOutput<typeof mandateShape>['mandate']): MandateReport {
+  return { mandateId: reference, refs: [id], state }
+}

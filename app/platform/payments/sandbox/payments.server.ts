@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { PaymentReport, PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
+import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
+import type { PaymentRequest } from '#app/platform/payments/payment-request.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { sandboxBody } from './notification.server.ts'
 import {
@@ -43,7 +44,7 @@ export async function openPayment(db: Db, request: PaymentRequest, now: Date): P
       .onConflictDoNothing({ target: sandboxPayments.reference })
       .returning()
     if (opened) {
-      await schedule(tx, opened, [notificationOf('expired', opened.expiresAt)])
+      await schedulePayment(tx, opened, [notificationOf('expired', opened.expiresAt)])
       return opened
     }
     const [earlier] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.reference, request.paymentId))
@@ -71,7 +72,7 @@ export async function choose(
     if (!payment) return false
     // Deletes the planned notification of the expiry.
     await tx.delete(sandboxNotifications).where(eq(sandboxNotifications.paymentId, id))
-    await schedule(tx, payment, notifications)
+    await schedulePayment(tx, payment, notifications)
     return true
   })
 }
@@ -97,7 +98,7 @@ export async function refundPayment(
       .set({ refundedMinor: sql`${sandboxPayments.refundedMinor} + ${amountMinor}` })
       .where(eq(sandboxPayments.id, id))
       .returning()
-    if (refunded) await schedule(tx, refunded, [notificationOf(stateAt(refunded, now), now)])
+    if (refunded) await schedulePayment(tx, refunded, [notificationOf(stateAt(refunded, now), now)])
   })
 }
 
@@ -119,7 +120,8 @@ export async function reportOf(db: Db, payment: SandboxPayment, state: PaymentSt
   }
 }
 
-async function schedule(tx: Db, payment: SandboxPayment, planned: PlannedNotification[]): Promise<void> {
+/** Plans notifications about a payment. */
+export async function schedulePayment(tx: Db, payment: SandboxPayment, planned: PlannedNotification[]): Promise<void> {
   const rows = []
   for (const notification of planned) {
     const { state, at } = notification

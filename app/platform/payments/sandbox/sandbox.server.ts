@@ -3,6 +3,7 @@ import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { PAID_PARAM } from './outcomes.ts'
+import { sandboxMandateProvider } from './mandates/mandates.server.ts'
 import { sandboxPayoutProvider } from './payouts/payouts.server.ts'
 import { DEFAULT_FEES, type Fees } from './settlements/fees.ts'
 import { listSettled } from './settlements/settlements.server.ts'
@@ -66,6 +67,7 @@ export function createSandbox({
       refundPayment(db, { id: providerRef, refundId, amountMinor }, clock()),
     readNotification: async (headers, rawBody) => readSandboxNotification(headers, rawBody, secret),
     payouts: sandboxPayoutProvider({ db, clock }),
+    mandates: sandboxMandateProvider({ db, clock, pageUrl: `${baseUrl}/mandates` }),
     settlements: { list: ({ day }) => listSettled(db, { day, fees, now: clock() }) },
   }
   const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, brand, note, deliverDue: deliverNow })

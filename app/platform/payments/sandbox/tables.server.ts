@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
+import { MANDATE_METHODS } from '#app/platform/payments/mandates.ts'
+import { DEBIT_OUTCOMES } from './mandates/outcomes.ts'
 
 /**
  * Payments of the sandbox. Timestamps may be in the future: the state of a payment follows from the timestamps that have
@@ -24,6 +26,8 @@ export const sandboxPayments = pgTable(
     failedAt: timestamptz('failed_at'),
     capturedAt: timestamptz('captured_at'),
     refundedMinor: minorUnits('refunded_minor').notNull().default(0),
+    /** The mandate that it debits. */
+    mandateId: uuid('mandate_id').references(() => sandboxMandates.id, { onDelete: 'cascade' }),
   },
   (t) => [
     unique('sandbox_payments_reference_key').on(t.reference),
@@ -32,9 +36,39 @@ export const sandboxPayments = pgTable(
     check('sandbox_payments_refund_after_capture', sql`${t.refundedMinor} = 0 OR ${t.capturedAt} IS NOT NULL`),
     check('sandbox_payments_one_end', sql`${t.failedAt} IS NULL OR ${t.capturedAt} IS NULL`),
     check('sandbox_payments_chosen_together', sql`(${t.method} IS NULL) = (${t.outcome} IS NULL)`),
+    index('sandbox_payments_mandate_idx').on(t.mandateId),
   ],
 )
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
+
+/** Mandates. As with payments the state follows from the timestamps that have passed. */
+export const sandboxMandates = pgTable(
+  'sandbox_mandates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The merchant's id of the mandate. */
+    reference: uuid('reference').notNull().unique('sandbox_mandates_reference_key'),
+    method: text('method', { enum: MANDATE_METHODS }).notNull(),
+    maxMinor: minorUnits('max_minor').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** The page closes. */
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** An approved mandate ends. */
+    endsAt: timestamptz('ends_at').notNull(),
+    /** How its debits go; chosen with the approval. */
+    debits: text('debits', { enum: DEBIT_OUTCOMES }),
+    activeAt: timestamptz('active_at'),
+    rejectedAt: timestamptz('rejected_at'),
+    pausedAt: timestamptz('paused_at'),
+    cancelledAt: timestamptz('cancelled_at'),
+  },
+  (t) => [
+    check('sandbox_mandates_max_positive', sql`${t.maxMinor} > 0`),
+    check('sandbox_mandates_approved_with_debits', sql`(${t.activeAt} IS NULL) = (${t.debits} IS NULL)`),
+    check('sandbox_mandates_one_answer', sql`num_nonnulls(${t.activeAt}, ${t.rejectedAt}) <= 1`),
+  ],
+)
+export type SandboxMandate = typeof sandboxMandates.$inferSelect
 
 /** Refunds by the merchant's id, which is the idempotency key. */
 export const sandboxRefunds = pgTable(
@@ -90,13 +124,14 @@ export const sandboxAccountChecks = pgTable('sandbox_account_checks', {
   createdAt: timestamptz('created_at').notNull(),
 })
 
-/** Planned notifications to the merchant, each about a payment or a payout. */
+/** Planned notifications to the merchant, each about a payment, a payout or a mandate. */
 export const sandboxNotifications = pgTable(
   'sandbox_notifications',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     paymentId: uuid('payment_id').references(() => sandboxPayments.id, { onDelete: 'cascade' }),
     payoutId: uuid('payout_id').references(() => sandboxPayouts.id, { onDelete: 'cascade' }),
+    mandateId: uuid('mandate_id').references(() => sandboxMandates.id, { onDelete: 'cascade' }),
     /** Shared by the copies of a duplicated notification. */
     eventId: uuid('event_id').notNull(),
     state: text('state').notNull(),
@@ -113,6 +148,7 @@ export const sandboxNotifications = pgTable(
       .where(sql`${t.deliveredAt} IS NULL`),
     index('sandbox_notifications_payment_idx').on(t.paymentId),
     index('sandbox_notifications_payout_idx').on(t.payoutId),
-    check('sandbox_notifications_one_subject', sql`num_nonnulls(${t.paymentId}, ${t.payoutId}) = 1`),
+    index('sandbox_notifications_mandate_idx').on(t.mandateId),
+    check('sandbox_notifications_one_subject', sql`num_nonnulls(${t.paymentId}, ${t.payoutId}, ${t.mandateId}) = 1`),
   ],
 )

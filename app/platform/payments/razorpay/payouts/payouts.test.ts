@@ -188,12 +188,12 @@ describe('a notification about a payout', () => {
     ['failed', 'failed', null, 'beneficiary_bank_rejected'],
   ] as const)('%s is parsed as %s', (name, state, utr, reason) => {
     const payout = { payoutId: PAYOUT_ID, providerRef: 'pout_F681qslJ3ba70q', amountMinor: 48_820_00, currency: 'INR' }
-    const read = { ok: true, eventId: 'e1', report: null, payout: { ...payout, state, utr, reason } }
+    const read = { ok: true, eventId: 'e1', report: null, payout: { ...payout, state, utr, reason }, mandate: null }
     expect(receive(events[name])).toEqual(read)
   })
 
   test.each(['byHand', 'downtime'] as const)('%s is accepted without a report', (name) => {
-    expect(receive(events[name])).toEqual({ ok: true, eventId: 'e1', report: null, payout: null })
+    expect(receive(events[name])).toEqual({ ok: true, eventId: 'e1', report: null, payout: null, mandate: null })
   })
 
   test('a guessed signature is refused, and a payout without its fields is unreadable', () => {

@@ -2,38 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import type { Clock } from '#app/platform/time/clock.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { choose, findPayment } from '#app/platform/payments/sandbox/payments.server.ts'
 import { copy } from './copy.ts'
 import { METHODS, OUTCOMES, PAID_PARAM } from '#app/platform/payments/sandbox/outcomes.ts'
+import { mandatePages } from './mandate-pages.server.ts'
 import { closedPage, missingPage, paymentPage } from './page.ts'
+import { FORM_BYTES_MAX, pagePolicy, type SandboxAppOptions } from './page-rules.ts'
 import { stateAt } from '#app/platform/payments/sandbox/state.ts'
 import { FONTS, stylesheet } from './stylesheet.ts'
 import type { SandboxPayment } from '#app/platform/payments/sandbox/tables.server.ts'
 
-const FORM_BYTES_MAX = 4_096
 const ASSET_AGE_S = 3_600
 const FONTS_FOLDER = 'app/styles/fonts'
 
 const choiceShape = v.object({ method: v.picklist(METHODS), outcome: v.picklist(OUTCOMES) })
 
-export interface SandboxAppOptions {
-  db: Db
-  clock: Clock
-  basePath: string
-  brand: string
-  note?: string | undefined
-  /** Delivers due notifications; called after a choice, so that the first one does not wait for the next tick. */
-  deliverDue(now: Date): Promise<unknown>
-}
-
 /**
  * GET /payments/:id is the payment page, 404 for an unknown id; POST /payments/:id/outcome applies the choice and
  * redirects (303) to the merchant; GET /sandbox.css and its fonts. A second choice changes nothing and redirects too.
+ * Below /mandates are the pages of monthly payments.
  */
-export function createSandboxApp({ db, clock, basePath, brand, note, deliverDue }: SandboxAppOptions): Hono {
+export function createSandboxApp(options: SandboxAppOptions): Hono {
+  const { db, clock, basePath, brand, note, deliverDue } = options
   const app = new Hono()
   const place = { basePath, brand, note }
   const pageOf = (payment: SandboxPayment, problem?: string) => {
@@ -55,20 +46,23 @@ export function createSandboxApp({ db, clock, basePath, brand, note, deliverDue 
       }),
     )
   }
-  app.use('/payments/*', async (c, next) => {
-    await next()
-    c.header('cache-control', 'no-store')
-    c.header('referrer-policy', 'same-origin')
-    c.header('x-content-type-options', 'nosniff')
-  })
+  for (const pages of ['/payments/*', '/mandates/*']) {
+    app.use(pages, async (c, next) => {
+      await next()
+      c.header('cache-control', 'no-store')
+      c.header('referrer-policy', 'same-origin')
+      c.header('x-content-type-options', 'nosniff')
+    })
+  }
+  app.route('/mandates', mandatePages(options))
   app.get('/payments/:id', async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
-    c.header('content-security-policy', policy(payment?.returnUrl))
+    c.header('content-security-policy', pagePolicy(payment?.returnUrl))
     return payment ? c.html(pageOf(payment)) : c.html(missingPage(place), 404)
   })
   app.post('/payments/:id/outcome', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
-    c.header('content-security-policy', policy(payment?.returnUrl))
+    c.header('content-security-policy', pagePolicy(payment?.returnUrl))
     if (!payment) return c.html(missingPage(place), 404)
     const choice = v.safeParse(choiceShape, Object.fromEntries((await findForm(c.req.raw)) ?? []))
     if (!choice.success) return c.html(pageOf(payment, copy.incomplete), 400)
@@ -84,10 +78,4 @@ function paidUrl(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set(PAID_PARAM, '1')
   return url.href
-}
-
-/** Browsers apply `form-action` also to the redirect after the form. */
-function policy(returnUrl: string | undefined): string {
-  const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`
-  return `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`
 }

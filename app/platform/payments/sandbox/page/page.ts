@@ -5,7 +5,7 @@ import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { copy } from './copy.ts'
 import { METHODS, type Method, OUTCOMES } from '#app/platform/payments/sandbox/outcomes.ts'
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
 
 export interface PaymentView {
   id: string
@@ -73,7 +73,7 @@ export function missingPage(place: Place): Html {
   )
 }
 
-function documentOf({ basePath, brand, note }: Place, title: string, main: Html): Html {
+export function documentOf({ basePath, brand, note }: Place, title: string, main: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -90,17 +90,20 @@ function documentOf({ basePath, brand, note }: Place, title: string, main: Html)
     </html>`
 }
 
-function outcomeChoice(outcome: (typeof OUTCOMES)[number], position: number): Html {
-  const { label, hint } = copy.outcomes.choices[outcome]
-  const id = `outcome-${outcome}`
+const outcomeChoice = (outcome: (typeof OUTCOMES)[number], position: number): Html =>
+  choiceOf({ name: 'outcome', value: outcome, isChosen: position === 0, ...copy.outcomes.choices[outcome] })
+
+/** One of several outcomes. */
+export function choiceOf({
+  name,
+  value,
+  label,
+  hint,
+  isChosen,
+}: Record<'name' | 'value' | 'label' | 'hint', string> & { isChosen: boolean }): Html {
+  const id = `${name}-${value}`
   return html`<label class="choice">
-    <input
-      type="radio"
-      name="outcome"
-      value="${outcome}"
-      aria-describedby="${id}"
-      ${position === 0 ? raw('checked') : ''}
-    />
+    <input type="radio" name="${name}" value="${value}" aria-describedby="${id}" ${isChosen ? raw('checked') : ''} />
     <span>${label}</span>
     <span class="soft" id="${id}">${hint}</span>
   </label>`
@@ -158,15 +161,19 @@ export function upiUri({ id, amountMinor, currency }: Pick<PaymentView, 'id' | '
   return `upi://pay?${query.join('&')}`
 }
 
-function formatAmount({ amountMinor, currency }: Pick<PaymentView, 'amountMinor' | 'currency'>): string {
+export function formatAmount({ amountMinor, currency }: Pick<PaymentView, 'amountMinor' | 'currency'>): string {
   const minimumFractionDigits = amountMinor % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits }).format(
     amountMinor / 100,
   )
 }
 
-function formatDateTime(date: Date): string {
+export function formatDateTime(date: Date): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
     date,
   )
+}
+
+export function formatDate(date: Date): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 }
