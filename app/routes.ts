@@ -23,6 +23,7 @@ export default [
   route('campaign-invitation/:token', 'features/fundraising/owner/people/invitation.route.tsx'),
   route('receipt/:token', 'features/fundraising/receipt/receipt.route.tsx'),
   route('receipt/:token/tax', 'features/fundraising/tax/tax-details.route.tsx'),
+  route('giving/:token', 'features/fundraising/monthly/page/monthly.route.tsx'),
   route('receipt/:token.pdf', 'features/fundraising/receipt/receipt-pdf.route.ts'),
   route('product/:slug', 'features/marketplace/product/product.route.tsx'),
   route('product/:slug/questions', 'features/marketplace/questions/questions.route.tsx'),

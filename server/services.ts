@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { createApi } from '#app/features/api/http.server.ts'
+import { mandateListener } from '#app/features/fundraising/monthly/mandate-listener.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import { rememberHidden } from '#app/features/helplines/hidden-queries.server.ts'
 import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
@@ -57,6 +58,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     db: database.db,
     providers: { [payments.name]: payments },
     settlements: { contribution: contributionSettlement(mailDeps), order: orderSettlement(mailDeps) },
+    mandates: mandateListener(mailDeps),
     clock,
     log,
   }

@@ -20,13 +20,14 @@ interface LoggedLine {
 
 interface Opening {
   settlements: Partial<Settlements>
+  mandates?: PaymentsDeps['mandates']
   /** Whether the sandbox's own notifications reach the webhook; true by default. */
   isNotified?: boolean
   startsAt?: Date
 }
 
 /** Payments on one database, with the sandbox as provider, its signed notifications and a separate clock. */
-export function openPayments({ db }: Database, { settlements, isNotified = true, startsAt }: Opening) {
+export function openPayments({ db }: Database, { settlements, mandates, isNotified = true, startsAt }: Opening) {
   const { now, wait } = stopClock(startsAt)
   const logged: LoggedLine[] = []
   const sandbox = createSandbox({
@@ -42,6 +43,7 @@ export function openPayments({ db }: Database, { settlements, isNotified = true,
     db,
     providers: { sandbox: provider },
     settlements: { contribution: nothing, order: nothing, ...settlements },
+    ...(mandates && { mandates }),
     clock: now,
     log: logInto(logged),
   }

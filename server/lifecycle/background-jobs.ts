@@ -3,6 +3,7 @@ import { demoAttachment } from '#app/features/partnership/demo-calendar.server.t
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
 import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
 import { deleteOldTaxDetails } from '#app/features/fundraising/tax/delete-old-details.server.ts'
+import { runMonthlyGifts } from '#app/features/fundraising/monthly/debits/run-monthly-gifts.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
@@ -83,6 +84,11 @@ export function backgroundJobs({
       name: 'send messages of campaigns',
       everyMs: 5 * SECOND_MS,
       run: () => sendCampaignMessages({ db: database.db, now: clock(), site: config, sealer }),
+    },
+    {
+      name: 'run monthly gifts',
+      everyMs: MINUTE_MS,
+      run: () => runMonthlyGifts({ ...webhooks, site: config, sealer }),
     },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     {

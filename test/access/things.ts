@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { tickets } from '#app/features/events/tables.server.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
+import { mandates } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
@@ -43,6 +45,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const own = await slugOf(t, true)
   const rival = await slugOf(t, false)
   const receipt = await give(t)
+  const monthly = await giveMonthly(t)
   const report = await reportCampaign(t)
   const campaign = await ownCampaign(t, people.member.cookie)
   await ask(t, people.member.cookie, `/product/${own}/questions`)
@@ -64,6 +67,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
     'embed/campaign/:slug': only('public', { slug: 'rukmini-grocery' }),
     'campaign/:slug/picture/:size.jpg': only('public', { slug: 'rukmini-grocery', size: 'square' }),
     'reports/:token': only('by its key', { token: report }),
+    'giving/:token': only('by its key', { token: monthly }),
     'receipt/:token': only('by its key', { token: receipt }),
     'product/:slug': only('public', { slug: own }),
     'product/:slug/questions': only('public', { slug: own }),
@@ -154,6 +158,18 @@ async function give(t: TestApp): Promise<string> {
   const token = await pay(t, await t.post('/campaign/rukmini-grocery/support', { ...form, message: '', intent: 'pay' }))
   // A contribution can be returned once: done in advance, so that all roles get the same response.
   await t.post(`/receipt/${token}`, { reason: 'Too much' })
+  return token
+}
+
+/** A monthly gift can be stopped once: done in advance, as with the receipt. */
+async function giveMonthly(t: TestApp): Promise<string> {
+  const form = { key: randomUUID(), amount: '500', tip: '0', name: 'Asha', contact: 'asha@example.org', citizen: 'yes' }
+  const agreed = { often: 'monthly', method: 'upi', agreedOn: dayOfIndia(t.clock.now), intent: 'pay' }
+  const started = await t.post('/campaign/rukmini-grocery/support', { ...form, ...agreed })
+  await t.post(`${new URL(started.headers.get('Location') ?? '').pathname}/approval`, { debits: 'paid' })
+  const [gift] = await t.database.db.select({ token: mandates.publicToken }).from(mandates)
+  const token = gift?.token ?? ''
+  await t.post(`/giving/${token}`, { act: 'stop' })
   return token
 }
 

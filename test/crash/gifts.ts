@@ -113,6 +113,7 @@ function giftFor(key: string): PledgeInput {
     wantsUpdates: false,
     mayBeContacted: false,
     isIndianCitizen: true,
+    monthlyBy: null,
   }
 }
 

@@ -85,6 +85,9 @@ const KEPT_OF_THE_PRODUCT = `
   listing_notices
   listing_requirements
   mail_stops
+  mandate_debits
+  mandate_tries
+  mandates
   market_counters
   market_flags
   market_words

@@ -1,3 +1,4 @@
+import { monthlyChecks } from './monthly/checks.ts'
 import { payoutChecks } from './tranches/checks.ts'
 
 /** Invariants of the data; each query returns the rows that violate it. */
@@ -26,6 +27,7 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
            WHERE promised.minor <> booked.minor`,
   },
   ...payoutChecks,
+  ...monthlyChecks,
   {
     name: 'every captured payment has settled or returned its contribution, and nothing else has',
     sql: `SELECT k.id, p.state FROM contributions k JOIN payments p ON p.id = k.payment_id

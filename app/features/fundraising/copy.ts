@@ -1,4 +1,5 @@
 import { refundTime } from '#app/features/payments/copy.ts'
+import { refusals } from './monthly/copy.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
 
 /** Validation messages and refusals. */
@@ -15,6 +16,7 @@ export const copy = {
     outOfRange: 'The tip can be up to ₹50,000.',
     greaterThanGift: 'The tip is larger than your gift. Tick the box below to confirm it, or change the amounts.',
   },
+  often: 'Choose “Once” or “Every month”.',
   key: 'This form has expired. Reload the page and try again.',
   name: {
     missing: 'Enter your name. We print it on your receipt.',
@@ -43,6 +45,8 @@ export const copy = {
     'campaign-ended': 'This campaign has ended. Nothing was charged.',
     'foreign-source':
       'We cannot take gifts from citizens of other countries (Foreign Contribution (Regulation) Act, 2010). Nothing was charged.',
+    'not-monthly': refusals['not-monthly'],
+    'no-messages': refusals['no-messages'],
     'provider-unavailable': 'The payment service is not answering. Nothing was charged. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was charged.',
     'not-found': 'We cannot find this receipt.',
@@ -158,6 +162,9 @@ export const giftCopy = {
     subject: (campaignTitle: string) => `Your gift to ${campaignTitle} has arrived`,
     text: (amount: string) => `Thank you. Your gift of ${amount} has arrived. Your receipt:`,
     body: 'Thank you. We have received your gift.',
+    monthly:
+      'This is your monthly gift. The link leads to the page where you skip a month, pause, change the amount or stop. You do not need to sign in.',
+    monthlyButton: 'See your monthly gift',
     after: `On your receipt you can also ask for your money back within ${RETURN_WINDOW_HOURS} hours.`,
     button: 'See your receipt',
   },

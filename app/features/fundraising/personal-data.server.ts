@@ -8,6 +8,7 @@ import { forgetQuestions } from './questions/forget-questions.server.ts'
 import { listQuestionsBy } from './questions/question-queries.server.ts'
 import { forgetReporter } from './reports/forget-reporter.server.ts'
 import { listReportsBy } from './reports/report-queries.server.ts'
+import { exportMonthlyGifts } from './monthly/monthly-queries.server.ts'
 import { exportMoney } from './tranches/tranche-queries.server.ts'
 import { exportBuilt } from './review/submission-queries.server.ts'
 
@@ -48,6 +49,7 @@ export const personalData: PersonalData = {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),
     coOwnedCampaigns: ({ db, actor }) => listCoOwned(db, actor),
     campaignQuestions: ({ db, actor }) => listQuestionsBy(db, actor),
+    monthlyGifts: ({ db, actor }) => exportMonthlyGifts(db, actor),
     campaignReports: ({ db, actor }) => listReportsBy(db, actor),
     campaignMoney: ({ db, actor }) => exportMoney(db, actor),
     builtCampaigns: (ctx) => exportBuilt(ctx.db, ctx),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MandateMethod } from '#app/platform/payments/mandates.ts'
 import { cleanLine, SLUG } from '#app/platform/text/text.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { NAME_CHARS_MAX, PLACE_CHARS_MAX } from './limits.ts'
@@ -44,6 +45,8 @@ export interface PledgeInput {
   mayBeContacted: boolean
   /** Declared by the donor: a citizen of another country cannot give (FCRA). */
   isIndianCitizen: boolean
+  /** How a monthly gift is approved; null for a gift that is given once. */
+  monthlyBy: MandateMethod | null
 }
 
 /** The amounts on the form, the receipt and in the mail. */

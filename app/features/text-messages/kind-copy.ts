@@ -66,6 +66,10 @@ export const kindNames: Readonly<Record<string, string>> = {
   'payouts.hold-upheld': 'Hold stays',
 
   'gifts.arrived': 'Gift and receipt',
+  'gifts.monthly-notice': 'Monthly gift announced',
+  'gifts.monthly-failed': 'Monthly gift not paid',
+  'gifts.monthly-skipped': 'Monthly gift left out',
+  'gifts.monthly-ended': 'Monthly gift ended',
   'gifts.returned': 'Gift returned',
   'campaigns.published': 'Campaign published',
   'campaigns.question-asked': 'Question about a campaign',

@@ -7,6 +7,18 @@ import type { PaymentRequest } from './payment-request.ts'
 export const MANDATE_STATES = ['created', 'active', 'paused', 'cancelled', 'expired', 'rejected'] as const
 export type MandateState = (typeof MANDATE_STATES)[number]
 
+const NEXT: Readonly<Record<MandateState, readonly MandateState[]>> = {
+  created: ['active', 'paused', 'cancelled', 'expired', 'rejected'],
+  active: ['paused', 'cancelled', 'expired'],
+  paused: ['active', 'cancelled', 'expired'],
+  cancelled: [],
+  expired: [],
+  rejected: [],
+}
+
+/** Whether a report changes the state; late and repeated reports do not. */
+export const isMandateForward = (from: MandateState, to: MandateState): boolean => NEXT[from].includes(to)
+
 /** How the payer approves a mandate: UPI AutoPay or a card. */
 export const MANDATE_METHODS = ['upi', 'card'] as const
 export type MandateMethod = (typeof MANDATE_METHODS)[number]

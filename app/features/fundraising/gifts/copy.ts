@@ -11,6 +11,13 @@ export const copy = {
     'Did you give with a phone number, without signing in? Open the receipt from our message and choose “Keep in my account”.',
   back: 'Your account',
   campaigns: 'See all campaigns',
+  monthly: {
+    title: 'Monthly gifts',
+    next: (date: string) => `Next payment: ${date}`,
+    last: 'No further payment',
+    ended: 'Ended',
+    open: 'Skip, change or stop',
+  },
   states: {
     awaiting: 'Waiting for your bank',
     settled: 'Paid',

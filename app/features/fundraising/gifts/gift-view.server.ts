@@ -1,5 +1,7 @@
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { financialYearOf, formatDate } from '#app/platform/time/dates.ts'
+import { givingPath, type MonthlyGiftRow } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
+import { startOf } from '#app/features/fundraising/monthly/schedule.ts'
 import { copy, type GiftState } from './copy.ts'
 import type { OwnGift } from './gift-queries.server.ts'
 
@@ -30,4 +32,17 @@ function drawn(gift: OwnGift) {
     reason: gift.returnReason && copy.reason(gift.returnReason),
     againPath: gift.isOpen ? `/campaign/${slug}/support?amount=${amountText(amountMinor)}` : null,
   }
+}
+
+export type MonthlyLine = ReturnType<typeof monthlyGifts>[number]
+
+/** The member's monthly gifts with formatted texts. */
+export function monthlyGifts(gifts: readonly MonthlyGiftRow[]) {
+  const { next, last, ended } = copy.monthly
+  return gifts.map(({ token, title, amountMinor, nextDebitOn, endedAt }) => ({
+    path: givingPath({ token }),
+    title,
+    amount: formatMoney(amountMinor, 'INR'),
+    state: endedAt ? ended : nextDebitOn ? next(formatDate(startOf(nextDebitOn))) : last,
+  }))
 }

@@ -8,7 +8,8 @@ import { Pages } from '#app/ui/sections/pages.tsx'
 import type { Route } from './+types/gifts.route'
 import { copy } from './copy.ts'
 import { listGiftsOf, listStatementYears } from './gift-queries.server.ts'
-import { giftYears, type GiftYear } from './gift-view.server.ts'
+import { listMonthlyGiftsOf } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
+import { giftYears, type GiftYear, monthlyGifts, type MonthlyLine } from './gift-view.server.ts'
 import './gifts.css'
 import { joinGifts } from './join-gifts.server.ts'
 
@@ -20,10 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await joinGifts(ctx, await ownAccountOf(ctx))
   const page = pageNumber(url.searchParams)
   const { gifts, hasMore } = await listGiftsOf(ctx.db, { userId: ctx.actor.userId, page, now: ctx.now })
-  return { years: giftYears(gifts), statements: await listStatementYears(ctx.db, ctx.actor), page, hasMore }
+  const monthly = page === 1 ? monthlyGifts(await listMonthlyGiftsOf(ctx.db, ctx.actor)) : []
+  return { monthly, years: giftYears(gifts), statements: await listStatementYears(ctx.db, ctx.actor), page, hasMore }
 }
 
-export default function OwnGifts({ loaderData: { years, statements, page, hasMore } }: Route.ComponentProps) {
+export default function OwnGifts({ loaderData: { monthly, years, statements, page, hasMore } }: Route.ComponentProps) {
   const isEmpty = years.length === 0 && page === 1
   return (
     <main id="main" className="wrap section own-gifts" tabIndex={-1}>
@@ -35,6 +37,7 @@ export default function OwnGifts({ loaderData: { years, statements, page, hasMor
         <h1>{copy.title}</h1>
         <p className="lead">{isEmpty ? copy.empty : copy.lead}</p>
       </header>
+      {monthly.length > 0 && <Monthly gifts={monthly} />}
       {statements.length > 0 && <Statements years={statements} />}
       {years.map((year) => (
         <Year key={year.from} year={year} />
@@ -47,6 +50,30 @@ export default function OwnGifts({ loaderData: { years, statements, page, hasMor
         </Link>
       </p>
     </main>
+  )
+}
+
+function Monthly({ gifts }: { gifts: MonthlyLine[] }) {
+  const words = copy.monthly
+  return (
+    <section className="card pad stack" aria-labelledby="monthly">
+      <h2 id="monthly">{words.title}</h2>
+      <ul className="stack">
+        {gifts.map(({ path, title, amount, state }) => (
+          <li key={path} className="row between">
+            <span>
+              <b>{title}</b>
+              <br />
+              <span className="small secondary-ink num">{`${amount}. ${state}`}</span>
+            </span>
+            <Link className="btn secondary sm" to={path}>
+              {words.open}
+              <span className="visually-hidden">{copy.about(title)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

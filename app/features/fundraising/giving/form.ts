@@ -1,6 +1,8 @@
 import { copy as errors } from '#app/features/fundraising/copy.ts'
 import { AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, TIP_MINOR_MAX } from '#app/features/fundraising/gift-amounts.ts'
 import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { refusals as monthlyRefusals } from '#app/features/fundraising/monthly/copy.ts'
+import { MONTHLY_MINOR_MAX } from '#app/features/fundraising/monthly/mandate-rules.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { declareForm, keyField } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
@@ -22,6 +24,21 @@ export const pledgeForm = declareForm({
       missing: errors.amount.missing,
       wrong: (typed) => explainAmount(typed) ?? '',
       tooLong: errors.amount.notAnAmount,
+    },
+    often: {
+      as: 'radios',
+      label: copy.often.title,
+      hint: copy.often.hint,
+      options: copy.often.options,
+      optional: true,
+      wrong: errors.often,
+    },
+    method: {
+      as: 'radios',
+      label: copy.review.monthly.method.title,
+      options: copy.review.monthly.method.options,
+      optional: true,
+      wrong: errors.often,
     },
     tip: {
       as: 'line',
@@ -71,6 +88,18 @@ export const pledgeForm = declareForm({
       isRight: ({ citizen }) => citizen === 'yes',
     },
     {
+      field: 'amount',
+      of: ['amount', 'often'],
+      message: monthlyRefusals.tooMuch,
+      isRight: ({ amount, often }) => often !== 'monthly' || amount <= MONTHLY_MINOR_MAX,
+    },
+    {
+      field: 'tip',
+      of: ['often', 'tip'],
+      message: monthlyRefusals.tip,
+      isRight: ({ often, tip }) => often !== 'monthly' || !tip,
+    },
+    {
       field: 'tip',
       of: ['amount', 'tip', 'tipConfirmed'],
       message: errors.tip.greaterThanGift,
@@ -84,7 +113,7 @@ export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {
   const { chip = '', ...values } = formValues(posted)
   const parsed = parseFields(pledgeForm, isEmpty(values['amount'] ?? '') ? { ...values, amount: chip } : values)
   if (!parsed.ok) return { ...parsed, values: formValues(posted) }
-  const { key, amount, tip, name, contact, place, message, anonymous, updates, citizen } = parsed.value
+  const { key, amount, tip, name, contact, place, message, anonymous, updates, citizen, often, method } = parsed.value
   return {
     ok: true,
     value: {
@@ -100,6 +129,7 @@ export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {
       // The contact would say who the anonymous supporter is.
       mayBeContacted: parsed.value.mayContact && !anonymous,
       isIndianCitizen: citizen === 'yes',
+      monthlyBy: often === 'monthly' ? (method ?? 'upi') : null,
     },
   }
 }

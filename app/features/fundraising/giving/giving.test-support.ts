@@ -13,6 +13,7 @@ import { openPayments, reportOf } from '#test/payments.ts'
 import { member } from '#test/people.ts'
 import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
 import { pledge } from './pledge.server.ts'
+import { mandateListener } from '#app/features/fundraising/monthly/mandate-listener.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import type { CampaignInput, PledgeInput } from '#app/features/fundraising/schema.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
@@ -30,7 +31,8 @@ export interface GivenGift {
 /** Donating on one database: a campaign, a pledge, a paid gift, and the provider's reports. */
 export function openGiving(database: Database) {
   const settlements = { contribution: contributionSettlement({ site: SITE, sealer: plainSealer }) }
-  const gateway = openPayments(database, { settlements })
+  const mandates = mandateListener({ site: SITE, sealer: plainSealer })
+  const gateway = openPayments(database, { settlements, mandates })
   const { db, sandbox, provider, now, context } = gateway
   const pledgeContext = (actor?: Actor) => ({ ...context(actor), payments: provider })
 
@@ -99,6 +101,7 @@ export function giftForm(changes: Partial<PledgeInput> = {}): PledgeInput {
     wantsUpdates: false,
     mayBeContacted: false,
     isIndianCitizen: true,
+    monthlyBy: null,
     ...changes,
   }
 }

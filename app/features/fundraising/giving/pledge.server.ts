@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from './gift.server.ts'
 import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
 import { giftCopy } from '#app/features/fundraising/copy.ts'
+import { approvalPage, whyNotMonthly, writeMandate } from '#app/features/fundraising/monthly/open-mandate.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { findCampaignApproval } from '#app/features/fundraising/tax/approval-queries.server.ts'
@@ -12,13 +13,14 @@ import { openPayment } from '#app/features/payments/commands/open-payment.server
 import { startPayment } from '#app/features/payments/commands/start-payment.server.ts'
 import type { Payment } from '#app/features/payments/ports.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 
 export interface PledgeContext extends CommandContext {
   payments: PaymentProvider
-  config: { siteUrl: string }
+  config: Site
 }
 
 export type PledgeOutcome =
@@ -30,7 +32,14 @@ export type PledgeOutcome =
     }
   | {
       ok: false
-      reason: 'campaign-not-found' | CampaignRefusal | 'foreign-source' | 'provider-unavailable' | 'provider-refused'
+      reason:
+        | 'campaign-not-found'
+        | CampaignRefusal
+        | 'foreign-source'
+        | 'not-monthly'
+        | 'no-messages'
+        | 'provider-unavailable'
+        | 'provider-refused'
     }
 
 type CampaignRefusal = 'campaign-closed' | 'campaign-paused' | 'campaign-ended'
@@ -50,6 +59,8 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   const reason = whyRefused(campaign, ctx.now)
   if (reason) return { ok: false, reason }
   if (!input.isIndianCitizen) return { ok: false, reason: 'foreign-source' }
+  const whyOnce = input.monthlyBy && whyNotMonthly(campaign, input, ctx)
+  if (whyOnce) return { ok: false, reason: whyOnce }
   const written = await ctx.db.transaction((tx) => writeAttempt(tx, { ctx, input, campaign }))
   if (!written) return { ok: false, reason: 'provider-refused' }
   const { payment, token } = written
@@ -58,7 +69,7 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   const { name, email, phone } = input
   const started = await startPayment(ctx.db, {
     payment,
-    provider: ctx.payments,
+    provider: input.monthlyBy ? await approvalPage(ctx.db, { payment, provider: ctx.payments }) : ctx.payments,
     description: giftCopy.payment(campaign.title),
     returnUrl,
     payer: { name, email, phone },
@@ -146,6 +157,7 @@ function keyOf({ ctx, input, campaign }: AttemptInput): string {
     wantsUpdates,
     mayBeContacted,
     userIdOf(ctx.actor),
+    ...(input.monthlyBy ? ['monthly', input.monthlyBy] : []),
   ]
   return `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
 }
@@ -182,6 +194,10 @@ async function writeContribution(
     publicSeed: randomBytes(TOKEN_BYTES).toString('base64url'),
     createdAt: ctx.now,
   })
+  if (input.monthlyBy) {
+    const { amountMinor, monthlyBy: method } = input
+    await writeMandate(tx, { contributionId, campaignId: campaign.id, amountMinor, method, now: ctx.now })
+  }
   return token
 }
 

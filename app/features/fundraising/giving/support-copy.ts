@@ -10,6 +10,11 @@ export const copy = {
     free: 'Another amount, in rupees',
     hint: (min: string, max: string) => `From ${min} to ${max}. If you enter an amount here, we use it.`,
   },
+  often: {
+    title: 'How often?',
+    hint: 'A monthly gift asks for your consent on the next page. You can stop it at any time.',
+    options: { once: 'Once', monthly: 'Every month' },
+  },
   tip: {
     title: 'Tip',
     label: (brand: string) => `A tip for ${brand}, if you like`,
@@ -60,6 +65,15 @@ export const copy = {
     anonymous: 'A friend',
     hidden: 'Your e-mail or phone number is never on the page.',
     choices: 'Your choices',
+    monthly: {
+      title: 'Every month',
+      method: {
+        title: 'How do you approve it?',
+        options: { upi: 'UPI AutoPay (with your UPI app)', card: 'Debit or credit card' },
+      },
+      pay: (total: string) => `Pay ${total} and approve ${total} a month`,
+      dayChanged: 'It is a new day, so the dates have changed. Please read them again.',
+    },
     pay: (total: string) => `Pay ${total}`,
     change: 'Change',
     cancel: 'Cancel',

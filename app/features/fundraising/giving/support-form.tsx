@@ -4,6 +4,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field, FieldError } from '#app/ui/form/field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { Often } from '#app/features/fundraising/giving/monthly/often.tsx'
 import { SupportHead, TestNotice } from './support-head.tsx'
 import { copy } from './support-copy.ts'
 import type { SupportView } from './support-view.server.ts'
@@ -33,6 +34,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
         <FormDraft name="gift" />
         <input type="hidden" name="key" value={values['key']} />
         <Amounts campaign={campaign} values={values} error={errors['amount'] ?? errors['chip']} />
+        {campaign.takesMonthly && <Often value={values['often']} error={errors['often']} />}
         <div className="stack group">
           <Field
             name="tip"

@@ -5,6 +5,7 @@ import { Check } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { copy } from './support-copy.ts'
+import { MonthlyConsent, MonthlyMethod } from '#app/features/fundraising/giving/monthly/monthly-consent.tsx'
 import { SupportHead, TestNotice } from './support-head.tsx'
 import type { Review, SupportView } from './support-view.server.ts'
 
@@ -43,6 +44,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         <dt>{copy.review.total}</dt>
         <dd>{review.total}</dd>
       </dl>
+      {review.monthly && <MonthlyConsent monthly={review.monthly} />}
       <Split review={review} brand={brand} />
       <Shown shown={review.shown} amount={review.amount} />
       <Form method="post" className="stack" noValidate>
@@ -50,9 +52,10 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
         {Object.entries(values).map(
           ([name, value]) => !CHOICES.has(name) && <input key={name} type="hidden" name={name} value={value} />,
         )}
+        {review.monthly && <MonthlyMethod monthly={review.monthly} method={values['method']} />}
         <Choices firstName={campaign.firstName} values={values} isAnonymous={review.isAnonymous} />
         <button className="btn primary big wide" name="intent" value="pay">
-          {copy.review.pay(review.total)}
+          {(review.monthly ? copy.review.monthly : copy.review).pay(review.total)}
         </button>
         <p className="small secondary-ink">{copy.review.after}</p>
         <div className="row">
@@ -77,7 +80,7 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
 }
 
 /** Asked here and not before, and posted with every button. */
-const CHOICES = new Set(['updates', 'mayContact'])
+const CHOICES = new Set(['updates', 'mayContact', 'method', 'agreedOn'])
 
 function Choices({
   firstName,

@@ -16,6 +16,7 @@ import {
   closedTitle,
   firstNameOf,
 } from '#app/features/fundraising/campaign/campaign-view.server.ts'
+import { monthlyReview } from '#app/features/fundraising/giving/monthly/monthly-step.server.ts'
 import { copy } from './support-copy.ts'
 
 const CHIP_PRESELECTED = '500'
@@ -26,7 +27,10 @@ const CURRENCY = 'INR'
 export type SupportView = ReturnType<typeof supportView>
 
 /** `approval`: of the organisation that gets the money; null when gifts cannot be deducted. */
-export function supportView(campaign: CampaignPage, { approval, now }: { approval: TaxApproval | null; now: Date }) {
+export function supportView(
+  campaign: CampaignPage,
+  { approval, takesMonthly, now }: { approval: TaxApproval | null; takesMonthly: boolean; now: Date },
+) {
   return {
     slug: campaign.slug,
     title: campaign.title,
@@ -39,6 +43,7 @@ export function supportView(campaign: CampaignPage, { approval, now }: { approva
     closedTitle: closedTitle(campaign),
     closedBecause: closedBecause(campaign),
     tax: approval && donorCopy.before(approval.organisation, taxLawOn(dayOfIndia(now)).section),
+    takesMonthly,
     chips: amountChips(campaign.currency),
     amountHint: copy.amount.hint(formatMoney(AMOUNT_MINOR_MIN, CURRENCY), formatMoney(AMOUNT_MINOR_MAX, CURRENCY)),
   }
@@ -59,13 +64,14 @@ export const needsTipConfirmation = (errors: FormValues) => errors['tip'] === fu
 export type Review = ReturnType<typeof reviewOf>
 
 /** `costMinor`: the payment costs to promise. */
-export function reviewOf(input: PledgeInput, { costMinor }: { costMinor: number }) {
+export function reviewOf(input: PledgeInput, { costMinor, now }: { costMinor: number; now: Date }) {
   const { amountMinor, tipMinor, totalMinor } = breakdown(input)
   return {
     amount: formatMoney(amountMinor, CURRENCY),
     tip: formatMoney(tipMinor, CURRENCY),
     total: formatMoney(totalMinor, CURRENCY),
     isAnonymous: input.isAnonymous,
+    monthly: monthlyReview(input, now),
     split: {
       campaign: formatMoney(amountMinor - costMinor, CURRENCY),
       costs: formatMoney(costMinor, CURRENCY),

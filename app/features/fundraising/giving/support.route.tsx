@@ -16,6 +16,8 @@ import './amounts.css'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { takesMonthly } from '#app/features/fundraising/monthly/open-mandate.server.ts'
+import { monthlyErrors } from '#app/features/fundraising/giving/monthly/monthly-step.server.ts'
 import { parsePledge, pledgeForm } from './form.ts'
 import { copy } from './support-copy.ts'
 import './support.css'
@@ -41,7 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const amount = new URL(request.url).searchParams.get('amount')
   const draft = { ...initialValues({ key: randomUUID(), amount }), name, contact }
   const approval = await findCampaignApproval(db, { slug: params.slug, now })
-  return data({ ...page, campaign: supportView(campaign, { approval, now }), draft })
+  const isMonthly = takesMonthly(campaign, { now, provider: payments })
+  return data({ ...page, campaign: supportView(campaign, { approval, takesMonthly: isMonthly, now }), draft })
 }
 
 /** Three buttons post here: show the breakdown, edit, pay. */
@@ -55,10 +58,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { errors } = parsed
     return data({ step: 'form' as const, values, errors, confirmTip: needsTipConfirmation(errors) }, { status: 400 })
   }
-  const { amountMinor } = parsed.value
-  const review = reviewOf(parsed.value, await readPromisedCost(ctx.db, { amountMinor, now: ctx.now }))
+  const input = { ...parsed.value, slug: params.slug }
+  const errors = await monthlyErrors(ctx, input)
+  if (errors) return data({ step: 'form' as const, values, errors }, { status: 409 })
+  const { now } = ctx
+  const review = reviewOf(input, { ...(await readPromisedCost(ctx.db, { ...input, now })), now })
+  if (intent === 'pay' && review.monthly && review.monthly.day !== values['agreedOn']) {
+    return data({ step: 'review' as const, values, review, problem: copy.review.monthly.dayChanged }, { status: 409 })
+  }
   if (intent !== 'pay') return { step: 'review' as const, values, review, problem: undefined }
-  const outcome = await pledge(ctx, { ...parsed.value, slug: params.slug })
+  const outcome = await pledge(ctx, input)
   if (outcome.ok) return redirectDocument(outcome.redirectTo, 303)
   const problem = fundraisingCopy.refused[outcome.reason]
   switch (outcome.reason) {

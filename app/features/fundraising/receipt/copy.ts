@@ -9,6 +9,11 @@ export const copy = {
     body: 'Check the address. The link in our message opens your receipt.',
     action: 'Return to Home',
   },
+  monthly: {
+    title: 'This is a monthly gift',
+    body: 'You can skip a month, pause, change the amount or stop at any time.',
+    button: 'See your monthly gift',
+  },
   states: {
     awaiting: {
       title: 'We are waiting for your bank',

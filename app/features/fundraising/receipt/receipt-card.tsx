@@ -14,13 +14,15 @@ const REASON_CHARS_MAX = 200
 
 interface Props {
   receipt: ReceiptPageView
+  /** The page of the monthly gift that it belongs to. */
+  monthlyPath: string | null
   problem: string | undefined
   /** Why the gift could not be kept in the account. */
   keepProblem: string | undefined
 }
 
 /** The state of the payment, the receipt, and the next step. */
-export function ReceiptCard({ receipt, way, problem, keepProblem }: Props & { way: WayView | null }) {
+export function ReceiptCard({ receipt, way, monthlyPath, problem, keepProblem }: Props & { way: WayView | null }) {
   const { title, body, rows, isTest, returnReason, qr } = receipt
   return (
     <>
@@ -56,6 +58,15 @@ export function ReceiptCard({ receipt, way, problem, keepProblem }: Props & { wa
         <div className="selvedge" />
       </section>
       {receipt.tax && <Tax tax={receipt.tax} />}
+      {monthlyPath && (
+        <section className="card pad stack no-print">
+          <h2>{copy.monthly.title}</h2>
+          <p>{copy.monthly.body}</p>
+          <Link className="btn secondary" to={monthlyPath}>
+            {copy.monthly.button}
+          </Link>
+        </section>
+      )}
       {way && <Way way={way} />}
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} sentBy={receipt.sentBy} />}
       <InAccount account={receipt.account} problem={keepProblem} />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
+import { findMonthlyPath } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
 import { keepGift } from '#app/features/fundraising/gifts/keep-gift.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
@@ -33,11 +34,12 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now, actor, config, payments, sealer } = contextOf(context)
   const receipt = await findReceipt(db, { token: params.token, now, reader: actor })
-  if (!receipt) return data({ receipt: null, way: null }, { status: 404 })
+  if (!receipt) return data({ receipt: null, way: null, monthlyPath: null }, { status: 404 })
   const way = receipt.state === 'settled' ? await wayView(db, { ...receipt, now }) : null
   const tax = await readGiftTax(db, { token: params.token, now }, sealer)
   return data({
     way,
+    monthlyPath: await findMonthlyPath(db, { receipt: params.token }),
     receipt: receiptPageView(receipt, {
       site: config,
       tax,
@@ -68,12 +70,18 @@ const problemOf = (refusal: Refusal): string =>
     ? fundraisingCopy.refused[refusal.reason](formatMoney(refusal.missingMinor, 'INR'))
     : fundraisingCopy.refused[refusal.reason]
 
-export default function ReceiptPage({ loaderData: { receipt, way }, actionData }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt, way, monthlyPath }, actionData }: Route.ComponentProps) {
   if (!receipt) return <NotFound copy={copy.notFound} to="/" />
   return (
     <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
       {(receipt.state === 'awaiting' || receipt.state === 'unpaid') && <AutoRefresh />}
-      <ReceiptCard receipt={receipt} way={way} problem={actionData?.problem} keepProblem={actionData?.keepProblem} />
+      <ReceiptCard
+        receipt={receipt}
+        way={way}
+        monthlyPath={monthlyPath}
+        problem={actionData?.problem}
+        keepProblem={actionData?.keepProblem}
+      />
     </main>
   )
 }

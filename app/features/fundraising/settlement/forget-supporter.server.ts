@@ -3,16 +3,18 @@ import { announce } from './announce.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
 import { giftTaxDetails } from '#app/features/fundraising/tax/tables.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { endMandatesOf } from '#app/features/fundraising/monthly/mandate.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 /**
- * Removes name, contact and texts of the signed-in user from all their gifts. Amounts, dates and receipt numbers stay,
+ * Ends the monthly gifts of the signed-in user, and removes name, contact and texts from all their gifts. Amounts, dates and receipt numbers stay,
  * because accounting law requires them. Does nothing for a visitor.
  */
-export async function forgetSupporter({ db, actor }: CommandContext): Promise<{ ok: true; gifts: number }> {
+export async function forgetSupporter({ db, actor, now }: CommandContext): Promise<{ ok: true; gifts: number }> {
   const userId = userIdOf(actor)
   if (userId === null) return { ok: true, gifts: 0 }
   return db.transaction(async (tx) => {
+    await endMandatesOf(tx, { userId, now })
     const { nameSnapshot } = contributions
     const gifts = await tx
       .update(contributions)

@@ -19,7 +19,7 @@ export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[]
   const url = `${site.siteUrl}/account/campaigns`
   const message = { site, slug: 'lakshmi-story', campaign: 'A sewing room for Lakshmi', name: 'Meera Joshi' }
   return [
-    thankYouMail({ ...gift, receiptNumber: 'DR-26-00042', settledAt: now }),
+    thankYouMail({ ...gift, receiptNumber: 'DR-26-00042', settledAt: now, monthlyUrl: null }),
     returnMail({ ...gift, reason: 'The campaign was closed before your payment arrived.' }),
     reviewMail({ ...review, verdict: 'published', reason: null, url: `${site.siteUrl}/campaign/lakshmi-story` }),
     reviewMail({ ...review, verdict: 'returned', reason: 'Please say what the machines cost.', url }),

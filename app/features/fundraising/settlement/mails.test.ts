@@ -14,7 +14,12 @@ const GIFT = {
   currency: 'INR',
   isTest: false,
 }
-const THANKS = { ...GIFT, receiptNumber: 'D-2026-000042', settledAt: new Date('2026-11-20T12:34:00Z') }
+const THANKS = {
+  ...GIFT,
+  receiptNumber: 'D-2026-000042',
+  settledAt: new Date('2026-11-20T12:34:00Z'),
+  monthlyUrl: null,
+}
 const REASON = 'The campaign closed.\nSee http://evil.example'
 const REVIEW = {
   name: 'Meera <Kumari>',
@@ -28,6 +33,7 @@ test('each mail equals its golden file', async () => {
   await expectGoldenMails({
     thanks: thankYouMail(THANKS),
     'thanks for a test payment': thankYouMail({ ...THANKS, isTest: true, name: '' }),
+    'thanks for a monthly gift': thankYouMail({ ...THANKS, monthlyUrl: 'https://diya.example/giving/token' }),
     returned: returnMail({ ...GIFT, reason: REASON }),
     'campaign published': reviewMail({ ...REVIEW, verdict: 'published', reason: null }),
     'campaign returned': reviewMail({ ...REVIEW, verdict: 'returned' }),

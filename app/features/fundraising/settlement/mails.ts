@@ -19,15 +19,22 @@ interface GiftFacts {
   isTest: boolean
 }
 
-/** Sent when a gift has arrived. */
-export function thankYouMail(facts: GiftFacts & { receiptNumber: string; settledAt: Date }): MailDraft {
-  const { body, after, button } = giftCopy.arrived
+/** Sent when a gift has arrived; a monthly one leads to the page where it is stopped, which has its receipts. */
+export function thankYouMail(
+  facts: GiftFacts & { receiptNumber: string; settledAt: Date; monthlyUrl: string | null },
+): MailDraft {
+  const { body, after, button, monthly, monthlyButton } = giftCopy.arrived
+  const { monthlyUrl } = facts
   const rows: MailRow[] = [
     [receiptCopy.number, facts.receiptNumber],
     [receiptCopy.date, formatDateTime(facts.settledAt)],
   ]
-  const blocks = [body, ...giftBlocks(facts), { rows }, after]
-  return { kind: 'gifts.arrived', ...sentencesOf(giftCopy.arrived, facts), ...giftMail(facts, { blocks, button }) }
+  const blocks = [body, ...giftBlocks(facts), { rows }, monthlyUrl ? monthly : '', after]
+  return {
+    kind: 'gifts.arrived',
+    ...sentencesOf(giftCopy.arrived, facts),
+    ...giftMail(facts, monthlyUrl ? { blocks, button: monthlyButton, url: monthlyUrl } : { blocks, button }),
+  }
 }
 
 /** Sent when a gift is returned. */
@@ -45,13 +52,13 @@ const sentencesOf = (
 
 function giftMail(
   { name, isTest, receiptUrl, site }: GiftFacts,
-  { blocks, button }: { blocks: readonly MailBlock[]; button: string },
+  { blocks, button, url = receiptUrl }: { blocks: readonly MailBlock[]; button: string; url?: string },
 ): Omit<MailDraft, 'kind' | 'subject' | 'text'> {
   const test = isTest ? [`${receiptCopy.test}. ${receiptCopy.testNote}`] : []
   return {
     site,
     name: nameInMail(name),
-    blocks: [...test, ...blocks, { button: { label: button, url: receiptUrl, hasToken: true } }],
+    blocks: [...test, ...blocks, { button: { label: button, url, hasToken: true } }],
     why: giftCopy.why(site.brandName),
   }
 }

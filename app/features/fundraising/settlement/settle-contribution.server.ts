@@ -6,6 +6,9 @@ import { type GiftRecord, giftOf, lockGift, receiptUrl } from '#app/features/fun
 import { thankYouMail } from './mails.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
+import { givingUrl } from '#app/features/fundraising/monthly/mandate.server.ts'
+import type { MandateRow } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
+import { noteCaptured } from '#app/features/fundraising/monthly/note-captured.server.ts'
 import { returnGift } from './return-gift.server.ts'
 import { MILESTONE_STEP } from '#app/features/fundraising/limits.ts'
 import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'
@@ -27,9 +30,12 @@ export function contributionSettlement(letters: MailContext): Settlement {
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
       const campaign = await readCampaignState(tx, gift.campaign.id)
+      const monthly = await noteCaptured(tx, { contributionId: gift.contribution.id, now })
       await bookGift(tx, giftOf(gift, payment), now)
-      if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt, now)) {
-        await settle(tx, { gift, payment, before: campaign, ...letters, now })
+      if (monthly?.returnReason) {
+        await returnGift(tx, { gift, payment, reason: monthly.returnReason, ...letters, now })
+      } else if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt, now)) {
+        await settle(tx, { gift, payment, before: campaign, mandate: monthly?.mandate ?? null, ...letters, now })
       } else {
         const reason = !campaign.isClosed && isPaused(campaign, now) ? copy.returned.paused : copy.returned.closed
         await returnGift(tx, { gift, payment, reason, ...letters, now })
@@ -54,10 +60,12 @@ interface Settling extends MailContext {
   gift: GiftRecord
   payment: Payment
   before: CampaignState
+  /** Of a monthly gift. */
+  mandate: MandateRow | null
   now: Date
 }
 
-async function settle(tx: Db, { gift, payment, before, now, ...letters }: Settling): Promise<void> {
+async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters }: Settling): Promise<void> {
   const { contribution, campaign } = gift
   const supporters = before.supporters + 1
   const milestone = await reachMilestone(tx, { campaignId: campaign.id, supporters, now })
@@ -69,7 +77,7 @@ async function settle(tx: Db, { gift, payment, before, now, ...letters }: Settli
   await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
   const receiptNumber = await takeReceiptNumber(tx, now)
   await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
-  await notifySupporter(tx, { gift, payment, receiptNumber, ...letters, now })
+  await notifySupporter(tx, { gift, payment, mandate, receiptNumber, ...letters, now })
 }
 
 /** Each multiple of 50 supporters is celebrated once. */
@@ -88,13 +96,14 @@ async function reachMilestone(
 
 async function notifySupporter(
   tx: Db,
-  { gift, payment, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
+  { gift, payment, mandate, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
 ): Promise<void> {
   const { contribution, campaign } = gift
   const mail = thankYouMail({
     ...contribution,
     site,
     receiptUrl: receiptUrl(site, contribution.publicToken),
+    monthlyUrl: mandate && givingUrl(site, mandate),
     campaignTitle: campaign.title,
     picture: campaign.imageUrl,
     name: contribution.nameSnapshot ?? '',

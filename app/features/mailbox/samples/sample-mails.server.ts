@@ -2,6 +2,7 @@ import { mailSamples as chapters } from '#app/features/circles/mail-samples.ts'
 import { mailSamples as events } from '#app/features/events/mails/mail-samples.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { mailSamples as campaignQuestions } from '#app/features/fundraising/questions/mail-samples.ts'
+import { mailSamples as monthlyGifts } from '#app/features/fundraising/monthly/mail-samples.ts'
 import { mailSamples as campaignReports } from '#app/features/fundraising/reports/mail-samples.ts'
 import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
 import { mailSamples as campaignPeople } from '#app/features/fundraising/owner/people/mail-samples.ts'
@@ -46,6 +47,7 @@ export function listSampleDrafts(source: SampleSource): MailDraft[] {
     campaignReports,
     fundraising,
     campaignPeople,
+    monthlyGifts,
     campaignPayouts,
     payouts,
     shops,

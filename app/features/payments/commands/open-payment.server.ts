@@ -4,7 +4,6 @@ import { PAYMENT_MINUTES, type Purpose } from '#app/features/payments/schema.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 
 export const PAYMENT_TTL_MS = PAYMENT_MINUTES * MINUTE_MS
 /** When the provider is asked for the first time, if no notification has arrived. */
@@ -13,18 +12,20 @@ export const FIRST_CHECK_MS = 2 * MINUTE_MS
 export interface NewPayment {
   /** Chosen by the caller, so that the subject can be written in the same transaction. */
   id: string
-  provider: Pick<PaymentProvider, 'name' | 'isTest'>
+  provider: { name: string; isTest: boolean }
   purpose: Purpose
   subjectId: string
   amountMinor: number
   currency: string
   idempotencyKey: string
+  /** How long the provider may take to report the end; by default the time to pay on its page. */
+  answerMs?: number
   now: Date
 }
 
 /** Stores a payment before the provider is called. The same idempotency key returns the existing payment. */
 export async function openPayment(tx: Db, input: NewPayment): Promise<{ payment: Payment; isNew: boolean }> {
-  const { provider, now, ...agreed } = input
+  const { provider, now, answerMs = PAYMENT_TTL_MS, ...agreed } = input
   const [opened] = await tx
     .insert(payments)
     .values({
@@ -33,7 +34,7 @@ export async function openPayment(tx: Db, input: NewPayment): Promise<{ payment:
       isTest: provider.isTest,
       createdAt: now,
       stateAt: now,
-      expiresAt: new Date(now.getTime() + PAYMENT_TTL_MS),
+      expiresAt: new Date(now.getTime() + answerMs),
       nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
     })
     .onConflictDoNothing({ target: payments.idempotencyKey })

@@ -12,7 +12,7 @@ export type StartOutcome =
 
 type StartInput = Pick<PaymentRequest, 'description' | 'returnUrl' | 'payer'> & {
   payment: Payment
-  provider: PaymentProvider
+  provider: Pick<PaymentProvider, 'start'>
 }
 
 /**
