@@ -12,7 +12,7 @@ export const copy = {
   },
   often: {
     title: 'How often?',
-    hint: 'A monthly gift asks for your consent on the next page. You can stop it at any time.',
+    hint: 'Every month: up to ₹15,000 and without a tip. You agree on the next page, and can stop at any time.',
     options: { once: 'Once', monthly: 'Every month' },
   },
   tip: {

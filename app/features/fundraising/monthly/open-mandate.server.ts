@@ -6,6 +6,7 @@ import type { Payment } from '#app/features/payments/ports.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
+import { endOfIndianDay } from '#app/platform/time/end-of-day.ts'
 import { canReach } from '#app/platform/mail/notify.server.ts'
 import type { MandateMethod } from '#app/platform/payments/mandates.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
@@ -91,6 +92,6 @@ export async function approvalPage(
     .where(and(eq(contributions.paymentId, payment.id)))
   const { mandates: registry } = provider
   if (!mandate || !registry) throw new Error(`payment ${payment.id} has no mandate to approve`)
-  const until = startOf(addDays(mandate.endsOn, 1))
+  const until = endOfIndianDay(mandate.endsOn)
   return { start: (first) => registry.register({ ...mandate, mandateId: mandate.id, first, until }) }
 }

@@ -12,7 +12,7 @@ export function Often({ value = 'once', error }: Props) {
   return (
     <fieldset className="stack group fieldset" aria-describedby={error ? 'often-hint often-error' : 'often-hint'}>
       <legend>{title}</legend>
-      <div className="amounts">
+      <div className="often">
         {Object.entries(options).map(([option, label]) => (
           <label key={option} className="chip choice">
             <input type="radio" name="often" value={option} defaultChecked={option === value} />

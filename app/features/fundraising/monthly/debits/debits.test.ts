@@ -3,6 +3,7 @@ import { fundraisingChecks } from '#app/features/fundraising/checks.ts'
 import { giftForm, OPERATOR } from '#app/features/fundraising/giving/giving.test-support.ts'
 import { pledge } from '#app/features/fundraising/giving/pledge.server.ts'
 import { openMonthly, type Monthly } from '#app/features/fundraising/monthly/monthly.test-support.ts'
+import { changeAmount } from '#app/features/fundraising/monthly/page/change-amount.server.ts'
 import { stopGiving } from '#app/features/fundraising/monthly/page/stop-giving.server.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
@@ -85,6 +86,19 @@ describe('a supporter who gives every month', () => {
     expect(await raised()).toBe(0)
     await expectSound()
   })
+})
+
+test('an announced payment gets smaller with the amount, but not larger', async () => {
+  const gift = await monthly.approved(slug)
+  await changeAmount(monthly.context(), { ...gift, amountMinor: 300_00 })
+  await monthly.days(29)
+  await changeAmount(monthly.context(), { ...gift, amountMinor: 400_00 })
+  await monthly.days(4)
+  expect(await raised()).toBe(800_00)
+  await monthly.days(27)
+  await changeAmount(monthly.context(), { ...gift, amountMinor: 100_00 })
+  await monthly.days(3)
+  expect(await raised()).toBe(900_00)
 })
 
 describe('stopping', () => {

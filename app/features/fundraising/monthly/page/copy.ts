@@ -33,6 +33,7 @@ export const copy = {
     method: 'Approved with',
     ends: 'Ends at the latest on',
   },
+  day: (when: string) => when.charAt(0).toUpperCase() + when.slice(1),
   methods: { upi: 'UPI AutoPay', card: 'Card' },
   skip: {
     title: 'Skip the next payment',

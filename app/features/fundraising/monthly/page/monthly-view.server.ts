@@ -29,7 +29,7 @@ export function monthlyView(gift: MonthlyGift) {
     ended: endReason && copy.ended[endReason],
     facts: [
       [facts.amount, money(mandate.amountMinor)],
-      [facts.day, everyMonth(mandate.dayOfMonth)],
+      [facts.day, copy.day(everyMonth(mandate.dayOfMonth))],
       [facts.most, money(mandate.maxMinor)],
       [facts.method, methods[mandate.method]],
       [facts.ends, dateOf(mandate.endsOn)],

@@ -135,7 +135,7 @@ describe('the page of a monthly gift', () => {
     for (const part of [
       'Next payment: 20 December 2026',
       '₹500',
-      'on the 20th of each month',
+      'On the 20th of each month',
       'Paid so far',
       'What you agreed to',
     ]) {

@@ -65,9 +65,9 @@ export function answeredMandatePage(found: FoundMandate, state: MandateState, pl
 }
 
 function terms({ mandate, first }: FoundMandate): Html {
-  return html`<ul class="stack">
-    <li>${copy.methods[mandate.method]}</li>
-    <li>${copy.atMost(formatAmount({ amountMinor: mandate.maxMinor, currency: first.currency }))}</li>
-    <li>${copy.until(formatDate(mandate.endsAt))}</li>
-  </ul>`
+  return html`<p class="soft">
+    ${copy.methods[mandate.method]}.
+    ${copy.atMost(formatAmount({ amountMinor: mandate.maxMinor, currency: first.currency }))}.
+    ${copy.until(formatDate(mandate.endsAt))}.
+  </p>`
 }
