@@ -179,6 +179,7 @@ export default [
     route('campaigns', 'features/fundraising/operator/campaigns.route.tsx'),
     route('campaign-questions', 'features/fundraising/operator/questions/campaign-questions.route.tsx'),
     route('campaign-reports', 'features/fundraising/operator/reports/campaign-reports.route.tsx'),
+    route('campaign-returns', 'features/fundraising/operator/returns/campaign-returns.route.tsx'),
     route('tranches', 'features/fundraising/operator/tranches/tranches.route.tsx'),
     route('tranches/:id.csv', 'features/fundraising/operator/tranches/tranche-file.route.ts'),
     route('helplines', 'features/helplines/operator/helplines.route.tsx'),

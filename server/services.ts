@@ -6,6 +6,7 @@ import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { createApi } from '#app/features/api/http.server.ts'
 import { mandateListener } from '#app/features/fundraising/monthly/mandate-listener.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
+import { trancheOwner } from '#app/features/fundraising/tranches/tranche-owner.server.ts'
 import { rememberHidden } from '#app/features/helplines/hidden-queries.server.ts'
 import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
 import { isEventPicture } from '#app/features/events/queries.server.ts'
@@ -58,6 +59,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     db: database.db,
     providers: { [payments.name]: payments },
     settlements: { contribution: contributionSettlement(mailDeps), order: orderSettlement(mailDeps) },
+    payouts: { tranche: trancheOwner(mailDeps) },
     mandates: mandateListener(mailDeps),
     clock,
     log,

@@ -20,14 +20,18 @@ interface LoggedLine {
 
 interface Opening {
   settlements: Partial<Settlements>
+  payouts?: PaymentsDeps['payouts'] | undefined
   mandates?: PaymentsDeps['mandates']
   /** Whether the sandbox's own notifications reach the webhook; true by default. */
   isNotified?: boolean
-  startsAt?: Date
+  startsAt?: Date | undefined
 }
 
 /** Payments on one database, with the sandbox as provider, its signed notifications and a separate clock. */
-export function openPayments({ db }: Database, { settlements, mandates, isNotified = true, startsAt }: Opening) {
+export function openPayments(
+  { db }: Database,
+  { settlements, payouts, mandates, isNotified = true, startsAt }: Opening,
+) {
   const { now, wait } = stopClock(startsAt)
   const logged: LoggedLine[] = []
   const sandbox = createSandbox({
@@ -43,6 +47,7 @@ export function openPayments({ db }: Database, { settlements, mandates, isNotifi
     db,
     providers: { sandbox: provider },
     settlements: { contribution: nothing, order: nothing, ...settlements },
+    payouts: { tranche: unused, ...payouts },
     ...(mandates && { mandates }),
     clock: now,
     log: logInto(logged),
@@ -92,10 +97,12 @@ export const reportOf = (
   currency,
   method: 'upi',
   refundedIds: [],
+  providerRefunds: [],
   ...changes,
 })
 
-const unexpected = () => Promise.reject(new Error('no payment of this purpose is settled here'))
+const unexpected = () => Promise.reject(new Error('nothing of this purpose is settled here'))
+const unused = { find: unexpected, paid: unexpected, cameBack: unexpected }
 const nothing = { captured: unexpected, refunded: unexpected }
 
 function logInto(lines: LoggedLine[]): Logger {

@@ -3,6 +3,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
+import { trancheOwner } from '#app/features/fundraising/tranches/tranche-owner.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import { receiveNotification } from '#app/features/payments/commands/receive-notification.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -95,6 +96,7 @@ async function settle(db: Db, i: number): Promise<void> {
       db,
       providers: { razorpay: provider },
       settlements: { contribution: contributionSettlement(LETTERS), order: orderSettlement(LETTERS) },
+      payouts: { tranche: trancheOwner(LETTERS) },
       clock,
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },

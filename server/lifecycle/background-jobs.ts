@@ -1,6 +1,8 @@
 import { forgetPastHolders } from '#app/features/events/tickets/forget-holder.server.ts'
 import { demoAttachment } from '#app/features/partnership/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
+import { returnCampaigns } from '#app/features/fundraising/returns/return-campaigns.server.ts'
+import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.server.ts'
 import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
 import { deleteOldTaxDetails } from '#app/features/fundraising/tax/delete-old-details.server.ts'
 import { runMonthlyGifts } from '#app/features/fundraising/monthly/debits/run-monthly-gifts.server.ts'
@@ -13,6 +15,7 @@ import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts
 import { invoiceAttachment } from '#app/features/orders/invoices/invoice-pdf.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
+import { sendPayouts } from '#app/features/payments/commands/send-payouts.server.ts'
 import { importSettlements } from '#app/features/payments/settlement-import/import-settlements.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
@@ -81,6 +84,12 @@ export function backgroundJobs({
     },
     { name: 'import settlements', everyMs: HOUR_MS, run: () => importSettlements(webhooks) },
     {
+      name: 'return what is left of campaigns',
+      everyMs: 10 * SECOND_MS,
+      run: () => returnCampaigns({ ...deps, sealer, log }),
+    },
+    { name: 'charge payment costs of gifts', everyMs: MINUTE_MS, run: () => chargeGifts(webhooks) },
+    {
       name: 'send messages of campaigns',
       everyMs: 5 * SECOND_MS,
       run: () => sendCampaignMessages({ db: database.db, now: clock(), site: config, sealer }),
@@ -91,6 +100,7 @@ export function backgroundJobs({
       run: () => runMonthlyGifts({ ...webhooks, site: config, sealer }),
     },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
+    { name: 'send payouts', everyMs: 10 * SECOND_MS, run: () => sendPayouts(webhooks) },
     {
       name: 'remind desks of late requests',
       everyMs: 5 * MINUTE_MS,

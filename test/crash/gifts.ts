@@ -4,6 +4,7 @@ import { openCampaign } from '#app/features/fundraising/owner/open-campaign.serv
 import { pledge } from '#app/features/fundraising/giving/pledge.server.ts'
 import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
+import { trancheOwner } from '#app/features/fundraising/tranches/tranche-owner.server.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { receiveNotification } from '#app/features/payments/commands/receive-notification.server.ts'
@@ -54,6 +55,7 @@ export function gifts(db: Db): Gifts {
     db,
     providers: { sandbox: provider },
     settlements: { contribution: contributionSettlement(LETTERS), order: orderSettlement(LETTERS) },
+    payouts: { tranche: trancheOwner(LETTERS) },
     clock,
     log: { debug: silent, info: silent, warn: silent, error: silent },
   }
@@ -79,6 +81,7 @@ async function capture(deps: PaymentsDeps, token: string): Promise<{ paymentId: 
     currency: payment.currency,
     method: 'upi',
     refundedIds: [],
+    providerRefunds: [],
   }
   const rawBody = sandboxBody(payment.id, payment.createdAt, report)
   const headers = sandboxHeaders(rawBody, SECRET)

@@ -31,6 +31,8 @@ const KEPT_OF_THE_PRODUCT = `
   campaign_question_checks
   campaign_questions
   campaign_reports
+  campaign_return_lines
+  campaign_returns
   campaign_submission_states
   campaign_submissions
   campaign_tranche_bills
@@ -47,6 +49,7 @@ const KEPT_OF_THE_PRODUCT = `
   circle_interests
   circle_members
   commission_rates
+  contribution_returns
   contributions
   course_link_checks
   course_modules
@@ -118,6 +121,7 @@ const KEPT_OF_THE_PRODUCT = `
   product_variants
   product_words
   products
+  provider_payouts
   receipt_counters
   referrals
   refunds

@@ -20,6 +20,7 @@ export const copy = {
         count: 'campaignQuestions',
       },
       { to: '/operator/tranches', label: 'Campaign payouts', icon: 'landmark', count: 'tranches' },
+      { to: '/operator/campaign-returns', label: 'Campaign returns', icon: 'arrow-left', count: 'campaignReturns' },
     ],
     market: [
       { to: '/operator/disputes', label: 'Disputes', icon: 'scale', count: 'disputes' },

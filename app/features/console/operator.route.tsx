@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { countHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { countReturnsToConfirm } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       campaigns: await countWaitingSubmissions(ctx.db, { actor }),
       campaignReports: await countOpenReports(ctx.db, { actor }),
       campaignQuestions: await countHeldQuestions(ctx.db, { actor }),
+      campaignReturns: (await countReturnsToConfirm(ctx.db, { actor })).waiting,
       tranches: (await countTranchesToDecide(ctx.db, { actor })).waiting,
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),

@@ -14,6 +14,7 @@ interface RailCounts {
   campaignReports: number
   campaignQuestions: number
   tranches: number
+  campaignReturns: number
   disputes: number
   flags: number
   payouts: number

@@ -4,26 +4,25 @@ import { payoutChecks } from './tranches/checks.ts'
 /** Invariants of the data; each query returns the rows that violate it. */
 export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   {
-    name: 'what a campaign is owed in the ledger is the sum of the gifts that count without their promised costs, less what its gifts have paid out',
+    name: 'what a campaign is owed in the ledger is the sum of the gifts that count without their payment costs, less what its gifts have paid out',
     sql: `SELECT c.slug, coalesce(g.net, 0) AS net_minor, coalesce(o.spent, 0) AS spent_minor, coalesce(l.owed, 0) AS owed_minor
             FROM campaigns c
             LEFT JOIN (SELECT t.campaign_id, sum(a.amount_minor) AS spent FROM campaign_allocations a
                          JOIN campaign_tranches t ON t.id = a.tranche_id
                         WHERE a.contribution_id IS NOT NULL GROUP BY t.campaign_id) o ON o.campaign_id = c.id
-            LEFT JOIN (SELECT campaign_id, sum(amount_minor - cost_minor) AS net FROM contributions
+            LEFT JOIN (SELECT campaign_id, sum(net_minor) AS net FROM contributions
                         WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
             LEFT JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
                          JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
            WHERE coalesce(g.net, 0) - coalesce(o.spent, 0) <> coalesce(l.owed, 0)`,
   },
   {
-    name: 'the promised costs of the gifts that count are what the gifts brought to payment costs in the ledger',
+    name: 'what is kept for payment costs in the ledger is what was promised for the gifts that count and are not settled by the provider yet',
     sql: `SELECT promised.minor AS promised_minor, booked.minor AS booked_minor
             FROM (SELECT coalesce(sum(cost_minor), 0) AS minor FROM contributions
-                   WHERE settled_at IS NOT NULL AND returned_at IS NULL) promised,
+                   WHERE settled_at IS NOT NULL AND returned_at IS NULL AND charged_at IS NULL) promised,
                  (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p
-                    JOIN ledger_accounts a ON a.id = p.account_id JOIN ledger_transfers t ON t.id = p.transfer_id
-                   WHERE a.code = 'liability:payment-costs' AND t.kind IN ('contribution', 'return')) booked
+                    JOIN ledger_accounts a ON a.id = p.account_id WHERE a.code = 'liability:payment-costs') booked
            WHERE promised.minor <> booked.minor`,
   },
   ...payoutChecks,
@@ -39,10 +38,18 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
            WHERE p.amount_minor <> k.amount_minor + k.tip_minor OR p.subject_id <> k.id`,
   },
   {
-    name: 'every returned gift has a refund, and every refund returns a gift',
-    sql: `SELECT p.id FROM payments p
-            LEFT JOIN contributions k ON k.payment_id = p.id LEFT JOIN refunds r ON r.payment_id = p.id
-           WHERE p.purpose = 'contribution' AND (r.id IS NOT NULL) <> (k.returned_at IS NOT NULL)`,
+    name: 'of a returned gift the whole payment is refunded, of others the parts that were returned, and nothing else',
+    sql: `SELECT p.id, coalesce(r.minor, 0) AS refunded_minor FROM payments p
+            JOIN contributions k ON k.payment_id = p.id
+            LEFT JOIN (SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id) r ON r.payment_id = p.id
+            LEFT JOIN (SELECT contribution_id, sum(amount_minor) AS minor FROM contribution_returns GROUP BY contribution_id) x ON x.contribution_id = k.id
+           WHERE coalesce(r.minor, 0) <> CASE WHEN k.returned_at IS NOT NULL THEN p.amount_minor ELSE coalesce(x.minor, 0) END`,
+  },
+  {
+    name: 'a gift counts less by exactly the parts of the campaign that were returned',
+    sql: `SELECT k.id, k.returned_minor FROM contributions k
+            LEFT JOIN (SELECT contribution_id, sum(campaign_minor) AS minor FROM contribution_returns GROUP BY contribution_id) x ON x.contribution_id = k.id
+           WHERE k.returned_minor <> coalesce(x.minor, 0)`,
   },
   {
     name: 'what is owed to payers in the ledger is the sum of the refunds on their way',
@@ -64,7 +71,7 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
     name: 'campaigns are listed with the gifts that count, and closed ones as closed',
     sql: `SELECT c.slug FROM campaigns c
             LEFT JOIN campaign_finding f ON f.campaign_id = c.id
-            LEFT JOIN (SELECT campaign_id, sum(amount_minor) AS raised, count(*) AS gifts FROM contributions
+            LEFT JOIN (SELECT campaign_id, sum(counted_minor) AS raised, count(*) AS gifts FROM contributions
                         WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
            WHERE (f.raised_minor, f.gifts, f.is_closed) IS DISTINCT FROM (coalesce(g.raised, 0), coalesce(g.gifts, 0),
              EXISTS (SELECT FROM campaign_closures x WHERE x.campaign_id = c.id AND x.reopened_at IS NULL))`,

@@ -58,6 +58,7 @@ export const copy = {
     'not-allowed': 'Only the organiser and our team can do this.',
     'already-closed': 'This campaign is already closed.',
     'not-closed': 'This campaign is open.',
+    'being-returned': 'Its money is going back to the supporters. The campaign cannot be reopened now.',
     'slug-taken': 'Another campaign already has this address.',
   },
 } as const
@@ -140,6 +141,7 @@ export const receiptCopy = {
   test: 'Test payment',
   testNote: 'No real money moved.',
   returned: 'Returned',
+  returnedPart: (amount: string, day: string) => `${amount} returned on ${day}`,
   number: 'Receipt number',
   date: 'Date',
   from: 'From',
@@ -174,6 +176,14 @@ export const giftCopy = {
     body: `Your full payment goes back to the account that you paid from. ${refundTime}`,
     reason: (reason: string) => `The reason: ${reason}`,
     button: 'See the status',
+  },
+  returnedPart: {
+    subject: (campaignTitle: string) => `A part of your gift to ${campaignTitle} is on its way back`,
+    text: (amount: string) => `${amount} of your gift is on its way back to you. See why:`,
+    body: (amount: string) => `${amount} goes back to the account that you paid from. ${refundTime}`,
+    reason: (reason: string) => `The reason: ${reason}`,
+    returned: 'Returned to you',
+    button: 'See your receipt',
   },
   why: (brand: string) => `You get this mail because you gave to a campaign on ${brand}.`,
 } as const

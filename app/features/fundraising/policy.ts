@@ -156,6 +156,11 @@ export function canReleaseTranche(
   return canPrepareTranche(actor, tranche) && actor.userId !== tranche.preparedBy
 }
 
+/** Another operator than the one who prepared it, and not the campaign's owner. */
+export function canConfirmReturn(actor: Actor, prepared: Owned & { preparedBy: string }): actor is Member {
+  return canReviewCampaign(actor, prepared) && actor.userId !== prepared.preparedBy
+}
+
 /** Operators who neither own the campaign nor saved the account. */
 export function canCheckPayee(actor: Actor, payee: Owned & { savedBy: string }): actor is Member {
   return isOperator(actor) && !isOwnCampaign(actor, payee) && actor.userId !== payee.savedBy

@@ -17,6 +17,7 @@ import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
+import { listReturnedParts, type ReturnedPart } from './returns/return-queries.server.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import { isCounted } from './rows/totals.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'
@@ -90,7 +91,7 @@ export async function sumTotals(
   if (campaignIds.length === 0) return { raisedMinor: 0, supporters: 0, goalMinor: 0 }
   const ids = [...campaignIds]
   const [gifts] = await db
-    .select({ raisedMinor: sum(contributions.amountMinor).mapWith(Number), supporters: count() })
+    .select({ raisedMinor: sum(contributions.countedMinor).mapWith(Number), supporters: count() })
     .from(contributions)
     .where(and(inArray(contributions.campaignId, ids), isCounted))
   const [goals] = await db
@@ -117,6 +118,10 @@ export interface ReceiptView {
   totalMinor: number
   /** The promised payment costs, part of the amount. */
   costMinor: number
+  /** What the provider really took of them; null until it has settled the payment. */
+  chargedCostMinor: number | null
+  /** What belongs to the campaign. */
+  netMinor: number
   currency: string
   method: string | null
   isTest: boolean
@@ -124,6 +129,8 @@ export interface ReceiptView {
   settledAt: Date | null
   returnedAt: Date | null
   returnReason: string | null
+  /** Parts that went back before. */
+  parts: readonly ReturnedPart[]
   /** The holder of the token may still return the gift. */
   canReturn: boolean
   /** The gift is in the reader's account. */
@@ -164,6 +171,8 @@ export async function findReceipt(
     contact: { email: contribution.email, phone: contribution.phone },
     ...breakdown(contribution),
     costMinor: contribution.costMinor,
+    chargedCostMinor: contribution.chargedCostMinor,
+    netMinor: contribution.netMinor,
     currency: campaign.currency,
     method: payment.method,
     isTest: payment.isTest,
@@ -171,6 +180,7 @@ export async function findReceipt(
     settledAt: contribution.settledAt,
     returnedAt: contribution.returnedAt,
     returnReason: contribution.returnReason,
+    parts: await listReturnedParts(db, contribution.id),
     canReturn: payment.state === 'captured' && canReturnGift(VISITOR, contribution, now),
     isOwn: contribution.userId !== null && contribution.userId === userIdOf(reader),
     canKeep: canKeepGift(reader, contribution),

@@ -119,6 +119,19 @@ export const contributions = pgTable(
     costRuleId: uuid('cost_rule_id').references(() => paymentCosts.id),
     /** The approval of the organisation that the gift goes to, as the donor read it; null when it cannot be deducted. */
     taxApprovalId: uuid('tax_approval_id').references(() => taxApprovals.id),
+    /** Of the promised costs, what the provider really took; null until it has settled the payment. */
+    chargedCostMinor: minorUnits('charged_cost_minor'),
+    chargedAt: timestamptz('charged_at'),
+    /** What of the campaign's part went back to the donor (`contribution_returns`). */
+    returnedMinor: minorUnits('returned_minor').notNull().default(0),
+    /** What was given and not returned. */
+    countedMinor: minorUnits('counted_minor')
+      .notNull()
+      .generatedAlwaysAs(sql`amount_minor - returned_minor`),
+    /** What belongs to the campaign. */
+    netMinor: minorUnits('net_minor')
+      .notNull()
+      .generatedAlwaysAs(sql`amount_minor - coalesce(charged_cost_minor, cost_minor) - returned_minor`),
     /** Declared on the form (FCRA); null for gifts from before and imports. */
     isIndianCitizen: boolean('is_indian_citizen'),
     /** The name as typed for this gift; later gifts or profile changes do not change it. */
@@ -147,6 +160,9 @@ export const contributions = pgTable(
     check('contributions_anonymous_not_contacted', sql`NOT (${t.isAnonymous} AND ${t.mayBeContacted})`),
     check('contributions_amount_range', sql`${t.amountMinor} BETWEEN 1000 AND 50000000`),
     check('contributions_cost_range', sql`${t.costMinor} >= 0 AND ${t.costMinor} < ${t.amountMinor}`),
+    check('contributions_charged_range', sql`${t.chargedCostMinor} BETWEEN 0 AND ${t.costMinor}`),
+    check('contributions_returned_range', sql`${t.returnedMinor} >= 0 AND ${t.netMinor} >= 0`),
+    check('contributions_charged_dated', sql`(${t.chargedCostMinor} IS NULL) = (${t.chargedAt} IS NULL)`),
     check('contributions_cost_by_rule', sql`${t.costMinor} = 0 OR ${t.costRuleId} IS NOT NULL`),
     check('contributions_no_foreign_source', sql`${t.isIndianCitizen}`),
     check('contributions_tip_range', sql`${t.tipMinor} BETWEEN 0 AND 5000000`),
@@ -157,7 +173,7 @@ export const contributions = pgTable(
     ),
     check('contributions_return_has_reason', sql`(${t.returnedAt} IS NULL) = (${t.returnReason} IS NULL)`),
     index('contributions_counted')
-      .on(t.campaignId, t.amountMinor)
+      .on(t.campaignId, t.countedMinor)
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
     index('contributions_latest')
       .on(t.campaignId, t.settledAt.desc())
@@ -165,6 +181,11 @@ export const contributions = pgTable(
     index('contributions_words')
       .on(t.campaignId, t.settledAt.desc())
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL AND ${t.message} IS NOT NULL`),
+    index('contributions_uncharged')
+      .on(t.paymentId)
+      .where(
+        sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL AND ${t.costMinor} > 0 AND ${t.chargedAt} IS NULL`,
+      ),
     index('contributions_user').on(t.userId),
     index('contributions_wants_updates')
       .on(t.campaignId, t.id)

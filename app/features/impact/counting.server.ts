@@ -22,7 +22,7 @@ export const COUNTING_RULES: Readonly<Record<FigureKey, SQL>> = {
   'active-changemakers': sql`(SELECT count(*) FROM (
     SELECT ${GIVER} FROM ${OWN_GIFTS} UNION SELECT ${circleMembers.userId}::text FROM ${circleMembers}) AS people)`,
   /** Gifts to campaigns, without tips; paise. */
-  'impact-generated': sql`(SELECT coalesce(sum(${contributions.amountMinor}), 0) FROM ${OWN_GIFTS})`,
+  'impact-generated': sql`(SELECT coalesce(sum(${contributions.countedMinor}), 0) FROM ${OWN_GIFTS})`,
   /** Students with a profile, demo data excluded. */
   'student-leaders': sql`(SELECT count(*) FROM ${studentProfiles} WHERE NOT ${studentProfiles.isSample})`,
   /** Open campaigns of students. */

@@ -68,7 +68,7 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
   const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
     SELECT count(DISTINCT ${campaigns.id}) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
       coalesce(bool_or(${campaigns.kind} = 'emergency'), false) AS asked,
-      div(coalesce(sum(${contributions.amountMinor}), 0), 100)::text AS raised
+      div(coalesce(sum(${contributions.countedMinor}), 0), 100)::text AS raised
     FROM ${campaigns}
     LEFT JOIN ${contributions} ON ${contributions.campaignId} = ${campaigns.id}
       AND ${contributions.settledAt} IS NOT NULL AND ${contributions.returnedAt} IS NULL

@@ -18,5 +18,8 @@ export const bankAccount = (currency: string) => account('asset', 'bank', curren
 export const refundsAccount = (currency: string) => account('liability', 'refunds', currency)
 /** Payouts that have not arrived at their bank yet. */
 export const payoutsAccount = (currency: string) => account('liability', 'payouts', currency)
+/** What the providers charge, and the GST on it, as far as nobody was promised to bear it. */
+export const feesAccount = (currency: string) => account('expense', 'payment-fees', currency)
+export const feesTaxAccount = (currency: string) => account('expense', 'payment-fees-tax', currency)
 /** What a provider took back after it had been paid out. */
 export const returnedByProviderAccount = (currency: string) => account('expense', 'returned-by-provider', currency)

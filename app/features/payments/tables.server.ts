@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import type { MandateReport } from '#app/platform/payments/mandates.ts'
 import type { PayoutReport } from '#app/platform/payments/payouts.ts'
 import { PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
-import { PURPOSES, REPORT_OUTCOMES } from './schema.ts'
+import { PAYOUT_PURPOSES, PROVIDER_PAYOUT_STATES, PURPOSES, REPORT_OUTCOMES } from './schema.ts'
 
 /** One attempt to take money. Its state only moves forward (trigger). */
 export const payments = pgTable(
@@ -92,5 +92,38 @@ export const refunds = pgTable(
     index('refunds_due')
       .on(t.nextAttemptAt)
       .where(sql`${t.nextAttemptAt} IS NOT NULL`),
+  ],
+)
+
+/** A payout that a provider sends. Its state only moves forward (trigger). */
+export const providerPayouts = pgTable(
+  'provider_payouts',
+  {
+    /** The id of what is paid out: the provider's idempotency key. */
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose', { enum: PAYOUT_PURPOSES }).notNull(),
+    provider: text('provider').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', { enum: PROVIDER_PAYOUT_STATES }).notNull().default('created'),
+    stateAt: timestamptz('state_at').notNull(),
+    /** The provider's id; null until it has answered. */
+    providerRef: text('provider_ref'),
+    /** The provider's code for why it waits, failed, came back or was refused. */
+    reason: text('reason'),
+    createdAt: timestamptz('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the provider is asked next; null when nothing is open. */
+    nextCheckAt: timestamptz('next_check_at'),
+  },
+  (t) => [
+    unique('provider_payouts_ref_unique').on(t.provider, t.providerRef),
+    check('provider_payouts_purpose', oneOf(t.purpose, PAYOUT_PURPOSES)),
+    check('provider_payouts_state', oneOf(t.state, PROVIDER_PAYOUT_STATES)),
+    check('provider_payouts_amount_positive', sql`${t.amountMinor} > 0`),
+    check('provider_payouts_known', sql`${t.state} IN ('created', 'refused') OR ${t.providerRef} IS NOT NULL`),
+    index('provider_payouts_next_check')
+      .on(t.nextCheckAt)
+      .where(sql`${t.nextCheckAt} IS NOT NULL`),
   ],
 )

@@ -17,6 +17,7 @@ export const copy = {
     'campaign-payee': 'change the bank account of your campaign',
     'campaign-people': 'invite somebody to your campaign',
     'campaign-payouts': 'decide about payouts of campaigns',
+    'campaign-returns': 'return money of campaigns to supporters',
     'campaign-bank-file': 'download the file for the bank',
     'tax-statement': 'download the statement of donations',
     disputes: 'decide about this dispute',

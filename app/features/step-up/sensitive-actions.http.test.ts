@@ -11,6 +11,7 @@ import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { appealHold } from '#app/features/payouts/holds/appeal-hold.server.ts'
 import { addApproval } from '#app/features/fundraising/tax/save-approval.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { openCampaignPayouts } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import { payoutLines, sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
@@ -221,6 +222,18 @@ const ACTS: Case[] = [
       return { path: `/operator/tranches?edit=${id}`, fields: { id, reason: 'Account closed' } }
     },
     typed: 'Account closed',
+  },
+  {
+    act: 'campaign-returns',
+    form: 'prepare',
+    who: () => kavita,
+    ready: async () => {
+      const { id, slug } = await campaign()
+      await closeCampaign(as(OPERATOR), { slug, reason: 'It is done.' })
+      const fields = { id, cause: 'unneeded', reason: 'Nobody needs it any more.' }
+      return { path: `/operator/campaign-returns?edit=${id}`, fields }
+    },
+    typed: 'Nobody needs it any more.',
   },
   {
     act: 'campaign-bank-file',

@@ -71,6 +71,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   'gifts.monthly-skipped': 'Monthly gift left out',
   'gifts.monthly-ended': 'Monthly gift ended',
   'gifts.returned': 'Gift returned',
+  'gifts.returned-part': 'Part of a gift returned',
   'campaigns.published': 'Campaign published',
   'campaigns.question-asked': 'Question about a campaign',
   'campaigns.question-answered': 'Answer about a campaign',

@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   reversed: [],
 }
 
-/** Whether a report changes the state; late and repeated reports do not. @internal */
+/** Whether a report changes the state; late and repeated reports do not. */
 export function isPayoutForward(from: PayoutState, to: PayoutState): boolean {
   return NEXT[from].includes(to)
 }

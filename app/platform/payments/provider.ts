@@ -28,6 +28,14 @@ export interface PaymentReport {
   method: string | null
   /** Our ids of completed refunds; the list may be incomplete. */
   refundedIds: readonly string[]
+  /** Completed refunds that we did not request; the list may be incomplete. */
+  providerRefunds: readonly ProviderRefund[]
+}
+
+export interface ProviderRefund {
+  /** The provider's id, as in its settlements. */
+  ref: string
+  amountMinor: number
 }
 
 export type Notification =

@@ -36,6 +36,19 @@ export interface SpentPart {
   amountMinor: number
 }
 
+/** The last parts of what was spent, together this amount. */
+export function lastSpent<Part extends SpentPart>(spent: readonly Part[], amountMinor: number): Part[] {
+  let left = amountMinor
+  return spent
+    .toReversed()
+    .flatMap((part) => {
+      const taken = Math.min(part.amountMinor, left)
+      left -= taken
+      return taken > 0 ? [{ ...part, amountMinor: taken }] : []
+    })
+    .toReversed()
+}
+
 interface Replaced extends SpentPart {
   /** Null: the organisation pays it. */
   giftId: string | null

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, sql, sum } from 'drizzle-orm'
-import { netMinor } from '#app/features/fundraising/rows/net.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import type { AllocationCause } from '#app/features/fundraising/tranches/states.ts'
 import { campaignAllocations } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { allocate, replaceGift, type UnspentGift } from './allocate.ts'
+import { allocate, lastSpent, replaceGift, type UnspentGift } from './allocate.ts'
 
 const ROWS_AT_ONCE = 1_000
 
@@ -15,7 +14,7 @@ type Row = Pick<typeof campaignAllocations.$inferInsert, 'trancheId' | 'contribu
 /** Gifts of a campaign of which something is left, the oldest first. Lock the campaign in an earlier statement. */
 async function listUnspent(tx: Db, campaignId: string): Promise<UnspentGift[]> {
   const spentMinor = sql`coalesce((SELECT sum(a.amount_minor) FROM campaign_allocations a WHERE a.contribution_id = ${contributions.id}), 0)`
-  const left = sql<number>`${netMinor} - ${spentMinor}`.mapWith(Number)
+  const left = sql<number>`${contributions.netMinor} - ${spentMinor}`.mapWith(Number)
   return tx
     .select({ id: contributions.id, unspentMinor: left })
     .from(contributions)
@@ -77,15 +76,27 @@ export async function reversePayout(
   return { organisationMinor: spent.find(({ contributionId }) => contributionId === null)?.amountMinor ?? 0 }
 }
 
+/** What of a gift belongs to its campaign now; 0 when it does not count. */
+async function readNet(tx: Db, contributionId: string): Promise<number> {
+  const [gift] = await tx
+    .select({ netMinor: contributions.netMinor })
+    .from(contributions)
+    .where(and(eq(contributions.id, contributionId), isCounted))
+  return gift?.netMinor ?? 0
+}
+
 /**
- * A gift goes back, after it stopped counting: what it had paid is paid by the oldest gifts of which something is left,
- * and the rest by the organisation. Returns that rest.
+ * A gift goes back whole or in part, after it stopped counting or counts less: what it had paid and lacks now, the last
+ * payouts first, is paid by the oldest gifts of which something is left, and the rest by the organisation. Returns that
+ * rest.
  */
 export async function reallocateReturned(
   tx: Db,
   { campaignId, contributionId, now }: { campaignId: string; contributionId: string; now: Date },
 ): Promise<{ missingMinor: number }> {
-  const spent = await spentBy(tx, eq(campaignAllocations.contributionId, contributionId))
+  const all = await spentBy(tx, eq(campaignAllocations.contributionId, contributionId))
+  const spentMinor = all.reduce((minor, { amountMinor }) => minor + amountMinor, 0)
+  const spent = lastSpent(all, spentMinor - (await readNet(tx, contributionId)))
   if (spent.length === 0) return { missingMinor: 0 }
   const replaced = replaceGift(spent, await listUnspent(tx, campaignId))
   const rows = replaced.map(({ giftId, ...part }) => ({ ...part, contributionId: giftId }))

@@ -21,9 +21,11 @@ interface Drawing {
   siteUrl: string
   payouts: PayoutsView | null
   questions: QuestionsShort
+  /** What of a closed campaign went back to its supporters. */
+  returns: readonly { reason: string; at: Date; minor: number }[]
 }
 
-export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, questions }: Drawing) {
+export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, questions, returns }: Drawing) {
   const { slug, title, currency, coverSeed, organiserName } = campaign
   const pageUrl = `${siteUrl}/campaign/${slug}`
   const latest = campaign.latestSupporters.slice(0, TICKER_LENGTH)
@@ -60,7 +62,7 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, qu
     ctaText: campaign.ctaText,
     isOpen: campaign.isOpen,
     closedTitle: closedTitle(campaign),
-    closedBecause: closedBecause(campaign),
+    closedBecause: [closedBecause(campaign), ...returnWords(returns, currency)].filter(Boolean).join(' ') || null,
     chips: amountChips(currency),
     avatars: latest.map(({ seed }) => drawKolam({ kind: 'person', id: seed })),
     live: {
@@ -82,6 +84,9 @@ export function closedBecause({ isOpen, closure, pause }: Pick<CampaignPage, 'is
   if (closure === null && pause) return closedCopy.pausedUntil(pause.reason, formatDate(pause.until))
   return closure?.reason ?? closedCopy.ended
 }
+
+const returnWords = (returns: Drawing['returns'], currency: string) =>
+  returns.map(({ minor, at, reason }) => closedCopy.returned(formatMoney(minor, currency), formatDate(at), reason))
 
 export const closedTitle = ({ closure, pause }: Pick<CampaignPage, 'closure' | 'pause'>): string =>
   closure === null && pause ? closedCopy.paused : closedCopy.title

@@ -11,6 +11,7 @@ import '#app/features/fundraising/giving/amounts.css'
 import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { copy } from './copy.ts'
+import { listCampaignReturns } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { payoutsView } from './payouts-view.server.ts'
 import { questionsShort } from './questions-view.server.ts'
 import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
@@ -40,7 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   describe(ctx, donateAction(campaign, config.siteUrl))
   const payouts = await payoutsView(db, { ...campaign, now })
   const questions = await questionsShort(ctx, campaign)
-  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, payouts, questions }) })
+  const returns = await listCampaignReturns(db, campaign)
+  const parts = { payouts, questions, returns }
+  return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, ...parts }) })
 }
 
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {

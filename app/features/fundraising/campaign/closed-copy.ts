@@ -4,4 +4,6 @@ export const closedCopy = {
   ended: 'It has ended. The money is used as described in the story.',
   paused: 'This campaign is paused',
   pausedUntil: (reason: string, date: string) => `${reason} It takes no gifts until ${date}.`,
+  returned: (amount: string, day: string, reason: string) =>
+    `${amount} was returned to supporters on ${day}: ${reason}`,
 }

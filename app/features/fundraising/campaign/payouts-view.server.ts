@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { netMinor } from '#app/features/fundraising/rows/net.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
@@ -21,7 +20,7 @@ interface Asking {
 /** What the gifts that count brought to the campaign, without their payment costs. */
 async function sumNet(db: Db, slug: string): Promise<number> {
   const [found] = await db
-    .select({ minor: sql`coalesce(sum(${netMinor}), 0)`.mapWith(Number) })
+    .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)`.mapWith(Number) })
     .from(contributions)
     .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
     .where(and(eq(campaigns.slug, slug), isCounted))

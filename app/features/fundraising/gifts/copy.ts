@@ -25,6 +25,7 @@ export const copy = {
     returned: 'Returned',
   } satisfies Readonly<Record<GiftState, string>>,
   reason: (reason: string) => `Reason: ${reason}`,
+  returned: (amount: string) => `${amount} returned`,
   tip: (tip: string) => `with a tip of ${tip}`,
   anonymous: 'Shown as “A friend”',
   receipt: (number: string) => `Receipt ${number}`,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, gte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { receiptState } from '#app/features/fundraising/receipt/receipt-state.ts'
+import { contributionReturns } from '#app/features/fundraising/returns/tables.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -28,6 +29,8 @@ export async function listGiftsOf(db: Db, { userId, page, now }: Listing) {
       token: contributions.publicToken,
       receiptNumber: contributions.receiptNumber,
       amountMinor: contributions.amountMinor,
+      partsMinor: sql`(SELECT coalesce(sum(${contributionReturns.amountMinor}), 0) FROM ${contributionReturns}
+        WHERE ${contributionReturns.contributionId} = ${contributions.id})`.mapWith(Number),
       tipMinor: contributions.tipMinor,
       isAnonymous: contributions.isAnonymous,
       createdAt: contributions.createdAt,
@@ -92,18 +95,33 @@ function giftOf<Row extends GiftRow>(row: Row, now: Date) {
   }
 }
 
+/** The first year of the financial year of a time. */
+const indianYear = (at: SQLWrapper) =>
+  sql`extract(year FROM (${at} AT TIME ZONE 'Asia/Kolkata') - interval '3 months')::int`.mapWith(Number).as('year')
+
 /** The financial years with a payment or a return of this member, the newest first. */
 export async function listStatementYears(db: Db, { userId }: { userId: string }): Promise<number[]> {
   const yearOf = (at: typeof contributions.settledAt | typeof contributions.returnedAt) => {
-    const year = sql`extract(year FROM (${at} AT TIME ZONE 'Asia/Kolkata') - interval '3 months')::int`
     return db
-      .selectDistinct({ year: year.mapWith(Number).as('year') })
+      .selectDistinct({ year: indianYear(at) })
       .from(contributions)
       .innerJoin(payments, eq(payments.id, contributions.paymentId))
       .where(and(eq(contributions.userId, userId), isNotNull(contributions.settledAt), isNotNull(at)))
   }
-  const rows = await union(yearOf(contributions.settledAt), yearOf(contributions.returnedAt))
+  const ofParts = db
+    .selectDistinct({ year: indianYear(contributionReturns.at) })
+    .from(contributionReturns)
+    .innerJoin(contributions, eq(contributions.id, contributionReturns.contributionId))
+    .where(eq(contributions.userId, userId))
+  const rows = await union(yearOf(contributions.settledAt), yearOf(contributions.returnedAt), ofParts)
   return rows.map(({ year }) => year).toSorted((a, b) => b - a)
+}
+
+/** As JSON of the database. */
+interface StoredPart {
+  minor: number | string
+  at: string
+  reason: string
 }
 
 export interface StatementEntry {
@@ -147,6 +165,9 @@ export async function readStatement(
       returnedAt,
       reason: contributions.returnReason,
       isTest: payments.isTest,
+      parts: sql<StoredPart[]>`coalesce((SELECT json_agg(json_build_object(
+          'minor', ${contributionReturns.amountMinor}, 'at', ${contributionReturns.at}, 'reason', ${contributionReturns.reason}))
+        FROM ${contributionReturns} WHERE ${contributionReturns.contributionId} = ${contributions.id}), '[]')`,
     })
     .from(contributions)
     .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
@@ -155,16 +176,28 @@ export async function readStatement(
       and(
         eq(contributions.userId, userId),
         isNotNull(settledAt),
-        or(and(gte(settledAt, from), lt(settledAt, until)), and(gte(returnedAt, from), lt(returnedAt, until))),
+        or(
+          and(gte(settledAt, from), lt(settledAt, until)),
+          and(gte(returnedAt, from), lt(returnedAt, until)),
+          sql`EXISTS (SELECT FROM ${contributionReturns} WHERE ${contributionReturns.contributionId} = ${contributions.id})`,
+        ),
       ),
     )
     .orderBy(asc(settledAt), asc(contributions.receiptNumber))
   const isWithin = (at: Date) => at >= from && at < until
   const entries = rows
-    .flatMap(({ settledAt: paidAt, returnedAt: backAt, reason, ...gift }): StatementEntry[] => [
-      { ...gift, kind: 'gift', at: paidAt, reason: null },
-      ...(backAt ? [{ ...gift, kind: 'return' as const, at: backAt, reason }] : []),
-    ])
+    .flatMap(({ settledAt: paidAt, returnedAt: backAt, reason, parts, ...gift }): StatementEntry[] => {
+      const before = parts.map(({ minor, at, reason: why }) => {
+        const part = { amountMinor: Number(minor), tipMinor: 0, at: new Date(at), reason: why }
+        return { ...gift, ...part, kind: 'return' as const }
+      })
+      const restMinor = before.reduce((rest, { amountMinor }) => rest - amountMinor, gift.amountMinor)
+      return [
+        { ...gift, kind: 'gift', at: paidAt, reason: null },
+        ...before,
+        ...(backAt ? [{ ...gift, amountMinor: restMinor, kind: 'return' as const, at: backAt, reason }] : []),
+      ]
+    })
     .filter(({ at }) => isWithin(at))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   if (entries.length === 0) return null

@@ -29,6 +29,7 @@ function drawn(gift: OwnGift) {
     tip: tipMinor > 0 && copy.tip(formatMoney(tipMinor, currency)),
     number: receiptNumber && copy.receipt(receiptNumber),
     isAnonymous: gift.isAnonymous,
+    returned: gift.partsMinor > 0 && copy.returned(formatMoney(gift.partsMinor, currency)),
     reason: gift.returnReason && copy.reason(gift.returnReason),
     againPath: gift.isOpen ? `/campaign/${slug}/support?amount=${amountText(amountMinor)}` : null,
   }

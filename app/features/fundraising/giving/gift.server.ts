@@ -32,5 +32,6 @@ export async function lockGift(tx: Db, paymentId: string): Promise<GiftRecord> {
 /** A gift as input of the ledger's bookings. */
 export function giftOf({ contribution, campaign }: GiftRecord, { provider }: { provider: string }): Gift {
   const { id, campaignId, amountMinor, costMinor, tipMinor } = contribution
-  return { id, campaignId, amountMinor, costMinor, tipMinor, currency: campaign.currency, provider }
+  const isCharged = contribution.chargedAt !== null
+  return { id, campaignId, amountMinor, costMinor, tipMinor, isCharged, currency: campaign.currency, provider }
 }

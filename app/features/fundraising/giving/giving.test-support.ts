@@ -6,6 +6,8 @@ import { payments } from '#app/features/payments/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { PaymentReport } from '#app/platform/payments/provider.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Method } from '#app/platform/payments/sandbox/outcomes.ts'
 import { choose } from '#app/platform/payments/sandbox/payments.server.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { SITE } from '#test/context.ts'
@@ -16,6 +18,7 @@ import { pledge } from './pledge.server.ts'
 import { mandateListener } from '#app/features/fundraising/monthly/mandate-listener.server.ts'
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import type { CampaignInput, PledgeInput } from '#app/features/fundraising/schema.ts'
+import { trancheOwner } from '#app/features/fundraising/tranches/tranche-owner.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 
 export const OPERATOR = member('Olga', 'operator')
@@ -29,10 +32,11 @@ export interface GivenGift {
 }
 
 /** Donating on one database: a campaign, a pledge, a paid gift, and the provider's reports. */
-export function openGiving(database: Database) {
-  const settlements = { contribution: contributionSettlement({ site: SITE, sealer: plainSealer }) }
-  const mandates = mandateListener({ site: SITE, sealer: plainSealer })
-  const gateway = openPayments(database, { settlements, mandates })
+export function openGiving(database: Database, sealer: Sealer = plainSealer, startsAt?: Date) {
+  const settlements = { contribution: contributionSettlement({ site: SITE, sealer }) }
+  const payouts = { tranche: trancheOwner({ site: SITE, sealer }) }
+  const mandates = mandateListener({ site: SITE, sealer })
+  const gateway = openPayments(database, { settlements, payouts, mandates, startsAt })
   const { db, sandbox, provider, now, context } = gateway
   const pledgeContext = (actor?: Actor) => ({ ...context(actor), payments: provider })
 
@@ -56,9 +60,9 @@ export function openGiving(database: Database) {
     },
 
     /** A gift that the sandbox captured, so that the sandbox can refund it. */
-    async paid(slug: string, changes: Partial<PledgeInput> = {}): Promise<GivenGift> {
+    async paid(slug: string, changes: Partial<PledgeInput> = {}, method: Method = 'upi'): Promise<GivenGift> {
       const gift = await this.pledged(slug, changes)
-      await choose(db, { id: gift.providerRef, method: 'upi', outcome: 'success' }, now())
+      await choose(db, { id: gift.providerRef, method, outcome: 'success' }, now())
       await sandbox.deliverDue(now())
       return gift
     },

@@ -6,6 +6,7 @@ import {
   openCampaignPayouts,
 } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
 import { campaignTranches } from '#app/features/fundraising/tranches/tables.server.ts'
+import { sendPayouts } from '#app/features/payments/commands/send-payouts.server.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { actorOf, type Person, signUp, signUpStaff } from '#test/people.ts'
 import { textOf } from '#test/page-text.ts'
@@ -117,9 +118,16 @@ describe('a payout', () => {
     ])
     expect((await t.get(`/operator/tranches/${id}.csv`, leela.init)).status).toBe(404)
     expect((await decide('release', id, leela)).headers.get('Location')).toContain('did=release')
-    const file = await t.get(`/operator/tranches/${id}.csv`, leela.init)
-    expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('City Hospital Trust,001234567890')])
-    expect((await decide('paid', id, leela, { utr: 'SBIN226000001' })).headers.get('Location')).toContain('did=paid')
+    // The provider sends it: there is no file, and nobody records its answer by hand.
+    expect((await t.get(`/operator/tranches/${id}.csv`, leela.init)).status).toBe(404)
+    const byHand = await decide('paid', id, leela, { utr: 'SBIN226000001' })
+    expect([byHand.status, textOf(await byHand.text())]).toEqual([409, expect.stringContaining('tells us what became')])
+    await sendPayouts(t.services.webhooks)
+    const sent = textOf(await page(`/operator/tranches?edit=${id}`, leela))
+    for (const words of ['Sandbox', 'On its way to the bank']) expect(sent).toContain(words)
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+    await t.services.sandbox?.deliverDue(t.clock.now)
+    expect(textOf(await page(`/operator/tranches?edit=${id}`, leela))).toContain('arrived')
   })
 
   it('is on the campaign page and on the receipts of the gifts that paid it, and on no other', async () => {

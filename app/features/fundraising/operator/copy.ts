@@ -51,6 +51,7 @@ export const copy = {
     'not-found': 'This campaign no longer exists.',
     unchanged: 'This campaign was already decided or withdrawn.',
     'not-closed': 'This campaign is open.',
+    'being-returned': 'Its money is going back to the supporters. It cannot be reopened now.',
     'guardian-missing': 'The organiser is under 18 and their guardian has not agreed yet.',
   },
 } as const

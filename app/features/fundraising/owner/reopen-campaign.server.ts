@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { canReopenCampaign } from '#app/features/fundraising/policy.ts'
 import { campaignClosures } from '#app/features/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
-export type ReopenCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'not-closed' }
+export type ReopenCampaignOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not-found' | 'not-allowed' | 'not-closed' | 'being-returned' }
 
 /** Reopens a closed campaign. Its closure stays on record. */
 export async function reopenCampaign(ctx: CommandContext, { slug }: { slug: string }): Promise<ReopenCampaignOutcome> {
@@ -14,6 +17,7 @@ export async function reopenCampaign(ctx: CommandContext, { slug }: { slug: stri
     const campaign = await lockCampaign(tx, slug)
     if (!campaign) return { ok: false, reason: 'not-found' }
     if (!canReopenCampaign(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+    if (await findOpenReturn(tx, campaign.id)) return { ok: false, reason: 'being-returned' }
     const reopened = await tx
       .update(campaignClosures)
       .set({ reopenedAt: ctx.now, reopenedBy: userIdOf(ctx.actor) })

@@ -42,6 +42,7 @@ export const copy = {
   retry: 'Try again',
   retryHint: 'Your form is kept. Enter only your e-mail or phone number and your message again.',
   reason: (reason: string) => `Reason: ${reason}`,
+  part: (amount: string, day: string, reason: string) => `${amount} was returned to you on ${day}. Reason: ${reason}`,
   rows: {
     givenTo: 'Campaign',
     amount: 'Amount',
@@ -49,6 +50,7 @@ export const copy = {
     total: 'Total',
     toCampaign: 'To the campaign',
     costs: 'Payment costs',
+    cheaper: (costs: string, promised: string) => `${costs} (we had said ${promised}; the rest is the campaign’s)`,
     date: 'Date',
     number: 'Receipt',
     method: 'Paid with',

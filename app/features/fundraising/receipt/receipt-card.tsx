@@ -23,13 +23,18 @@ interface Props {
 
 /** The state of the payment, the receipt, and the next step. */
 export function ReceiptCard({ receipt, way, monthlyPath, problem, keepProblem }: Props & { way: WayView | null }) {
-  const { title, body, rows, isTest, returnReason, qr } = receipt
+  const { title, body, rows, isTest, returnReason, parts, qr } = receipt
   return (
     <>
       <div className="stack" role="status">
         <h1>{title}</h1>
         <p className="lead">{body}</p>
         {returnReason && <p>{copy.reason(returnReason)}</p>}
+        {parts.map((words) => (
+          <p key={words} className="break-word">
+            {words}
+          </p>
+        ))}
       </div>
       {isTest && (
         <p className="notice">

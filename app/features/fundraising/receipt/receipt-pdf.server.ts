@@ -68,6 +68,10 @@ function drawHeading(sheet: Sheet, receipt: ReceiptView, { brandName, showcase }
   if (receipt.returnedAt) {
     sheet.write(`${words.returned}: ${formatDate(receipt.returnedAt)}`, { size: 11, weight: 'bold', color: MADDER })
   }
+  for (const { amountMinor, at } of receipt.parts) {
+    const back = words.returnedPart(formatMoney(amountMinor, receipt.currency), formatDate(at))
+    sheet.write(back, { size: 11, weight: 'bold', color: MADDER })
+  }
   sheet.y += 10
 }
 
@@ -94,11 +98,12 @@ function drawFacts(sheet: Sheet, { receipt, receiptNumber, settledAt }: Received
 }
 
 function drawMoney(sheet: Sheet, receipt: ReceiptView, { brandName }: Site): void {
-  const { amountMinor, costMinor, tipMinor, totalMinor, currency } = receipt
+  const { amountMinor, costMinor, chargedCostMinor, tipMinor, totalMinor, currency } = receipt
   sheet.y += 8
   drawRow(sheet, words.amount, formatMoney(amountMinor, currency))
   if (costMinor > 0) {
-    const split = words.split(formatMoney(amountMinor - costMinor, currency), formatMoney(costMinor, currency))
+    const costs = chargedCostMinor ?? costMinor
+    const split = words.split(formatMoney(amountMinor - costs, currency), formatMoney(costs, currency))
     sheet.write(split, { size: 9.5, color: SOFT })
     sheet.y += 4
   }

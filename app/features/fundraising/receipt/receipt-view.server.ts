@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReceiptView as Receipt } from '#app/features/fundraising/queries.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { channelOf } from '#app/platform/mail/notify.server.ts'
-import { formatDateTime } from '#app/platform/time/dates.ts'
+import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
@@ -38,6 +38,9 @@ export function receiptPageView(receipt: Receipt, { site, saysPaid, tax }: Drawi
     total: formatMoney(receipt.totalMinor, currency),
     payUrl: receipt.payUrl,
     returnReason: receipt.returnReason,
+    parts: receipt.parts.map(({ amountMinor, at, reason }) =>
+      copy.part(formatMoney(amountMinor, currency), formatDate(at), reason),
+    ),
     sentBy: isSettled ? channel : null,
     canReturn: receipt.canReturn,
     account: isSettled && (receipt.isOwn ? ('kept' as const) : receipt.canKeep && ('keep' as const)),
@@ -57,8 +60,11 @@ function rowsOf(receipt: Receipt, brand: string): { label: string; value: string
     [rows.by, receipt.name],
     [rows.shown, receipt.isAnonymous ? rows.anonymous : null],
     [rows.amount, money(receipt.amountMinor)],
-    [rows.toCampaign, receipt.costMinor > 0 && money(receipt.amountMinor - receipt.costMinor)],
-    [rows.costs, receipt.costMinor > 0 && money(receipt.costMinor)],
+    [
+      rows.toCampaign,
+      receipt.costMinor > 0 && money(receipt.amountMinor - (receipt.chargedCostMinor ?? receipt.costMinor)),
+    ],
+    [rows.costs, receipt.costMinor > 0 && costWords(receipt, money)],
     [rows.tip(brand), money(receipt.tipMinor)],
     [rows.total, money(receipt.totalMinor)],
     [rows.date, formatDateTime(receipt.settledAt ?? receipt.createdAt)],
@@ -67,6 +73,12 @@ function rowsOf(receipt: Receipt, brand: string): { label: string; value: string
     [rows.returnedAt, receipt.returnedAt && formatDateTime(receipt.returnedAt)],
   ]
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** The costs, and what was promised when the provider took less. */
+function costWords({ costMinor, chargedCostMinor }: Receipt, money: (minor: number) => string): string {
+  if (chargedCostMinor === null || chargedCostMinor === costMinor) return money(costMinor)
+  return copy.rows.cheaper(money(chargedCostMinor), money(costMinor))
 }
 
 /** The donation form's values again, with a new key, because it is a new payment. */

@@ -9,12 +9,9 @@ import { copy } from './way-copy.ts'
 const rupees = (minor: number) => formatMoney(minor, 'INR')
 
 /** Where the money of a settled gift went. */
-export async function wayView(
-  db: Db,
-  { token, amountMinor, costMinor, now }: { token: string; amountMinor: number; costMinor: number; now: Date },
-) {
+export async function wayView(db: Db, { token, netMinor, now }: { token: string; netMinor: number; now: Date }) {
   const parts = await listGiftParts(db, token)
-  const leftMinor = amountMinor - costMinor - parts.reduce((sum, { shareMinor }) => sum + shareMinor, 0)
+  const leftMinor = netMinor - parts.reduce((sum, { shareMinor }) => sum + shareMinor, 0)
   return {
     parts: parts.map((part) => partView(part, now)),
     left: leftMinor > 0 ? copy.left(rupees(leftMinor)) : null,

@@ -22,7 +22,7 @@ import {
 export function totalsOfCampaign(db: Db) {
   return db
     .select({
-      raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number).as('raised_minor'),
+      raisedMinor: sql`coalesce(sum(${contributions.countedMinor}), 0)`.mapWith(Number).as('raised_minor'),
       supporters: sql`count(*)`.mapWith(Number).as('supporters'),
     })
     .from(contributions)

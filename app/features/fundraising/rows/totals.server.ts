@@ -35,7 +35,7 @@ export async function readCampaignState(db: Db, campaignId: string): Promise<Cam
       .select({
         isClosed: sql<boolean>`${exists(openClosure)}`,
         pausedUntil: sql<Date | null>`(${until})`.mapWith(campaignPauses.until),
-        raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number),
+        raisedMinor: sql`coalesce(sum(${contributions.countedMinor}), 0)`.mapWith(Number),
         supporters: sql`count(*)`.mapWith(Number),
       })
       .from(contributions)

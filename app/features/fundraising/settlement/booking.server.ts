@@ -1,4 +1,11 @@
-import { account, gatewayAccount, refundsAccount, returnedByProviderAccount } from '#app/features/ledger/chart.ts'
+import {
+  account,
+  feesAccount,
+  feesTaxAccount,
+  gatewayAccount,
+  refundsAccount,
+  returnedByProviderAccount,
+} from '#app/features/ledger/chart.ts'
 import { record } from '#app/features/ledger/commands/record.server.ts'
 import { reverse } from '#app/features/ledger/commands/reverse.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -13,6 +20,7 @@ const paymentCostsAccount = (currency: string) => account('liability', 'payment-
 const tipsAccount = (currency: string) => account('income', 'tips', currency)
 
 const contributionKey = (contributionId: string) => `contribution:${contributionId}`
+const chargeKey = (contributionId: string) => `costs:${contributionId}`
 
 export interface Gift {
   id: string
@@ -21,6 +29,8 @@ export interface Gift {
   /** The promised payment costs, part of the amount. */
   costMinor: number
   tipMinor: number
+  /** The provider's fee was booked against the promised costs. */
+  isCharged: boolean
   currency: string
   /** The provider that holds the money. */
   provider: string
@@ -46,8 +56,91 @@ export async function bookGift(tx: Db, gift: Gift, now: Date): Promise<void> {
   })
 }
 
-/** The gift with its costs and the tip are reversed; the provider still holds the money that we owe to the donor. */
-export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: Date): Promise<void> {
+/**
+ * The provider has settled the gift: its fee and the tax on it are paid from the promise, and what is left of the promise
+ * is the campaign's. What is dearer stays an expense.
+ */
+export async function bookCharge(
+  tx: Db,
+  { id, campaignId, costMinor, currency }: Gift,
+  { feeMinor, taxMinor, now }: { feeMinor: number; taxMinor: number; now: Date },
+): Promise<{ chargedCostMinor: number }> {
+  const fromFee = Math.min(feeMinor, costMinor)
+  const fromTax = Math.min(taxMinor, costMinor - fromFee)
+  const chargedCostMinor = fromFee + fromTax
+  const postings = [
+    { account: paymentCostsAccount(currency), amountMinor: costMinor },
+    { account: feesAccount(currency), amountMinor: -fromFee },
+    { account: feesTaxAccount(currency), amountMinor: -fromTax },
+    { account: campaignAccount(campaignId, currency), amountMinor: chargedCostMinor - costMinor },
+  ]
+  await record(tx, {
+    kind: 'costs',
+    idempotencyKey: chargeKey(id),
+    occurredAt: now,
+    memo: 'Payment costs of a gift',
+    subject: contributionKey(id),
+    postings: postings.filter(({ amountMinor }) => amountMinor !== 0),
+  })
+  return { chargedCostMinor }
+}
+
+const partKey = (partId: string) => `return-part:${partId}`
+
+/** A part of the gift is owed to the donor: the campaign's, and what is more the organisation's. */
+export async function bookPartReturn(
+  tx: Db,
+  { id, campaignId, currency, partId, returnedMinor, campaignMinor }: Gift & PartReturn,
+  now: Date,
+): Promise<void> {
+  const postings = [
+    { account: campaignAccount(campaignId, currency), amountMinor: campaignMinor },
+    { account: returnedByProviderAccount(currency), amountMinor: returnedMinor - campaignMinor },
+    { account: refundsAccount(currency), amountMinor: -returnedMinor },
+  ]
+  await record(tx, {
+    kind: 'return-part',
+    idempotencyKey: partKey(partId),
+    occurredAt: now,
+    memo: 'Part of a gift to be returned',
+    subject: contributionKey(id),
+    postings: postings.filter(({ amountMinor }) => amountMinor !== 0),
+  })
+}
+
+interface PartReturn {
+  partId: string
+  returnedMinor: number
+  campaignMinor: number
+}
+
+/**
+ * The gift with its costs and the tip are reversed; the provider still holds the money that we owe to the donor. Parts
+ * that went back before are taken off by reversing them too.
+ */
+export async function bookReturn(
+  tx: Db,
+  { id, currency, provider, isCharged, partIds }: Gift & { partIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  for (const partId of partIds) {
+    await reverse(tx, {
+      reversedKey: partKey(partId),
+      idempotencyKey: `part-return:${partId}`,
+      kind: 'part-return',
+      occurredAt: now,
+      memo: 'Part returned before, now with the whole gift',
+    })
+  }
+  if (isCharged) {
+    await reverse(tx, {
+      reversedKey: chargeKey(id),
+      idempotencyKey: `costs-return:${id}`,
+      kind: 'costs-return',
+      occurredAt: now,
+      memo: 'Payment costs of a gift to be returned',
+    })
+  }
   await reverse(tx, {
     reversedKey: contributionKey(id),
     idempotencyKey: `return:${id}`,
@@ -59,12 +152,16 @@ export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: 
 }
 
 /** The organisation pays what of a returned gift was already paid out and no other gift covers. */
-export async function bookShortfall(tx: Db, gift: Gift & { missingMinor: number }, now: Date): Promise<void> {
-  const { id, campaignId, currency, missingMinor } = gift
+export async function bookShortfall(
+  tx: Db,
+  gift: Gift & { key: string; missingMinor: number },
+  now: Date,
+): Promise<void> {
+  const { id, key, campaignId, currency, missingMinor } = gift
   if (missingMinor === 0) return
   await record(tx, {
     kind: 'return-shortfall',
-    idempotencyKey: `return-shortfall:${id}`,
+    idempotencyKey: `return-shortfall:${key}`,
     occurredAt: now,
     memo: 'Returned after it was paid out',
     subject: contributionKey(id),
@@ -75,18 +172,22 @@ export async function bookShortfall(tx: Db, gift: Gift & { missingMinor: number 
   })
 }
 
-/** The refund has arrived at the donor. */
-export async function bookRefund(tx: Db, gift: Gift, now: Date): Promise<void> {
-  const { id, amountMinor, tipMinor, currency, provider } = gift
+/** A refund has arrived at the donor. */
+export async function bookRefund(
+  tx: Db,
+  { id, currency, provider }: Gift,
+  { refund, now }: { refund: { id: string; amountMinor: number }; now: Date },
+): Promise<void> {
+  const { amountMinor } = refund
   await record(tx, {
     kind: 'refund',
-    idempotencyKey: `refund:${id}`,
+    idempotencyKey: `refund:${refund.id}`,
     occurredAt: now,
     memo: 'Gift returned',
     subject: contributionKey(id),
     postings: [
-      { account: refundsAccount(currency), amountMinor: amountMinor + tipMinor },
-      { account: gatewayAccount(provider, currency), amountMinor: -(amountMinor + tipMinor) },
+      { account: refundsAccount(currency), amountMinor },
+      { account: gatewayAccount(provider, currency), amountMinor: -amountMinor },
     ],
   })
 }

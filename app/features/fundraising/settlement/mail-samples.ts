@@ -1,7 +1,7 @@
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { SampleSource } from '#app/platform/mail/sample-source.ts'
 import { thanksMail, updateMail } from '#app/features/fundraising/owner/updates/mails.ts'
-import { returnMail, reviewMail, thankYouMail } from './mails.ts'
+import { returnMail, returnPartMail, reviewMail, thankYouMail } from './mails.ts'
 
 export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[] {
   const gift = {
@@ -21,6 +21,7 @@ export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[]
   return [
     thankYouMail({ ...gift, receiptNumber: 'DR-26-00042', settledAt: now, monthlyUrl: null }),
     returnMail({ ...gift, reason: 'The campaign was closed before your payment arrived.' }),
+    returnPartMail({ ...gift, returnedMinor: 12_000, reason: 'The goal was reached without this money.' }),
     reviewMail({ ...review, verdict: 'published', reason: null, url: `${site.siteUrl}/campaign/lakshmi-story` }),
     reviewMail({ ...review, verdict: 'returned', reason: 'Please say what the machines cost.', url }),
     reviewMail({

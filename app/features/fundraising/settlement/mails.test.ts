@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { returnMail, reviewMail, thankYouMail } from './mails.ts'
+import { returnMail, returnPartMail, reviewMail, thankYouMail } from './mails.ts'
 
 const site = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const GIFT = {
@@ -35,6 +35,7 @@ test('each mail equals its golden file', async () => {
     'thanks for a test payment': thankYouMail({ ...THANKS, isTest: true, name: '' }),
     'thanks for a monthly gift': thankYouMail({ ...THANKS, monthlyUrl: 'https://diya.example/giving/token' }),
     returned: returnMail({ ...GIFT, reason: REASON }),
+    'returned in part': returnPartMail({ ...GIFT, returnedMinor: 12_345, reason: REASON }),
     'campaign published': reviewMail({ ...REVIEW, verdict: 'published', reason: null }),
     'campaign returned': reviewMail({ ...REVIEW, verdict: 'returned' }),
     'campaign declined': reviewMail({ ...REVIEW, verdict: 'declined' }),

@@ -44,6 +44,16 @@ export function returnMail(facts: GiftFacts & { reason: string }): MailDraft {
   return { kind: 'gifts.returned', ...sentencesOf(giftCopy.returned, facts), ...giftMail(facts, { blocks, button }) }
 }
 
+/** Sent when a part of a gift is returned. */
+export function returnPartMail(facts: GiftFacts & { returnedMinor: number; reason: string }): MailDraft {
+  const { body, reason, button, returned } = giftCopy.returnedPart
+  const back = formatMoney(facts.returnedMinor, facts.currency)
+  const rows: MailRow[] = [[returned, back]]
+  const blocks = [body(back), reason(textInMail(facts.reason)), ...giftBlocks(facts), { rows }]
+  const sentences = sentencesOf(giftCopy.returnedPart, { ...facts, amountMinor: facts.returnedMinor })
+  return { kind: 'gifts.returned-part', ...sentences, ...giftMail(facts, { blocks, button }) }
+}
+
 /** The text message has no title of a campaign: other people see the phone. */
 const sentencesOf = (
   { subject, text }: Record<'subject' | 'text', (what: string) => string>,

@@ -41,9 +41,9 @@ export async function returnContribution(
     const payment = await findPayment(tx, paymentId)
     if (contribution.settledAt === null || payment?.state !== 'captured') return { ok: false, reason: 'not-settled' }
     if (!canReturnGift(ctx.actor, contribution, ctx.now)) return { ok: false, reason: 'window-over' }
-    const { campaignId, amountMinor, costMinor } = contribution
+    const { campaignId, netMinor } = contribution
     const { balanceMinor } = await readCampaignMoney(tx, { campaignId, now: ctx.now })
-    const missingMinor = amountMinor - costMinor - balanceMinor
+    const missingMinor = netMinor - balanceMinor
     if (missingMinor > 0) return { ok: false, reason: 'not-covered', missingMinor }
     const shown = cleanLine(reason).slice(0, REASON_CHARS_MAX) || copy.returned.byGiver
     await returnGift(tx, { gift, payment, reason: shown, site: ctx.config, sealer: ctx.sealer, now: ctx.now })

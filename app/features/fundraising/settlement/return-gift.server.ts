@@ -5,6 +5,7 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { announce } from './announce.server.ts'
+import { listReturnedParts } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { reallocateReturned } from '#app/features/fundraising/allocations/write-allocations.server.ts'
 import { bookReturn, bookShortfall } from './booking.server.ts'
 import { type GiftRecord, giftOf, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
@@ -42,9 +43,12 @@ export async function returnGift(
     contributionId: contribution.id,
     now,
   })
-  await bookReturn(tx, giftOf(gift, payment), now)
-  await bookShortfall(tx, { ...giftOf(gift, payment), missingMinor }, now)
-  if (!isBack) await requestRefund(tx, { payment, reason, now })
+  const booked = giftOf(gift, payment)
+  const parts = await listReturnedParts(tx, contribution.id)
+  const restMinor = parts.reduce((rest, part) => rest - part.amountMinor, payment.amountMinor)
+  await bookReturn(tx, { ...booked, partIds: parts.map(({ id }) => id) }, now)
+  await bookShortfall(tx, { ...booked, key: contribution.id, missingMinor }, now)
+  if (!isBack) await requestRefund(tx, { payment, reason, amountMinor: restMinor, now })
   if (contribution.settledAt !== null) {
     const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
     await announce(tx, campaign.slug, { event: 'totals', data: totals })

@@ -9,12 +9,14 @@ import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-num
 import { givingUrl } from '#app/features/fundraising/monthly/mandate.server.ts'
 import type { MandateRow } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
 import { noteCaptured } from '#app/features/fundraising/monthly/note-captured.server.ts'
+import { returnPart } from '#app/features/fundraising/returns/return-part.server.ts'
 import { returnGift } from './return-gift.server.ts'
 import { MILESTONE_STEP } from '#app/features/fundraising/limits.ts'
 import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'
 import { type CampaignState, readCampaignState, totalsOf } from '#app/features/fundraising/rows/totals.server.ts'
 import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
+import { isProviderRefund } from '#app/features/payments/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -23,10 +25,12 @@ import type { Site } from '#app/platform/config/site.ts'
 /**
  * The settlement of payments with purpose `contribution`. Captured: one ledger transfer, a receipt number, a mail, a
  * live event, and a milestone at each 50th supporter; if the campaign was closed or paused meanwhile, the transfer, its reversal
- * and a refund. Refunded: the refund is booked as arrived.
+ * and a refund. Refunded: what the provider returned by itself is
+ * returned here too, whole or in part, and the refund is booked as arrived.
  */
 export function contributionSettlement(letters: MailContext): Settlement {
   return {
+    takesProviderParts: true,
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
       const campaign = await readCampaignState(tx, gift.campaign.id)
@@ -41,12 +45,15 @@ export function contributionSettlement(letters: MailContext): Settlement {
         await returnGift(tx, { gift, payment, reason, ...letters, now })
       }
     },
-    async refunded(tx, { payment, now }) {
+    async refunded(tx, { payment, refund, now }) {
       const gift = await lockGift(tx, payment.id)
-      if (gift.contribution.returnedAt === null) {
-        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, isBack: true, ...letters, now })
+      if (isProviderRefund(refund.key) && gift.contribution.returnedAt === null) {
+        const returning = { gift, payment, reason: copy.returned.byProvider, isBack: true, ...letters, now }
+        await (payment.state === 'refunded'
+          ? returnGift(tx, returning)
+          : returnPart(tx, { ...returning, key: refund.key, amountMinor: refund.amountMinor }))
       }
-      await bookRefund(tx, giftOf(gift, payment), now)
+      await bookRefund(tx, giftOf(gift, payment), { refund, now })
     },
   }
 }

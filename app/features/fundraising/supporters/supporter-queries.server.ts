@@ -74,7 +74,7 @@ async function select(
       place: contributions.place,
       message,
       isAnonymous: contributions.isAnonymous,
-      amountMinor: contributions.amountMinor,
+      amountMinor: contributions.countedMinor,
       settledAt: sql`${settledAt}`.mapWith(contributions.createdAt),
     })
     .from(contributions)

@@ -20,7 +20,7 @@ import { taxLawOn } from './tax-law.ts'
 /** Code of the identification by PAN, of the form. */
 const ID_CODE_PAN = '1'
 
-const { id, taxApprovalId, returnedAt, settledAt, amountMinor } = contributions
+const { id, taxApprovalId, returnedAt, settledAt, countedMinor: amountMinor } = contributions
 
 /** The gifts under an approval whose donors gave PAN and address, the oldest first. */
 const listGifts = (db: Db, approvalId: string, { from, until }: Partial<ReturnType<typeof financialYearBounds>> = {}) =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { balance } from '#app/features/ledger/queries.server.ts'
-import { netMinor } from '#app/features/fundraising/rows/net.server.ts'
+import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignAccount } from '#app/features/fundraising/settlement/booking.server.ts'
@@ -24,7 +24,7 @@ export interface CampaignMoney {
   paidOutMinor: number
   /** What is owed to the campaign and held here. */
   balanceMinor: number
-  /** What can be asked for now. */
+  /** What can be asked for now; nothing while what is left goes back to the supporters. */
   payableMinor: number
 }
 
@@ -36,7 +36,7 @@ interface Asking {
 export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Promise<CampaignMoney> {
   const { paymentId, settledAt } = contributions
   const sumOf = (condition: ReturnType<typeof and>) =>
-    sql`coalesce(sum(${netMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
+    sql`coalesce(sum(${contributions.netMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
   const canReturn = and(isNotNull(paymentId), gt(settledAt, new Date(now.getTime() - RETURN_WINDOW_MS)))
   const gifts = one(
     await db
@@ -62,7 +62,8 @@ export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Pr
   )
   const owedMinor = await balance(db, campaignAccount(campaignId, 'INR').code)
   const balanceMinor = owedMinor - gifts.elsewhereMinor
-  const payableMinor = Math.max(0, balanceMinor - gifts.returnableMinor - tranches.preparedMinor)
+  const isReturning = (await findOpenReturn(db, campaignId)) !== undefined
+  const payableMinor = isReturning ? 0 : Math.max(0, balanceMinor - gifts.returnableMinor - tranches.preparedMinor)
   return { ...gifts, ...tranches, balanceMinor, payableMinor }
 }
 

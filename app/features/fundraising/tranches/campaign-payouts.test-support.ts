@@ -41,9 +41,9 @@ async function upload({ db }: Pick<Database, 'db'>, owner: Member, now: Date): P
 }
 
 /** Payouts of campaigns on one database: a campaign with an owner, gifts that have settled, a payee and bills. */
-export function openCampaignPayouts(database: Database, sealer: Sealer = plainSealer) {
-  const giving = openGiving(database)
-  const as = (actor: Actor) => ({ ...giving.context(actor), config: SITE, sealer })
+export function openCampaignPayouts(database: Database, sealer: Sealer = plainSealer, startsAt?: Date) {
+  const giving = openGiving(database, sealer, startsAt)
+  const as = (actor: Actor) => ({ ...giving.context(actor), config: SITE, sealer, payments: null })
   return {
     ...giving,
     as,

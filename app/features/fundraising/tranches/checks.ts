@@ -4,7 +4,7 @@ export const payoutChecks: readonly { name: string; sql: string }[] = [
     name: 'no gift has paid out more than belongs to the campaign, and a returned one nothing',
     sql: `SELECT k.id, s.spent FROM contributions k
             JOIN (SELECT contribution_id, sum(amount_minor) AS spent FROM campaign_allocations GROUP BY contribution_id) s ON s.contribution_id = k.id
-           WHERE s.spent < 0 OR s.spent > CASE WHEN k.settled_at IS NULL OR k.returned_at IS NOT NULL THEN 0 ELSE k.amount_minor - k.cost_minor END`,
+           WHERE s.spent < 0 OR s.spent > CASE WHEN k.settled_at IS NULL OR k.returned_at IS NOT NULL THEN 0 ELSE k.net_minor END`,
   },
   {
     name: 'a gift pays out for its own campaign only, and money that is held elsewhere for none',
@@ -28,7 +28,9 @@ export const payoutChecks: readonly { name: string; sql: string }[] = [
             JOIN contributions h ON h.campaign_id = b.campaign_id AND h.payment_id IS NOT NULL
              AND h.settled_at < b.newest_at AND h.settled_at < b.at
              AND (h.returned_at IS NULL OR h.returned_at > b.at)
-           WHERE h.amount_minor - h.cost_minor > (SELECT coalesce(sum(e.amount_minor), 0) FROM campaign_allocations e
+           WHERE h.amount_minor - CASE WHEN h.charged_at < b.at THEN h.charged_cost_minor ELSE h.cost_minor END
+                 - (SELECT coalesce(sum(r.campaign_minor), 0) FROM contribution_returns r WHERE r.contribution_id = h.id AND r.at <= b.at)
+               > (SELECT coalesce(sum(e.amount_minor), 0) FROM campaign_allocations e
                                     WHERE e.contribution_id = h.id AND e.id <= b.last_id)`,
   },
   {
@@ -43,9 +45,16 @@ export const payoutChecks: readonly { name: string; sql: string }[] = [
     sql: `SELECT c.slug, l.owed, e.elsewhere FROM campaigns c
             JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
                     JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
-            LEFT JOIN (SELECT campaign_id, sum(amount_minor - cost_minor) AS elsewhere FROM contributions
+            LEFT JOIN (SELECT campaign_id, sum(net_minor) AS elsewhere FROM contributions
                         WHERE payment_id IS NULL AND settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) e ON e.campaign_id = c.id
            WHERE l.owed < coalesce(e.elsewhere, 0)`,
+  },
+  {
+    name: 'a payout that a provider sends is as far as the provider says',
+    sql: `SELECT t.number, t.state, p.state AS provider_state FROM provider_payouts p JOIN campaign_tranches t ON t.id = p.id
+           WHERE p.purpose = 'tranche' AND (p.amount_minor <> t.amount_minor OR CASE p.state
+             WHEN 'refused' THEN false WHEN 'processed' THEN t.state <> 'paid'
+             WHEN 'failed' THEN t.state <> 'failed' WHEN 'reversed' THEN t.state <> 'failed' ELSE t.state <> 'released' END)`,
   },
   {
     name: 'no bill is paid by more than its amount',

@@ -1,8 +1,18 @@
 import { NEW_ACCOUNT_WAIT_HOURS } from '#app/platform/bank/account-wait.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 
+/** By the provider's code. */
+const bankReasons: Readonly<Partial<Record<string, string>>> = {
+  account_closed: 'The account is closed.',
+  beneficiary_account_invalid: 'The account number or the IFSC is wrong.',
+  beneficiary_bank_offline: 'The bank could not be reached.',
+  beneficiary_bank_rejected: 'The bank refused the money for this account.',
+}
+
 /** Mails and the bank's file of a campaign's payouts. */
 export const copy = {
+  bankReasons,
+  bankReason: 'The bank could not pay it.',
   narration: (brandName: string, number: string) => `${brandName} campaign ${number}`,
   mails: {
     payee: {

@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, isNull, min, sql } from 'drizzle-orm'
 import { canCheckPayee, canPrepareTranche } from '#app/features/fundraising/policy.ts'
 import type { NameMatch, PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { payeePlace } from '#app/features/fundraising/payees/payee.server.ts'
+import type { ProviderPayoutState } from '#app/features/payments/schema.ts'
+import { providerPayouts } from '#app/features/payments/tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { unsealAccount } from '#app/platform/bank/account.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
@@ -29,6 +31,8 @@ export interface OperatorTranche {
   releasedByName: string | null
   releasedAt: Date | null
   providerRef: string | null
+  /** The provider that sends it, and how far it is; null: by bank file. */
+  sent: { provider: string; state: ProviderPayoutState; ref: string | null; reason: string | null } | null
   utr: string | null
   reason: string | null
   campaign: { id: string; slug: string; title: string }
@@ -38,23 +42,28 @@ export interface OperatorTranche {
   isOwn: boolean
 }
 
+const { provider, state: sentState, providerRef, reason } = providerPayouts
+const SENT = { provider, state: sentState, ref: providerRef, reason }
+
 /** Those that wait for a decision first, the oldest of them first; operators only. */
 export async function listTranchesForOperator(db: Db, { actor }: Asking): Promise<OperatorTranche[]> {
   if (!isOperator(actor)) return []
   const { state } = campaignTranches
   const rows = await db
-    .select({ tranche: campaignTranches, campaign: campaigns, payee: campaignPayees })
+    .select({ tranche: campaignTranches, campaign: campaigns, payee: campaignPayees, sent: SENT })
     .from(campaignTranches)
     .innerJoin(campaigns, eq(campaigns.id, campaignTranches.campaignId))
     .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
+    .leftJoin(providerPayouts, eq(providerPayouts.id, campaignTranches.id))
     .orderBy(
       sql`CASE ${state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'released' THEN 2 ELSE 3 END`,
       sql`CASE WHEN ${state} IN ('asked', 'prepared', 'released') THEN ${campaignTranches.stateAt} END`,
       desc(campaignTranches.stateAt),
     )
     .limit(TRANCHES_LISTED_MAX)
-  return rows.map(({ tranche, campaign, payee }) => ({
+  return rows.map(({ tranche, campaign, payee, sent }) => ({
     ...tranche,
+    sent,
     campaign: { id: campaign.id, slug: campaign.slug, title: campaign.title },
     payee: { ...payee, isReplaced: payee.replacedAt !== null },
     isPreparedByYou: tranche.preparedBy === actor.userId,

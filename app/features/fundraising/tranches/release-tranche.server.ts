@@ -10,7 +10,7 @@ import { bookRelease } from './booking.server.ts'
 import { readCampaignMoney } from './campaign-money.server.ts'
 import { trancheSentMail } from './mails.ts'
 import { findOwnerAddress } from './owner-address.server.ts'
-import { sendPayout } from './send-payout.server.ts'
+import { type PaysOut, sendPayout } from './send-payout.server.ts'
 import { lockTranche } from './tranche.server.ts'
 import { campaignTranches } from './tables.server.ts'
 
@@ -21,9 +21,13 @@ export type ReleaseTrancheOutcome =
 
 /**
  * The second operator: in one transaction the money leaves the campaign's balance, the gifts that pay it are written
- * down, and the owner is told. Afterwards it goes to the bank.
+ * down, and the owner is told. Afterwards the provider sends it, or it goes
+ * to the bank in a file.
  */
-export async function releaseTranche(ctx: SiteContext, { id }: { id: string }): Promise<ReleaseTrancheOutcome> {
+export async function releaseTranche(
+  ctx: SiteContext & { payments: PaysOut },
+  { id }: { id: string },
+): Promise<ReleaseTrancheOutcome> {
   const { db, actor, now, config } = ctx
   return db.transaction(async (tx): Promise<ReleaseTrancheOutcome> => {
     if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
@@ -42,7 +46,7 @@ export async function releaseTranche(ctx: SiteContext, { id }: { id: string }): 
     const missingMinor = money.preparedMinor - (money.balanceMinor - money.returnableMinor)
     if (missingMinor > 0) return { ok: false, reason: 'not-covered', missingMinor }
     const released = { releasedBy: actor.userId, releasedByName: actor.displayName, releasedAt: now }
-    const sent = sendPayout(tranche)
+    const sent = await sendPayout(tx, ctx, tranche)
     await tx
       .update(campaignTranches)
       .set({ state: 'released', stateAt: now, ...released, ...sent })

@@ -4,6 +4,7 @@ import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { paymentEvents } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { applyPayoutReport } from './apply-payout-report.server.ts'
 import type { Notification } from '#app/platform/payments/provider.ts'
 import { type AppliedReport, applyReport } from './apply-report.server.ts'
 
@@ -41,7 +42,7 @@ function applyOnce(
   const now = clock()
   const { provider, report } = entry
   const noteOther = async (tx: Db): Promise<ReportOutcome> => {
-    if (payout && payouts) return payouts.reported(tx, { provider, report: payout, now })
+    if (payout) return applyPayoutReport(tx, { provider, report: payout, payouts, now })
     return mandate && mandates ? mandates.reported(tx, { provider, report: mandate, now }) : 'not-used'
   }
   return db.transaction(async (tx) => {

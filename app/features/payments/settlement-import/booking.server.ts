@@ -1,10 +1,6 @@
-import { account, bankAccount, gatewayAccount } from '#app/features/ledger/chart.ts'
+import { bankAccount, feesAccount, feesTaxAccount, gatewayAccount } from '#app/features/ledger/chart.ts'
 import { record } from '#app/features/ledger/commands/record.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-
-/** What the providers charge, and the GST on it. */
-const feesAccount = (currency: string) => account('expense', 'payment-fees', currency)
-const feesTaxAccount = (currency: string) => account('expense', 'payment-fees-tax', currency)
 
 interface SettlementSums {
   grossMinor: number
@@ -37,7 +33,7 @@ export async function bookSettlement(tx: Db, settlement: BookedSettlement): Prom
   })
 }
 
-/** The one place that says who bears the fees. */
+/** The organisation bears the fees; a purpose that promised costs to its payers books them against the promise. */
 function settlementPostings({ provider, currency, grossMinor, feeMinor, taxMinor, netMinor }: BookedSettlement) {
   const postings = [
     { account: bankAccount(currency), amountMinor: netMinor },

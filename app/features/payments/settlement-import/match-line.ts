@@ -1,5 +1,5 @@
 import type { Payment, Refund } from '#app/features/payments/ports.ts'
-import { PROVIDER_REFUND_KEY } from '#app/features/payments/schema.ts'
+import { PROVIDER_REFUND_KEY, providerRefundKey } from '#app/features/payments/schema.ts'
 import type { SettlementLine } from '#app/platform/payments/settlement-reports.ts'
 import type { MismatchReason } from './schema.ts'
 
@@ -37,7 +37,9 @@ export function matchLine(line: SettlementLine, books: Books): MatchedLine {
 function matchRefund(matched: MatchedLine, payment: Payment, refunds: readonly Refund[]): MatchedLine {
   const { line } = matched
   const isProviders = ({ key, amountMinor }: Refund) =>
-    line.refundId === null && key === PROVIDER_REFUND_KEY && amountMinor === -line.grossMinor
+    line.refundId === null &&
+    (key === PROVIDER_REFUND_KEY || key === providerRefundKey(line.refundRef ?? '')) &&
+    amountMinor === -line.grossMinor
   const refund = refunds.find(({ id }) => id === line.refundId) ?? refunds.find(isProviders) ?? null
   if (!refund) return { ...matched, mismatch: 'unknown-refund' }
   const bookedMinor = -refund.amountMinor

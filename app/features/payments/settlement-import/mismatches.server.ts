@@ -40,7 +40,7 @@ export async function resolveMismatches(db: Db, now: Date): Promise<void> {
       UPDATE settlement_lines l SET refund_id = r.id
         FROM settlement_mismatches m JOIN refunds r ON r.payment_id = m.payment_id
        WHERE m.line_id = l.id AND m.reason = 'unknown-refund' AND ${isOpen} AND l.refund_id IS NULL
-         AND r.key = 'provider' AND r.settled_at IS NOT NULL AND r.amount_minor = -l.gross_minor`)
+         AND r.key IN ('provider', 'provider:' || l.entity_ref) AND r.settled_at IS NOT NULL AND r.amount_minor = -l.gross_minor`)
     await tx.execute(sql`
       UPDATE settlement_mismatches m SET resolved_at = ${at}
        WHERE ${isOpen} AND CASE m.reason

@@ -6,7 +6,7 @@ import type { MandateReport } from '#app/platform/payments/mandates.ts'
 import { isSigned } from '#app/platform/payments/signature.server.ts'
 import { invoiceShape, reportOfInvoice, reportOfToken, tokenShape } from './mandates/shapes.ts'
 import { payoutShape, reportOfPayout } from './payouts/shapes.ts'
-import { linkShape, paymentShape, processedIds, refundShape, reportOfLink, reportOfPayment } from './shapes.ts'
+import { linkShape, paymentShape, processedRefunds, refundShape, reportOfLink, reportOfPayment } from './shapes.ts'
 
 // https://razorpay.com/docs/webhooks/validate-test, /docs/webhooks/payment-links, /payments, /refunds and /payouts
 
@@ -93,6 +93,6 @@ function readPayment(body: unknown): PaymentReport | null {
 /** Razorpay also refunds authorised payments that were never captured; those are ignored. */
 function readRefund(body: unknown): PaymentReport | null {
   const { payment, refund } = v.parse(refundEvent, body).payload
-  const refundedIds = refund ? processedIds([{ ...refund.entity, status: 'processed' }]) : []
-  return payment.entity.captured === false ? null : reportOfPayment(payment.entity, refundedIds)
+  const refunded = processedRefunds(refund ? [{ ...refund.entity, status: 'processed' }] : [])
+  return payment.entity.captured === false ? null : reportOfPayment(payment.entity, refunded)
 }

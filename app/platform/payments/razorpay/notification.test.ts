@@ -18,7 +18,7 @@ function receive(body: object | string, change: { signature?: string | null; eve
 }
 
 describe('a notification of Razorpay', () => {
-  const ours = { paymentId: REFERENCE, providerRef: LINK_ID, amountMinor: 50_000, currency: 'INR' }
+  const ours = { paymentId: REFERENCE, providerRef: LINK_ID, amountMinor: 50_000, currency: 'INR', providerRefunds: [] }
   test.each([
     ['a paid link', events.paid, { ...ours, refundedIds: [], state: 'captured', method: 'upi' }],
     ['an expired link', events.expired, { ...ours, refundedIds: [], state: 'expired', method: null }],
@@ -29,6 +29,14 @@ describe('a notification of Razorpay', () => {
     ['a refund of a part', events.refundedInPart, { ...ours, refundedIds: [REFUND], state: 'captured', method: 'upi' }],
   ])('%s is parsed', (_, body, report) => {
     expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report, payout: null, mandate: null })
+  })
+
+  test('a refund that somebody made on their pages is told with its amount', () => {
+    const byHand = { id: 'rfnd_byhand', receipt: null, notes: [], amount: 12_300, status: 'processed' }
+    const payload = { ...events.refundedInPart.payload, refund: { entity: byHand } }
+    expect(receive({ ...events.refundedInPart, payload })).toMatchObject({
+      report: { state: 'captured', refundedIds: [], providerRefunds: [{ ref: 'rfnd_byhand', amountMinor: 12_300 }] },
+    })
   })
 
   test.each([

@@ -58,7 +58,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       if (!found) return null
       const { payment } = found
       const refunds = payment && shapes.hasRefunds(payment) ? await listRefunds(access, payment.id, 'fetch') : []
-      return found.reportWith(shapes.processedIds(refunds))
+      return found.reportWith(shapes.processedRefunds(refunds))
     },
     refund: (refund) => refundLink(access, refund),
     readNotification: async (headers, rawBody) =>
@@ -121,17 +121,17 @@ async function findPaid(access: RazorpayAccess, providerRef: string, action: str
   const invoiced = await findInvoice(access, providerRef, action)
   if (invoiced) {
     const { invoice, payment } = invoiced
-    return { payment, reportWith: (ids: readonly string[]) => reportOfInvoice(invoice, payment, ids) }
+    return { payment, reportWith: (refunded: shapes.Refunded) => reportOfInvoice(invoice, payment, refunded) }
   }
   const ordered = await findOrder(access, providerRef, action)
   if (ordered) {
     const { order, payment } = ordered
-    return { payment, reportWith: (ids: readonly string[]) => reportOfOrder(order, payment, ids) }
+    return { payment, reportWith: (refunded: shapes.Refunded) => reportOfOrder(order, payment, refunded) }
   }
   const found = await findLink(access, providerRef, action)
   if (!found) return null
   const { link, payment } = found
-  return { payment, reportWith: (ids: readonly string[]) => shapes.reportOfLink(link, payment, ids) }
+  return { payment, reportWith: (refunded: shapes.Refunded) => shapes.reportOfLink(link, payment, refunded) }
 }
 
 /** The link and its captured payment, if there is one. Null when Razorpay does not know the link. */

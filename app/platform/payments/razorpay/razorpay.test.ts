@@ -93,6 +93,7 @@ describe('fetching the current state', () => {
       currency: 'INR',
       method: null,
       refundedIds: [],
+      providerRefunds: [],
     })
   })
 

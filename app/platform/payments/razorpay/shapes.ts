@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
+import type { PaymentReport, PaymentState, ProviderRefund } from '#app/platform/payments/provider.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 // The fields of Razorpay's responses that are used; others are dropped.
 // https://razorpay.com/docs/api/payments/payment-links/entity and /docs/api/payments/entity
@@ -56,6 +57,7 @@ export type Payment = v.InferOutput<typeof paymentShape>
 /** https://razorpay.com/docs/api/refunds/entity: 'processed' once the money is on its way to the payer's bank. */
 export const refundShape = v.object({
   id: v.string(),
+  amount: v.optional(paise),
   receipt: v.nullish(v.string()),
   status: v.nullish(v.string()),
   notes: v.optional(v.unknown()),
@@ -91,14 +93,21 @@ const PAYMENT_STATES: Record<Payment['status'], PaymentState> = {
 export const REFUND_NOTE = 'refund_id'
 const ourRefundNotes = v.object({ [REFUND_NOTE]: v.string() })
 
-/** Our ids of processed refunds; refunds that were made by hand have none. */
-export function processedIds(refunds: readonly Refund[]): string[] {
-  return refunds.flatMap(({ status, receipt, notes }) => {
-    if (status !== 'processed') return []
+/** Refunds that are on their way to the payer: by our ids, and those that were made by hand or by Razorpay. */
+export type Refunded = Pick<PaymentReport, 'refundedIds' | 'providerRefunds'>
+export const NOTHING: Refunded = { refundedIds: [], providerRefunds: [] }
+
+export function processedRefunds(refunds: readonly Refund[]): Refunded {
+  const refundedIds: string[] = []
+  const providerRefunds: ProviderRefund[] = []
+  for (const { id: ref, status, receipt, notes, amount: amountMinor } of refunds) {
+    if (status !== 'processed') continue
     const noted = v.safeParse(ourRefundNotes, notes)
-    const id = receipt || (noted.success ? noted.output[REFUND_NOTE] : null)
-    return id ? [id] : []
-  })
+    const id = noted.success ? noted.output[REFUND_NOTE] : receipt
+    if (id && isUuid(id)) refundedIds.push(id)
+    else if (amountMinor) providerRefunds.push({ ref, amountMinor })
+  }
+  return { refundedIds, providerRefunds }
 }
 
 export const hasRefunds = (payment: Payment | undefined): boolean =>
@@ -108,7 +117,7 @@ export const hasRefunds = (payment: Payment | undefined): boolean =>
 export function reportOfLink(
   link: Link,
   payment: Payment | undefined,
-  refundedIds: readonly string[] = [],
+  refunded: Refunded = NOTHING,
 ): PaymentReport | null {
   if (!v.is(ourReference, link.reference_id)) return null
   return {
@@ -118,7 +127,7 @@ export function reportOfLink(
     amountMinor: payment?.amount ?? (link.status === 'paid' ? link.amount_paid : link.amount),
     currency: link.currency,
     method: payment?.method ?? null,
-    refundedIds,
+    ...refunded,
   }
 }
 
@@ -127,7 +136,7 @@ export function reportOfLink(
  * payment the description is '#' and the link's id without its prefix (seen in recorded notifications); the first
  * payment of a mandate has an invoice, and its debits have an order of their own.
  */
-export function reportOfPayment(payment: Payment, refundedIds: readonly string[] = []): PaymentReport | null {
+export function reportOfPayment(payment: Payment, refunded: Refunded = NOTHING): PaymentReport | null {
   const notes = v.safeParse(ourNotes, payment.notes)
   const providerRef = notes.success && referenceOf(payment, notes.output)
   if (!notes.success || !providerRef) return null
@@ -138,7 +147,7 @@ export function reportOfPayment(payment: Payment, refundedIds: readonly string[]
     amountMinor: payment.amount,
     currency: payment.currency,
     method: payment.method ?? null,
-    refundedIds,
+    ...refunded,
   }
 }
 

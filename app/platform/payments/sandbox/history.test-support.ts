@@ -79,7 +79,15 @@ export function reportOfHistory(
   state: PaymentState = truthOf(payment),
 ): PaymentReport {
   const method = state === 'created' ? null : 'upi'
-  return { ...ids, state, amountMinor: payment.amountMinor, currency: 'INR', method, refundedIds: [] }
+  return {
+    ...ids,
+    state,
+    amountMinor: payment.amountMinor,
+    currency: 'INR',
+    method,
+    refundedIds: [],
+    providerRefunds: [],
+  }
 }
 
 /** The webhook request of a delivery, in the sandbox's format. */

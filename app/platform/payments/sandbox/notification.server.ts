@@ -21,6 +21,7 @@ const paymentShape = v.object({
     state: v.picklist(PAYMENT_STATES),
     method: v.nullable(v.string()),
     refunds: v.optional(v.array(v.string()), []),
+    provider_refunds: v.optional(v.array(v.object({ id: v.string(), amount: common.amount })), []),
   }),
 })
 
@@ -54,6 +55,7 @@ export function sandboxBody(eventId: string, happenedAt: Date, report: PaymentRe
       currency: report.currency,
       method: report.method,
       refunds: report.refundedIds,
+      provider_refunds: report.providerRefunds.map(({ ref: id, amountMinor: amount }) => ({ id, amount })),
     },
   })
 }
@@ -106,7 +108,8 @@ export function readSandboxNotification(headers: Headers, rawBody: string, secre
   return { ok: true, eventId, report, payout, mandate }
 }
 
-function paymentReport({ id, reference, state, amount, currency, method, refunds }: PaymentBody): PaymentReport {
+function paymentReport(body: PaymentBody): PaymentReport {
+  const { id, reference, state, amount, currency, method, refunds, provider_refunds } = body
   return {
     paymentId: reference,
     providerRef: id,
@@ -115,6 +118,7 @@ function paymentReport({ id, reference, state, amount, currency, method, refunds
     currency,
     method,
     refundedIds: refunds,
+    providerRefunds: provider_refunds.map((refund) => ({ ref: refund.id, amountMinor: refund.amount })),
   }
 }
 type PaymentBody = v.InferOutput<typeof paymentShape>['payment']

@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
 import type { PaymentRequest } from '#app/platform/payments/payment-request.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { sandboxBody } from './notification.server.ts'
 import {
   copyTimes,
@@ -18,6 +19,9 @@ import { stateAt } from './state.ts'
 import { type SandboxPayment, sandboxNotifications, sandboxPayments, sandboxRefunds } from './tables.server.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
+
+/** The sandbox's id of a refund. One that was made at the sandbox has no uuid of ours. */
+export const refundRef = (id: string): string => `rfnd_${id}`
 
 /** The payment with this sandbox id, or null. */
 export async function findPayment(db: Db, id: string): Promise<SandboxPayment | null> {
@@ -105,7 +109,7 @@ export async function refundPayment(
 /** The report of a payment in a given state, with its refunds. */
 export async function reportOf(db: Db, payment: SandboxPayment, state: PaymentState): Promise<PaymentReport> {
   const refunds = await db
-    .select({ id: sandboxRefunds.id })
+    .select({ id: sandboxRefunds.id, amountMinor: sandboxRefunds.amountMinor })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.paymentId, payment.id))
     .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
@@ -116,7 +120,10 @@ export async function reportOf(db: Db, payment: SandboxPayment, state: PaymentSt
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     method: payment.method,
-    refundedIds: refunds.map(({ id }) => id),
+    refundedIds: refunds.flatMap(({ id }) => (isUuid(id) ? [id] : [])),
+    providerRefunds: refunds.flatMap(({ id, amountMinor }) =>
+      isUuid(id) ? [] : [{ ref: refundRef(id), amountMinor }],
+    ),
   }
 }
 

@@ -95,7 +95,7 @@ function Bills({ tranche: { bills } }: Pick<TrancheProps, 'tranche'>) {
 }
 
 function Decisions({ tranche, failure }: Omit<TrancheProps, 'isProven'>) {
-  const { id, state, amount, isPreparedByYou } = tranche
+  const { id, state, amount, isPreparedByYou, sent, isByHand } = tranche
   const form = { values: {}, failure, hidden: { id } }
   const { prepare, release, decline, file, paid, cameBack } = copy
   return (
@@ -115,7 +115,8 @@ function Decisions({ tranche, failure }: Omit<TrancheProps, 'isProven'>) {
           <EditorForm {...form} act="decline" fields={declineForm.fields} send={decline.send} isQuiet />
         </Part>
       )}
-      {state === 'released' && (
+      {state === 'released' && sent && <Part title={copy.sent.title} body={sent} />}
+      {state === 'released' && isByHand && (
         <>
           <Part title={file.title} body={file.body}>
             <p>
@@ -129,7 +130,7 @@ function Decisions({ tranche, failure }: Omit<TrancheProps, 'isProven'>) {
           </Part>
         </>
       )}
-      {(state === 'released' || state === 'paid') && (
+      {(state === 'released' || state === 'paid') && isByHand && (
         <Part title={cameBack.title}>
           <EditorForm {...form} act="came-back" fields={cameBackForm.fields} send={cameBack.send} isQuiet />
         </Part>
@@ -138,7 +139,7 @@ function Decisions({ tranche, failure }: Omit<TrancheProps, 'isProven'>) {
   )
 }
 
-function Part({ title, body, children }: { title: string; body?: string; children: ReactNode }) {
+function Part({ title, body, children }: { title: string; body?: string; children?: ReactNode }) {
   return (
     <section className="editor-part">
       <h2>{title}</h2>

@@ -67,6 +67,15 @@ interface Around {
   payableMinor: number
 }
 
+function sentWords({ state, reason }: NonNullable<OperatorTranche['sent']>): string {
+  const { sent } = copy
+  if (state === 'refused') return sent.refused(reason ?? '')
+  const isOpen = state === 'created' || state === 'queued' || state === 'processing'
+  return [sent[state], isOpen && reason ? sent.waits(reason) : '', isOpen ? sent.byItself : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
 export function trancheView(tranche: OperatorTranche, { bills, files, payableMinor }: Around) {
   const { id, number, state, campaign, payee, amountMinor, isOwn, isPreparedByYou } = tranche
   const by = (name: string | null, at: Date | null) => (at ? facts.by(name ?? '', formatDateTime(at)) : null)
@@ -79,6 +88,8 @@ export function trancheView(tranche: OperatorTranche, { bills, files, payableMin
     amount: rupees(amountMinor),
     isOwn,
     isPreparedByYou,
+    sent: tranche.sent && sentWords(tranche.sent),
+    isByHand: tranche.sent === null || tranche.sent.state === 'refused',
     facts: filled([
       [facts.amount, rupees(amountMinor)],
       [facts.purpose, tranche.purpose],
@@ -92,6 +103,8 @@ export function trancheView(tranche: OperatorTranche, { bills, files, payableMin
       [facts.prepared, by(tranche.preparedByName, tranche.preparedAt)],
       [facts.released, by(tranche.releasedByName, tranche.releasedAt)],
       [facts.reference, tranche.providerRef],
+      [facts.sentBy, tranche.sent && (copy.providers[tranche.sent.provider] ?? tranche.sent.provider)],
+      [facts.providerRef, tranche.sent?.ref ?? null],
       [facts.utr, tranche.utr],
       [facts.reason, tranche.reason],
     ]),

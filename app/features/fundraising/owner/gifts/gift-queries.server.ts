@@ -27,7 +27,16 @@ interface Search {
   q?: string
 }
 
-const { id, publicSeed, nameSnapshot, place, message, isAnonymous, amountMinor, settledAt } = contributions
+const {
+  id,
+  publicSeed,
+  nameSnapshot,
+  place,
+  message,
+  isAnonymous,
+  countedMinor: amountMinor,
+  settledAt,
+} = contributions
 const { email, phone, mayBeContacted, wantsUpdates } = contributions
 
 const shown = <T>(column: { getSQL(): ReturnType<typeof sql> }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MandateReport, MandateState } from '#app/platform/payments/mandates.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
-import { type Payment, stateOfPayment } from '#app/platform/payments/razorpay/shapes.ts'
+import { NOTHING, type Payment, type Refunded, stateOfPayment } from '#app/platform/payments/razorpay/shapes.ts'
 
 // The fields of Razorpay's registration links (invoices), tokens and orders that are used; others are dropped.
 // https://razorpay.com/docs/api/payments/recurring-payments/upi/create-authorization-transaction and
@@ -97,7 +97,7 @@ export function reportOfMandate(invoice: Invoice, token: Token | null): MandateR
 export function reportOfInvoice(
   invoice: Invoice,
   payment: Payment | undefined,
-  refundedIds: readonly string[] = [],
+  refunded: Refunded = NOTHING,
 ): PaymentReport | null {
   if (!v.is(ourId, invoice.receipt) || !v.is(mandateNotes, invoice.notes)) return null
   return {
@@ -107,7 +107,7 @@ export function reportOfInvoice(
     amountMinor: payment?.amount ?? invoice.amount,
     currency: invoice.currency,
     method: payment?.method ?? null,
-    refundedIds,
+    ...refunded,
   }
 }
 
@@ -115,7 +115,7 @@ export function reportOfInvoice(
 export function reportOfOrder(
   order: Order,
   payment: Payment | undefined,
-  refundedIds: readonly string[] = [],
+  refunded: Refunded = NOTHING,
 ): PaymentReport | null {
   if (!v.is(ourId, order.receipt)) return null
   return {
@@ -125,6 +125,6 @@ export function reportOfOrder(
     amountMinor: payment?.amount ?? order.amount,
     currency: order.currency,
     method: payment?.method ?? null,
-    refundedIds,
+    ...refunded,
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { sandboxPayments, sandboxRefunds } from '#app/platform/payments/sandbox/tables.server.ts'
+import { refundRef } from '#app/platform/payments/sandbox/payments.server.ts'
 import type { SettlementLine } from '#app/platform/payments/settlement-reports.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
@@ -59,9 +60,9 @@ export async function listSettled(db: Db, { day, fees, now }: Asked): Promise<Se
     ...refunds.map(({ refund, payment }): SettlementLine => ({
       ...settlementOf(payment.currency),
       kind: 'refund',
-      entityRef: `rfnd_${refund.id}`,
+      entityRef: refundRef(refund.id),
       providerRef: payment.id,
-      refundRef: `rfnd_${refund.id}`,
+      refundRef: refundRef(refund.id),
       paymentId: payment.reference,
       refundId: isUuid(refund.id) ? refund.id : null,
       grossMinor: -refund.amountMinor,

@@ -1,0 +1,155 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, min, notExists, sql, sum } from 'drizzle-orm'
+import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { OPEN_RETURN_STATES, RETURNS_LISTED_MAX } from './campaign-return.ts'
+import { campaignReturnLines, campaignReturns, contributionReturns } from './tables.server.ts'
+
+const spentMinor = sql`coalesce((SELECT sum(a.amount_minor) FROM campaign_allocations a WHERE a.contribution_id = ${contributions.id}), 0)`
+const leftMinor = sql<number>`(${contributions.netMinor} - ${spentMinor})`.mapWith(Number)
+const hasLeft = and(isCounted, isNotNull(contributions.paymentId), sql`${leftMinor} > 0`)
+
+/**
+ * Gifts of a campaign of which something is left and that its open return has not returned yet, the oldest first.
+ */
+export function listGiftsLeft(
+  db: Db,
+  { campaignId, limit }: { campaignId: string; limit: number },
+): Promise<{ paymentId: string; leftMinor: number }[]> {
+  const done = db
+    .select({ one: sql`1` })
+    .from(campaignReturnLines)
+    .innerJoin(campaignReturns, eq(campaignReturns.id, campaignReturnLines.returnId))
+    .where(
+      and(
+        eq(campaignReturnLines.contributionId, contributions.id),
+        inArray(campaignReturns.state, [...OPEN_RETURN_STATES]),
+      ),
+    )
+  return db
+    .select({ paymentId: sql<string>`${contributions.paymentId}`, leftMinor })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaignId), hasLeft, notExists(done)))
+    .orderBy(asc(contributions.settledAt), asc(contributions.id))
+    .limit(limit)
+}
+
+interface Asking {
+  actor: Actor
+}
+
+const isClosed = sql`EXISTS (SELECT FROM ${campaignClosures}
+  WHERE ${campaignClosures.campaignId} = ${campaigns.id} AND ${campaignClosures.reopenedAt} IS NULL)`
+
+export type ReturnableCampaign = Awaited<ReturnType<typeof listReturnable>>[number]
+
+/** Closed campaigns of which something is left, and those with a return, which comes first; operators only. */
+export async function listReturnable(db: Db, { actor }: Asking) {
+  if (!isOperator(actor)) return []
+  const left = db
+    .select({
+      minor: sql`coalesce(sum(${leftMinor}), 0)`.mapWith(Number).as('left_minor'),
+      gifts: count().as('left_gifts'),
+    })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaigns.id), hasLeft))
+    .as('gifts_left')
+  const latest = db
+    .select()
+    .from(campaignReturns)
+    .where(eq(campaignReturns.campaignId, campaigns.id))
+    .orderBy(desc(campaignReturns.preparedAt))
+    .limit(1)
+    .as('latest')
+  const lines = db
+    .select({ minor: sum(campaignReturnLines.amountMinor).mapWith(Number).as('minor'), gifts: count().as('gifts') })
+    .from(campaignReturnLines)
+    .where(eq(campaignReturnLines.returnId, latest.id))
+    .as('lines')
+  const { id, slug, title, organiserName, ownerUserId } = campaigns
+  return db
+    .select({
+      id,
+      slug,
+      title,
+      organiserName,
+      ownerUserId,
+      leftMinor: left.minor,
+      leftGifts: left.gifts,
+      latest: {
+        cause: latest.cause,
+        reason: latest.reason,
+        state: latest.state,
+        preparedBy: latest.preparedBy,
+        preparedByName: latest.preparedByName,
+        preparedAt: latest.preparedAt,
+        confirmedByName: latest.confirmedByName,
+        confirmedAt: latest.confirmedAt,
+        finishedAt: latest.finishedAt,
+      },
+      returnedMinor: lines.minor,
+      returnedGifts: lines.gifts,
+    })
+    .from(campaigns)
+    .innerJoinLateral(left, sql`true`)
+    .leftJoinLateral(latest, sql`true`)
+    .leftJoinLateral(lines, sql`true`)
+    .where(sql`(${isClosed} AND ${left.minor} > 0) OR ${latest.id} IS NOT NULL`)
+    .orderBy(
+      sql`CASE ${latest.state} WHEN 'prepared' THEN 0 WHEN 'confirmed' THEN 1 WHEN 'done' THEN 3 ELSE 2 END`,
+      asc(latest.preparedAt),
+      asc(title),
+    )
+    .limit(RETURNS_LISTED_MAX)
+}
+
+/** Returns that wait for the second operator, and since when the oldest does; operators only. */
+export async function countReturnsToConfirm(
+  db: Db,
+  { actor }: Asking,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  if (!isOperator(actor)) return { waiting: 0, oldestAt: null }
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: min(campaignReturns.preparedAt) })
+    .from(campaignReturns)
+    .where(eq(campaignReturns.state, 'prepared'))
+  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null }
+}
+
+/** What went back of a campaign, the newest first; public. */
+export function listCampaignReturns(
+  db: Db,
+  { slug }: { slug: string },
+): Promise<{ id: string; reason: string; at: Date; minor: number }[]> {
+  return db
+    .select({
+      id: campaignReturns.id,
+      reason: campaignReturns.reason,
+      at: sql`max(${campaignReturnLines.at})`.mapWith(campaignReturnLines.at),
+      minor: sum(campaignReturnLines.amountMinor).mapWith(Number),
+    })
+    .from(campaignReturns)
+    .innerJoin(campaigns, eq(campaigns.id, campaignReturns.campaignId))
+    .innerJoin(campaignReturnLines, eq(campaignReturnLines.returnId, campaignReturns.id))
+    .where(eq(campaigns.slug, slug))
+    .groupBy(campaignReturns.id)
+    .orderBy(desc(campaignReturns.preparedAt))
+}
+
+export interface ReturnedPart {
+  id: string
+  amountMinor: number
+  reason: string
+  at: Date
+}
+
+/** The parts of a gift that went back, in their order. */
+export function listReturnedParts(db: Db, contributionId: string): Promise<ReturnedPart[]> {
+  const { id, amountMinor, reason, at } = contributionReturns
+  return db
+    .select({ id, amountMinor, reason, at })
+    .from(contributionReturns)
+    .where(eq(contributionReturns.contributionId, contributionId))
+    .orderBy(asc(at), asc(id))
+}
