@@ -4,7 +4,7 @@ import type { Logger } from '#app/platform/log/log.server.ts'
 import type { MandateReport } from '#app/platform/payments/mandates.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { PayoutRequest } from '#app/platform/payments/payouts.ts'
-import type { PayoutPurpose, Purpose } from './schema.ts'
+import type { PayoutPurpose, Purpose, ReportOutcome } from './schema.ts'
 import type { payments, refunds } from './tables.server.ts'
 
 export type Payment = typeof payments.$inferSelect

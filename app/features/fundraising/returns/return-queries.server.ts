@@ -67,7 +67,7 @@ export async function listReturnable(db: Db, { actor }: Asking) {
     .from(campaignReturnLines)
     .where(eq(campaignReturnLines.returnId, latest.id))
     .as('lines')
-  const { id, slug, title, organiserName, ownerUserId } = campaigns
+  const { id, slug, title, organiserName, ownerUserId, coOwners } = campaigns
   return db
     .select({
       id,
@@ -75,6 +75,7 @@ export async function listReturnable(db: Db, { actor }: Asking) {
       title,
       organiserName,
       ownerUserId,
+      coOwners,
       leftMinor: left.minor,
       leftGifts: left.gifts,
       latest: {
