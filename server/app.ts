@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
+import { DOCUMENT_FORM_BYTES_MAX, isDocumentPath } from '#app/features/fundraising/schema.ts'
 import { IMPORT_BODY_BYTES_MAX, IMPORT_URL } from '#app/features/marketplace/schema.ts'
 import { accessLog } from './http/access-log.ts'
 import { callerOf } from './accounts/actor.ts'
@@ -42,8 +43,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route(UPLOAD_URL, deps.uploads)
   const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
   const filesOfProducts = bodyLimit({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })
+  // Its page says what to do: these forms are sent by the browser itself.
+  const documents = bodyLimit({
+    maxSize: DOCUMENT_FORM_BYTES_MAX,
+    onError: (c) => c.redirect(`${c.req.path}?did=too-large`, 303),
+  })
   // React Router's client posts to the same path with `.data`.
-  app.use((c, next) => ([IMPORT_URL, `${IMPORT_URL}.data`].includes(c.req.path) ? filesOfProducts : forms)(c, next))
+  const limitOf = (path: string) => {
+    if (isDocumentPath(path)) return documents
+    return [IMPORT_URL, `${IMPORT_URL}.data`].includes(path) ? filesOfProducts : forms
+  }
+  app.use((c, next) => limitOf(c.req.path)(c, next))
   for (const [path, subApp] of Object.entries(deps.apiRoutes)) app.route(path, subApp)
   app.get(`${API_PATH}/`, (c) => c.redirect(API_PATH, 308))
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))

@@ -131,14 +131,14 @@ function openApi({ config, database, clock, log, secrets }: Foundations, findAct
   })
 }
 
-function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps['auth']): MediaDeps {
+function openMedia({ config, database, clock, log, secrets }: Foundations, auth: AppDeps['auth']): MediaDeps {
   const workFolder = join(config.dataDir, 'uploads')
   const { db } = database
   const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
   const isShared: MediaDeps['isShared'] = async (mediaId, { actor, params }) =>
     (await isEventPicture(db, mediaId)) || seesReturnPhoto(db, { mediaId, actor, token: params.get('order') })
   const ports = { findActor: apiActorOf(auth, config), findGuestOwner, isShared }
-  return { db, files: openFiles(config), workFolder, clock, log, ...ports }
+  return { db, files: openFiles(config), workFolder, clock, log, sealer: secrets, ...ports }
 }
 
 function openRazorpay({ payments }: Config, clock: Clock): PaymentProvider {

@@ -3,6 +3,8 @@ import { demoAttachment } from '#app/features/partnership/demo-calendar.server.t
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
 import { returnCampaigns } from '#app/features/fundraising/returns/return-campaigns.server.ts'
 import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.server.ts'
+import { deleteDueDocuments } from '#app/features/fundraising/documents/delete-due-documents.server.ts'
+import { askBanks } from '#app/features/fundraising/payees/ask-banks.server.ts'
 import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
 import { deleteOldTaxDetails } from '#app/features/fundraising/tax/delete-old-details.server.ts'
 import { runMonthlyGifts } from '#app/features/fundraising/monthly/debits/run-monthly-gifts.server.ts'
@@ -41,6 +43,7 @@ export function backgroundJobs({
   sandbox,
   webhooks,
   media,
+  payments,
 }: Services): Job[] {
   const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
   const mails = {
@@ -98,6 +101,16 @@ export function backgroundJobs({
       name: 'run monthly gifts',
       everyMs: MINUTE_MS,
       run: () => runMonthlyGifts({ ...webhooks, site: config, sealer }),
+    },
+    {
+      name: 'ask banks about accounts of campaigns',
+      everyMs: MINUTE_MS,
+      run: () => askBanks({ db: database.db, now: clock(), site: config, sealer, log, payouts: payments.payouts }),
+    },
+    {
+      name: 'delete documents of campaigns',
+      everyMs: HOUR_MS,
+      run: () => deleteDueDocuments({ db: database.db, now: clock() }),
     },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     { name: 'send payouts', everyMs: 10 * SECOND_MS, run: () => sendPayouts(webhooks) },

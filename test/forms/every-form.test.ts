@@ -35,6 +35,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   reasonForm: [SAID],
   requirementForm: [[ROW]],
   returnedForm: [{ [ROW.id]: 'Row' }],
+  seenForm: ['identity'],
   sellerForm: [[ROW]],
   shopForm: [[{ ...ROW, country: 'India' }]],
   spotlightForm: [{ [ROW.slug]: 'Row' }],

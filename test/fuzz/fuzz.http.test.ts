@@ -42,6 +42,7 @@ const UNKNOWN = [
   '/account/campaigns/:slug/supporters.csv',
   '/account/campaigns/:slug/end',
   '/account/campaigns/:slug/share',
+  '/account/campaigns/:slug/checks',
   '/account/campaigns/:slug/money',
   '/account/shop/import/:id.csv',
   '/operator/tranches/:id.csv',

@@ -18,12 +18,14 @@ const KEPT_OF_THE_PRODUCT = `
   audit_log
   campaign_allocations
   campaign_changes
+  campaign_checks
   campaign_closures
   campaign_co_owners
   campaign_documents
   campaign_downloads
   campaign_drafts
   campaign_finding
+  campaign_holds
   campaign_messages
   campaign_milestones
   campaign_pauses

@@ -19,7 +19,14 @@ export const copy = {
         icon: 'message-circle',
         count: 'campaignQuestions',
       },
+      {
+        to: '/operator/campaign-documents',
+        label: 'Campaign documents',
+        icon: 'file-text',
+        count: 'campaignDocuments',
+      },
       { to: '/operator/tranches', label: 'Campaign payouts', icon: 'landmark', count: 'tranches' },
+      { to: '/operator/campaign-holds', label: 'Campaign money on hold', icon: 'lock', count: 'campaignAppeals' },
       { to: '/operator/campaign-returns', label: 'Campaign returns', icon: 'arrow-left', count: 'campaignReturns' },
     ],
     market: [
@@ -41,6 +48,7 @@ export const copy = {
       { to: '/operator/fssai', label: 'FSSAI numbers', icon: 'badge-check', count: null },
       { to: '/operator/gst-rates', label: 'GST rates', icon: 'percent', count: null },
       { to: '/operator/gst-rules', label: 'GST rules', icon: 'scale', count: null },
+      { to: '/operator/giving-rules', label: 'Rules of giving', icon: 'scale', count: null },
       { to: '/operator/payment-costs', label: 'Payment costs', icon: 'indian-rupee', count: null },
       { to: '/operator/tax-approvals', label: 'Tax approvals', icon: 'badge-check', count: null },
       { to: '/operator/synonyms', label: 'Search synonyms', icon: 'search', count: null },

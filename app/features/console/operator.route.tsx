@@ -1,10 +1,7 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
-import { countHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
+import { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { countReturnsToConfirm } from '#app/features/fundraising/returns/return-queries.server.ts'
-import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
-import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
 import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
@@ -40,10 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       testimonies: stories.filter(({ verdict }) => verdict === null).length,
       reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
       campaigns: await countWaitingSubmissions(ctx.db, { actor }),
-      campaignReports: await countOpenReports(ctx.db, { actor }),
-      campaignQuestions: await countHeldQuestions(ctx.db, { actor }),
-      campaignReturns: (await countReturnsToConfirm(ctx.db, { actor })).waiting,
-      tranches: (await countTranchesToDecide(ctx.db, { actor })).waiting,
+      ...campaignCounts(await listCampaignQueues(ctx.db, ctx)),
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),
       ...(await countToDecide(ctx.db, ctx)),
@@ -55,6 +49,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       role: actor.roles.includes('administrator') ? ('administrator' as const) : ('operator' as const),
       kolam: drawKolam({ kind: 'person', id: actor.userId }),
     },
+  }
+}
+
+type Queues = Awaited<ReturnType<typeof listCampaignQueues>>
+
+/** The counts of the sidebar's links; several queues may have the same page. */
+function campaignCounts(queues: Queues) {
+  const sum = (...names: Queues[number]['name'][]) =>
+    queues.reduce((total, { name, waiting }) => total + (names.includes(name) ? waiting : 0), 0)
+  return {
+    campaignDocuments: sum('documents'),
+    campaignReports: sum('reports'),
+    tranches: sum('payees', 'prepare', 'release'),
+    campaignAppeals: sum('appeals'),
+    campaignQuestions: sum('questions'),
+    campaignReturns: sum('returns'),
   }
 }
 

@@ -13,8 +13,10 @@ interface RailCounts {
   campaigns: number
   campaignReports: number
   campaignQuestions: number
-  tranches: number
   campaignReturns: number
+  campaignDocuments: number
+  tranches: number
+  campaignAppeals: number
   disputes: number
   flags: number
   payouts: number

@@ -9,7 +9,7 @@ import { listQuestionsBy } from './questions/question-queries.server.ts'
 import { forgetReporter } from './reports/forget-reporter.server.ts'
 import { listReportsBy } from './reports/report-queries.server.ts'
 import { exportMonthlyGifts } from './monthly/monthly-queries.server.ts'
-import { exportMoney } from './tranches/tranche-queries.server.ts'
+import { exportMoney } from './money/export-money.server.ts'
 import { exportBuilt } from './review/submission-queries.server.ts'
 
 export const personalData: PersonalData = {
@@ -25,7 +25,11 @@ export const personalData: PersonalData = {
     campaign_question_checks: OPERATORS_ONLY,
     campaign_reports: {},
     campaign_payees: { kept: 'For the books: whom the money of a campaign went to. Sealed.' },
-    campaign_documents: { kept: 'For the books: what was paid. Its files are deleted with the other uploads.' },
+    campaign_documents: {
+      kept: 'For the books: what was paid. Files are deleted with the other uploads, and the words of documents for checks.',
+    },
+    campaign_checks: { ...OPERATORS_ONLY, kept: 'What operators checked. It is no longer shown.' },
+    campaign_holds: { kept: 'For the books: why money was not paid. The words of the owner are deleted.' },
     campaign_tranches: { kept: 'For the books: what was paid out of a campaign, and who decided it.' },
     payee_tax_approvals: { kept: 'For the books: which organisation the money of a campaign went to.' },
     campaign_co_owners: {},

@@ -165,3 +165,22 @@ export function canConfirmReturn(actor: Actor, prepared: Owned & { preparedBy: s
 export function canCheckPayee(actor: Actor, payee: Owned & { savedBy: string }): actor is Member {
   return isOperator(actor) && !isOwnCampaign(actor, payee) && actor.userId !== payee.savedBy
 }
+
+/** Operators who neither own the campaign nor sent the document. */
+export function canCheckDocument(actor: Actor, document: Owned & { addedBy: string }): actor is Member {
+  return isOperator(actor) && !isOwnCampaign(actor, document) && actor.userId !== document.addedBy
+}
+
+/** Operators, except for money of their own campaign. */
+export function canHoldMoney(actor: Actor, campaign: Owned): actor is Member {
+  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+}
+
+/** Another operator than the one who placed the hold. */
+export function canAnswerHoldAppeal(actor: Actor, hold: Owned & { placedBy: string }): actor is Member {
+  return canHoldMoney(actor, hold) && actor.userId !== hold.placedBy
+}
+
+export function canManageGivingRules(actor: Actor): boolean {
+  return isOperator(actor)
+}

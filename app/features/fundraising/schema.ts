@@ -89,3 +89,9 @@ export const campaignInput = v.object({
 })
 /** Optional: category, kind, costs, featured, note, owner, cover (the slug), image, button, dates. */
 export type CampaignInput = v.InferInput<typeof campaignInput>
+
+const DOCUMENT_FORM = /^\/account\/campaigns\/[^/]+\/checks$/
+/** Whether forms that are posted here contain a file. */
+export const isDocumentPath = (path: string): boolean => DOCUMENT_FORM.test(path)
+/** Above the limit of a file, so that its refusal keeps the form. */
+export const DOCUMENT_FORM_BYTES_MAX = 16 * 1024 * 1024

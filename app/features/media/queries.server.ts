@@ -188,3 +188,9 @@ function mainOf(variants: readonly Variant[]): Variant {
 function urlOf({ file }: Variant): string {
   return `${MEDIA_URL}${file}`
 }
+
+/** The fingerprints of a file as it was sent; null for an unknown one and for files from before. */
+export async function listFingerprints(db: Db, mediaId: string): Promise<string[] | null> {
+  const [row] = await db.select({ fingerprints: media.fingerprints }).from(media).where(eq(media.id, mediaId))
+  return row?.fingerprints ?? null
+}

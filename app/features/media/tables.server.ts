@@ -29,6 +29,11 @@ export const media = pgTable(
     /** Common prefix of its file names: stories/{timestamp}-{random} */
     path: text().notNull().unique('media_path_unique'),
     variants: jsonb().$type<Variant[]>().notNull(),
+    /**
+     * Keyed hashes of the file as it was sent, one for each key of the server, the newest first: the same file is found
+     * again. Null for files from before, and for pictures of the site itself.
+     */
+    fingerprints: text().array(),
     createdAt: timestamptz('created_at').notNull(),
     /** When something began to show it; until then only its owner sees it. */
     attachedAt: timestamptz('attached_at'),

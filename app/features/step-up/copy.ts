@@ -18,6 +18,7 @@ export const copy = {
     'campaign-people': 'invite somebody to your campaign',
     'campaign-payouts': 'decide about payouts of campaigns',
     'campaign-returns': 'return money of campaigns to supporters',
+    'campaign-holds': 'decide about holds on campaigns’ money',
     'campaign-bank-file': 'download the file for the bank',
     'tax-statement': 'download the statement of donations',
     disputes: 'decide about this dispute',

@@ -247,6 +247,17 @@ const ACTS: Case[] = [
     who: () => kavita,
     ready: async () => ({ path: `/operator/tax-approvals/${await taxApproval()}/2026.csv` }),
   },
+  {
+    act: 'campaign-holds',
+    form: 'place',
+    who: () => kavita,
+    ready: async () => {
+      const { slug } = await campaign()
+      const about = { slug, amountMinor: '', topic: 'bills', days: '5' }
+      return { path: '/operator/campaign-holds?edit=new_', fields: { ...about, reason: 'Bill 3 is not readable.' } }
+    },
+    typed: 'Bill 3 is not readable.',
+  },
   ...(['all', 'part', 'nothing'] as const).map((form): Case => ({
     act: 'disputes',
     form,
@@ -368,7 +379,7 @@ describe('every sensitive action', () => {
     },
   )
 
-  it.each(['payouts', 'holds', 'disputes', 'commission'] as const)(
+  it.each(['payouts', 'holds', 'campaign-holds', 'disputes', 'commission'] as const)(
     '%s: a form that nobody knows yet needs the proof as well',
     async (act) => {
       await expireProofs()

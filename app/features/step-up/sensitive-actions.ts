@@ -16,11 +16,12 @@ export const SENSITIVE_ACTIONS = {
   'campaign-payee': {
     path: '/account/campaigns/:slug/money',
     by: 'POST',
-    harmless: ['ask', 'withdraw', 'bill', 'remove-bill', 'update'],
+    harmless: ['ask', 'withdraw', 'bill', 'remove-bill', 'update', 'appeal'],
   },
   'campaign-people': { path: '/account/campaigns/:slug/people', by: 'POST', harmless: ['remove'] },
   'campaign-payouts': { path: '/operator/tranches', by: 'POST' },
   'campaign-returns': { path: '/operator/campaign-returns', by: 'POST' },
+  'campaign-holds': { path: '/operator/campaign-holds', by: 'POST' },
   'campaign-bank-file': { path: '/operator/tranches/:id.csv', by: 'GET' },
   'tax-statement': { path: '/operator/tax-approvals/:id/:year.csv', by: 'GET' },
   disputes: { path: '/operator/disputes', by: 'POST', harmless: ['say'] },

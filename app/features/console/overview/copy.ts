@@ -11,11 +11,7 @@ export const copy = {
       return due === null ? differences : `${differences}, ${isLate ? due : `due ${due}`}`
     },
     campaigns: (count: number) => (count === 1 ? 'campaign pending approval' : 'campaigns pending approval'),
-    campaignQuestions: (count: number) =>
-      count === 1 ? 'question about a campaign to decide' : 'questions about campaigns to decide',
-    campaignReports: (count: number) => (count === 1 ? 'report about a campaign' : 'reports about campaigns'),
-    payouts: (count: number, oldest: string | null) =>
-      `${count === 1 ? 'campaign payout to decide' : 'campaign payouts to decide'}${oldest === null ? '' : `, the oldest: ${oldest}`}`,
+    waiting: (what: string, oldest: string | null) => (oldest === null ? what : `${what}, the oldest: ${oldest}`),
   },
   queues: {
     title: 'By desk',

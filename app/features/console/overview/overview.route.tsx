@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { countHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
-import { countTranchesToDecide } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
+import { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
 import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
@@ -36,9 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     reportedStories: await countStoriesToDecide(ctx.db, ctx),
     mismatches: { ...mismatches, due: explainBy && dueText(explainBy, ctx.now) },
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
-    reportedCampaigns: await countOpenReports(ctx.db, ctx),
-    heldQuestions: await countHeldQuestions(ctx.db, ctx),
-    payouts: payoutsSum(await countTranchesToDecide(ctx.db, ctx), ctx.now),
+    campaignQueues: (await listCampaignQueues(ctx.db, ctx)).map(({ name, to, waiting, oldestAt, label }) => ({
+      name,
+      to,
+      count: waiting,
+      words: copy.sums.waiting(label, oldestAt && formatRelative(oldestAt, ctx.now)),
+    })),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
     emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
       name: requestWords.queues[queue],
@@ -47,23 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const payoutsSum = ({ waiting, oldestAt }: Awaited<ReturnType<typeof countTranchesToDecide>>, now: Date) => ({
-  count: waiting,
-  words: copy.sums.payouts(waiting, oldestAt && formatRelative(oldestAt, now)),
-})
-
 export default function Overview({
-  loaderData: {
-    queues,
-    waitingStories,
-    reportedStories,
-    waitingCampaigns,
-    reportedCampaigns,
-    heldQuestions,
-    payouts,
-    mismatches,
-    emptyQueues,
-  },
+  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, campaignQueues, mismatches, emptyQueues },
 }: Route.ComponentProps) {
   const sum = (key: 'open' | 'late' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
   return (
@@ -77,17 +63,9 @@ export default function Overview({
           <Sum to="/operator/testimonies" count={waitingStories} words={copy.sums.testimonies(waitingStories)} />
           <Sum to="/operator/stories" count={reportedStories} words={copy.sums.reports(reportedStories)} />
           <Sum to="/operator/campaigns" count={waitingCampaigns} words={copy.sums.campaigns(waitingCampaigns)} />
-          <Sum to="/operator/tranches" {...payouts} />
-          <Sum
-            to="/operator/campaign-reports"
-            count={reportedCampaigns}
-            words={copy.sums.campaignReports(reportedCampaigns)}
-          />
-          <Sum
-            to="/operator/campaign-questions"
-            count={heldQuestions}
-            words={copy.sums.campaignQuestions(heldQuestions)}
-          />
+          {campaignQueues.map(({ name, ...queue }) => (
+            <Sum key={name} {...queue} />
+          ))}
           <Sum
             to="/operator/settlements"
             count={mismatches.open}

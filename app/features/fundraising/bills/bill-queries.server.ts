@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { OPEN_STATES } from '#app/features/fundraising/tranches/states.ts'
-import {
-  campaignDocuments,
-  campaignTrancheBills,
-  campaignTranches,
-} from '#app/features/fundraising/tranches/tables.server.ts'
+import { campaignTrancheBills, campaignTranches } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export interface Bill {
@@ -21,7 +18,9 @@ export interface Bill {
 
 /** The bills of a campaign in the order in which they were added. */
 export async function listBills(db: Db, campaignId: string): Promise<Bill[]> {
-  const { id, mediaId, what, amountMinor, addedAt } = campaignDocuments
+  const { id, mediaId, what, addedAt, kind, campaignId: ofCampaign } = campaignDocuments
+  // Every bill has an amount.
+  const amountMinor = sql`${campaignDocuments.amountMinor}`.mapWith(Number)
   const isOpen = inArray(campaignTranches.state, [...OPEN_STATES])
   const usedMinor = sql<number>`coalesce(sum(${campaignTrancheBills.amountMinor}) FILTER (WHERE ${isOpen}), 0)`
   return db
@@ -37,7 +36,7 @@ export async function listBills(db: Db, campaignId: string): Promise<Bill[]> {
     .from(campaignDocuments)
     .leftJoin(campaignTrancheBills, eq(campaignTrancheBills.documentId, id))
     .leftJoin(campaignTranches, eq(campaignTranches.id, campaignTrancheBills.trancheId))
-    .where(and(eq(campaignDocuments.campaignId, campaignId), isNull(campaignDocuments.removedAt)))
+    .where(and(eq(ofCampaign, campaignId), eq(kind, 'bill'), isNull(campaignDocuments.removedAt)))
     .groupBy(id)
     .orderBy(asc(addedAt), asc(id))
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
-import { campaignDocuments } from '#app/features/fundraising/tranches/tables.server.ts'
+import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { listBills } from './bill-queries.server.ts'
 

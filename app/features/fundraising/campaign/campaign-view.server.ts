@@ -1,4 +1,7 @@
+import type { ChecksView } from '#app/features/fundraising/campaign-checks/public-checks-view.server.ts'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
+import { copy as holdCopy } from '#app/features/fundraising/holds/copy.ts'
+import type { PublicHold } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { AMOUNT_CHIPS } from '#app/features/fundraising/gift-amounts.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
@@ -20,12 +23,17 @@ interface Drawing {
   now: Date
   siteUrl: string
   payouts: PayoutsView | null
+  checks: ChecksView | null
+  holds: readonly PublicHold[]
   questions: QuestionsShort
   /** What of a closed campaign went back to its supporters. */
   returns: readonly { reason: string; at: Date; minor: number }[]
 }
 
-export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, questions, returns }: Drawing) {
+export function campaignView(
+  campaign: CampaignPage,
+  { now, siteUrl, payouts, checks, holds, questions, returns }: Drawing,
+) {
   const { slug, title, currency, coverSeed, organiserName } = campaign
   const pageUrl = `${siteUrl}/campaign/${slug}`
   const latest = campaign.latestSupporters.slice(0, TICKER_LENGTH)
@@ -51,6 +59,8 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, qu
     updates: updateViews(campaign),
     payouts,
     questions,
+    checks,
+    holds: holds.map(holdWords),
     extensions: campaign.extensions.map(({ endsAt, reason, at }) => ({
       words: copy.extended(formatDate(endsAt)),
       reason,
@@ -74,6 +84,9 @@ export function campaignView(campaign: CampaignPage, { now, siteUrl, payouts, qu
     now,
   }
 }
+
+const holdWords = ({ amountMinor, topic, endsAt }: PublicHold) =>
+  holdCopy.public(amountMinor === null ? holdCopy.all : formatMoney(amountMinor, 'INR'), topic, formatDate(endsAt))
 
 export const updateViews = ({ updates }: Pick<CampaignPage, 'updates'>) =>
   updates.map(({ message, at, pictures }) => ({ message, date: formatDate(at), pictures }))

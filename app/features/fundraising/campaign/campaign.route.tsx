@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import { checksView } from '#app/features/fundraising/campaign-checks/public-checks-view.server.ts'
 import { campaignTag } from '#app/features/fundraising/events.ts'
+import { listPublicHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { isOwnUnpublished } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -40,9 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   cacheFor({ tags: [campaignTag(campaign.slug)] })
   describe(ctx, donateAction(campaign, config.siteUrl))
   const payouts = await payoutsView(db, { ...campaign, now })
-  const questions = await questionsShort(ctx, campaign)
-  const returns = await listCampaignReturns(db, campaign)
-  const parts = { payouts, questions, returns }
+  const parts = {
+    payouts,
+    checks: await checksView(db, { ...campaign, now }),
+    holds: await listPublicHolds(db, { ...campaign, now }),
+    questions: await questionsShort(ctx, campaign),
+    returns: await listCampaignReturns(db, campaign),
+  }
   return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, ...parts }) })
 }
 

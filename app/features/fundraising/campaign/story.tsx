@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
+import { PublicChecks } from '#app/features/fundraising/campaign-checks/public-checks.tsx'
 import { Payouts } from './payouts.tsx'
 import { Questions } from './questions.tsx'
 import { UpdateList } from './update-list.tsx'
 
 /** Story, costs, updates and facts. */
 export function Story({ campaign }: { campaign: CampaignView }) {
-  const { story, costs, updates, extensions, organiser, payouts } = campaign
+  const { story, costs, updates, extensions, organiser, payouts, checks, holds } = campaign
   return (
     <div className="story">
       {story.map(({ heading, paragraphs, quote }) => (
@@ -31,7 +32,13 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           </ul>
         </Part>
       )}
+      {checks && <PublicChecks checks={checks} />}
       {payouts && <Payouts payouts={payouts} />}
+      {holds.map((words) => (
+        <p key={words} className="notice">
+          {words}
+        </p>
+      ))}
       {updates.length > 0 && (
         <Part title={copy.updatesFrom(organiser.firstName)}>
           <UpdateList updates={updates} />

@@ -12,4 +12,14 @@ export const FIRST_GIVING_RULES: Readonly<Record<GivingRule, { value: number; fr
     fromDay: '2026-11-01',
     source: 'Rule of the organisation: an update within two weeks of each payout',
   },
+  'document-days': {
+    value: 90,
+    fromDay: '2026-11-01',
+    source: 'Rule of the organisation: identity documents, proofs and estimates are deleted after 90 days',
+  },
+  'bill-days': {
+    value: 2_922,
+    fromDay: '2026-11-01',
+    source: 'Companies Act, 2013, section 128(5): vouchers are kept for eight financial years',
+  },
 }

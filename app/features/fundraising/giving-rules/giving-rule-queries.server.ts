@@ -1,7 +1,7 @@
-import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { desc, lte } from 'drizzle-orm'
 import { givingRules } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { FIRST_GIVING_RULES } from './first-giving-rules.ts'
 import { GIVING_RULES, type GivingRuleValues } from './giving-rules.ts'
 
@@ -18,3 +18,7 @@ export async function readGivingRules(db: Db, now: Date): Promise<GivingRuleValu
     GIVING_RULES.map((name) => [name, inForce.get(name) ?? FIRST_GIVING_RULES[name].value]),
   ) as GivingRuleValues
 }
+
+/** Every row, also ended ones, the newest of each rule first. For operators. */
+export const listGivingRules = (db: Db) =>
+  db.select().from(givingRules).orderBy(givingRules.rule, desc(givingRules.fromDay))

@@ -85,8 +85,11 @@ export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Pr
   return held.toSorted((one, two) => one.heldAt.getTime() - two.heldAt.getTime())
 }
 
-/** The number of questions that wait, for the operators' pages; 0 for everybody else. */
-export async function countHeldQuestions(db: Db, { actor }: { actor: Actor }): Promise<number> {
-  if (!canCheckQuestions(actor)) return 0
-  return db.$count(campaignQuestions, or(isDeclined(db), inArray(id, reported(db))))
+/** The questions that wait, and since when the oldest does; operators only. */
+export async function countHeldQuestions(
+  db: Db,
+  { actor }: { actor: Actor },
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const held = await listHeldQuestions(db, { actor })
+  return { waiting: held.length, oldestAt: held[0]?.heldAt ?? null }
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { addBill } from '#app/features/fundraising/bills/add-bill.server.ts'
 import { listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
 import { removeBill } from '#app/features/fundraising/bills/remove-bill.server.ts'
+import { appealHold } from '#app/features/fundraising/holds/appeal-hold.server.ts'
 import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
@@ -16,7 +17,7 @@ import type { MemberContext } from '#app/platform/http/request.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
-import { askForm, billForm, payeeForm, updateForm } from './forms.ts'
+import { appealForm, askForm, billForm, payeeForm, updateForm } from './forms.ts'
 import { optionsOf } from './money-view.server.ts'
 
 /** The result of a form that was not saved. */
@@ -128,6 +129,15 @@ async function withdraw({ ctx, slug, posted }: Posted) {
   return refuse({ act: 'withdraw', problem: copy.decided }, 409)
 }
 
+async function appeal({ ctx, slug, posted }: Posted) {
+  const form = parseFields(appealForm, posted)
+  if (!form.ok) return refuse({ act: 'appeal', errors: form.errors, values: form.values }, 400)
+  const outcome = await appealHold(ctx, { slug, holdId: String(posted.get('holdId') ?? ''), ...form.value })
+  if (outcome.ok) throw done(slug, 'appeal')
+  if (outcome.reason === 'not-found') throw missing()
+  return refuse({ act: 'appeal', values: formValues(posted), problem: copy.holds.refused[outcome.reason] }, 409)
+}
+
 async function update({ ctx, slug, posted }: Posted) {
   const form = parseFields(updateForm, posted)
   if (!form.ok) return refuse({ act: 'update', errors: form.errors, values: form.values }, 400)
@@ -136,4 +146,4 @@ async function update({ ctx, slug, posted }: Posted) {
   throw done(slug, 'update')
 }
 
-const ACTS = { payee, bill, 'remove-bill': removeOne, ask, withdraw, update } as const
+const ACTS = { payee, bill, 'remove-bill': removeOne, ask, withdraw, appeal, update } as const

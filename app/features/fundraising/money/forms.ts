@@ -1,4 +1,5 @@
 import { BILL_MINOR_MAX, BILL_WHAT_CHARS_MAX } from '#app/features/fundraising/bills/bill-limits.ts'
+import { HOLD_APPEAL_CHARS_MAX } from '#app/features/fundraising/holds/hold-rules.ts'
 import { UPDATE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { PAYEE_NAME_CHARS_MAX, PAYEE_REASON_CHARS_MAX } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { PURPOSE_CHARS_MAX, TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
@@ -9,7 +10,7 @@ import { cleanLine, hasLink } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 
-const { payee, bills, ask, update } = copy
+const { payee, bills, ask, update, holds } = copy
 const AMOUNT_CHARS_MAX = 20
 const ID_CHARS_MAX = 40
 
@@ -76,6 +77,20 @@ export const askForm = (options: Readonly<Record<string, string>>) =>
       billIds: { as: 'many', options, ...ask.fields.billIds },
     },
   })
+
+/** The owner's words against a hold. */
+export const appealForm = declareForm({
+  fields: {
+    words: {
+      as: 'text',
+      rows: 4,
+      charsMax: HOLD_APPEAL_CHARS_MAX,
+      label: holds.appeal.label,
+      hint: holds.appeal.hint,
+      missing: holds.appeal.missing,
+    },
+  },
+})
 
 /** The update after a payout. */
 export const updateForm = declareForm({

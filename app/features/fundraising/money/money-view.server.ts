@@ -1,6 +1,7 @@
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
 import { type Bill, listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
 import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-rule-queries.server.ts'
+import { type HoldView, listHoldsOf } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { findPayee, type Payee, payableFrom, payeeProblem } from '#app/features/fundraising/payees/payee.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
@@ -48,6 +49,7 @@ export async function moneyView(db: Db, { actor, slug, now }: Asking) {
     billShare: `${share / BP_PER_PERCENT} %`,
     billOptions: optionsOf(bills),
     blocks: blocksOf({ payee, now, isOverdue: overdue !== null, money, tranches }),
+    holds: (await listHoldsOf(db, asking)).map(holdView),
     update: updateOf(tranches, now),
     payouts: tranches.map(payoutView),
   }
@@ -70,6 +72,7 @@ function sumsView(money: CampaignMoney) {
     { term: words.paidOut, hint: '', minor: -money.paidOutMinor },
     { term: words.returnable, hint: words.returnableHint, minor: -money.returnableMinor },
     { term: words.prepared, hint: '', minor: -money.preparedMinor },
+    { term: words.held, hint: words.heldHint, minor: -money.heldMinor },
   ]
   return {
     payable: rupees(money.payableMinor),
@@ -101,6 +104,16 @@ function billView({ id, what, amountMinor, leftMinor, wasNamed, mediaId }: Bill,
     canRemove: !wasNamed,
     href: mediaId === null ? null : (files.get(mediaId) ?? null),
   }
+}
+
+function holdView(hold: HoldView) {
+  const { id, amountMinor, endsAt, reason, appeal, answer, liftedAt, isInForce } = hold
+  const words = copy.holds
+  const amount = amountMinor === null ? words.all : rupees(amountMinor)
+  const open = answer ? 'answered' : appeal ? 'appealed' : 'inForce'
+  const state: keyof typeof words.states = isInForce ? open : liftedAt ? 'lifted' : 'over'
+  const lead = isInForce ? words.lead(amount, formatDate(endsAt)) : words.over(amount)
+  return { id, lead, reason, appeal, answer, isInForce, state }
 }
 
 interface State {

@@ -106,7 +106,7 @@ describe('a payout', () => {
   it('is prepared by one operator and released by another', async () => {
     const id = await trancheId()
     const overview = textOf(await page('/operator', kavita))
-    expect(overview).toContain('campaign payout to decide')
+    expect(overview).toContain('campaign payout to prepare, the oldest: just now')
     const details = textOf(await page(`/operator/tranches?edit=${id}`, kavita))
     for (const words of ['Room and medicines', 'City Hospital', 'Prepare ₹600', 'Bill 1'])
       expect(details).toContain(words)

@@ -9,6 +9,7 @@ import { actOnMoney } from './actions.server.ts'
 import { AskSection } from './ask.tsx'
 import { Bills } from './bills.tsx'
 import { copy } from './copy.ts'
+import { Holds } from './holds.tsx'
 import { moneyView } from './money-view.server.ts'
 import './money.css'
 import { PayeeSection } from './payee.tsx'
@@ -36,6 +37,7 @@ export default function CampaignMoney({ loaderData, actionData }: Route.Componen
     <ManagePage slug={slug} campaign={title} current="/money" done={done}>
       <div className="campaign-money">
         <Sums sums={loaderData.sums} />
+        <Holds holds={loaderData.holds} answer={actionData} />
         <UpdateDue update={loaderData.update} answer={actionData} />
         <PayeeSection
           payee={loaderData.payee}

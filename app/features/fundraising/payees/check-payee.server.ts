@@ -9,6 +9,7 @@ import { campaignPayees } from '#app/features/fundraising/tranches/tables.server
 import { isOperator, type SiteContext } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
+import { insertBankCheck, isPayable } from './bank-check.server.ts'
 import type { NameMatch } from './payee-kinds.ts'
 
 export type CheckPayeeOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'checked' }
@@ -39,6 +40,7 @@ export async function checkPayee(
       .update(campaignPayees)
       .set({ nameMatch: match, matchedAt: now, matchedBy: actor.userId })
       .where(eq(campaignPayees.id, payeeId))
+    if (isPayable(match)) await insertBankCheck(tx, { payee, by: actor, now })
     await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'payee', id: payeeId }, detail: `account: ${match}` })
     if (match === 'other' || match === 'closed') {
       const mail = payeeWrongMail({ campaign, match }, config)

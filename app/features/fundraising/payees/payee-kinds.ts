@@ -8,5 +8,9 @@ export type NameMatch = (typeof NAME_MATCHES)[number]
 /** An account with one of these may be paid. */
 export const PAYABLE_MATCHES = ['match', 'close'] as const satisfies readonly NameMatch[]
 
+/** What a payment provider learnt from the bank about an account. */
+export const BANK_ANSWERS = ['exists', 'closed', 'no-answer'] as const
+export type BankAnswer = (typeof BANK_ANSWERS)[number]
+
 export const PAYEE_NAME_CHARS_MAX = 120
 export const PAYEE_REASON_CHARS_MAX = 300

@@ -9,6 +9,9 @@ export type Payee = typeof campaignPayees.$inferSelect
 /** The sealing context of a payee's account. */
 export const payeePlace = (payeeId: string): string => `campaign-payees:${payeeId}`
 
+/** The sealing context of the account as the bank knows it. */
+export const atBankPlace = (payeeId: string): string => `campaign-payees:${payeeId}:bank`
+
 /** Who a campaign's money is paid to now; null before anybody was entered. */
 export async function findPayee(db: Db, campaignId: string): Promise<Payee | null> {
   const [payee] = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { voidChecks } from '#app/features/fundraising/campaign-checks/void-checks.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
@@ -53,6 +54,7 @@ export async function savePayee(
     const sealedAccount = sealAccount(sealer, account, payeePlace(id))
     const saved = { id, campaignId: campaign.id, sealedAccount, ending, savedBy: actor.userId, savedAt: now }
     await tx.insert(campaignPayees).values({ ...said, ...saved })
+    if (before) await voidChecks(tx, { campaignId: campaign.id, fact: 'payee', now })
     await tell(tx, { ...ctx, actor }, { payeeId: id, campaign, ending })
     await announce(tx, slug)
     return { ok: true, isChanged: true }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm'
 import { canDecideReports, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { COMPLAINT_DAYS } from '#app/platform/config/complaint-times.ts'
@@ -98,14 +98,18 @@ export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<
   }))
 }
 
-/** The number of open reports of whole campaigns, for the operators' pages; 0 for everybody else. */
-export async function countOpenReports(db: Db, { actor }: { actor: Actor }): Promise<number> {
-  if (!canDecideReports(actor)) return 0
+/** Open reports of whole campaigns, and since when the oldest waits; operators only. */
+export async function countOpenReports(
+  db: Db,
+  { actor }: { actor: Actor },
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const nothing = { waiting: 0, oldestAt: null }
+  if (!canDecideReports(actor)) return nothing
   const [row] = await db
-    .select({ open: count() })
+    .select({ waiting: count(), oldestAt: min(campaignReports.createdAt) })
     .from(campaignReports)
     .where(and(isNull(campaignReports.questionId), isNull(campaignReports.decision)))
-  return row?.open ?? 0
+  return row ?? nothing
 }
 
 /** The reports of a member, for the personal data export. */

@@ -1,4 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { campaignChecks } from '#app/features/fundraising/campaign-checks/check-tables.server.ts'
+import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
+import { campaignHolds } from '#app/features/fundraising/holds/hold-tables.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import { canSaveDraft } from '#app/features/fundraising/policy.ts'
@@ -47,16 +50,26 @@ export async function forgetCampaigner({ db, actor, now }: CommandContext): Prom
       .onConflictDoNothing()
     const ids = own.map(({ id }) => id)
     await tx.update(campaignClosures).set({ closedBy: null }).where(inArray(campaignClosures.campaignId, ids))
-    await forgetManaged(tx, ids)
+    await forgetManaged(tx, ids, now)
     await tx.delete(campaignUpdates).where(inArray(campaignUpdates.campaignId, ids))
     for (const { slug } of own) await announce(tx, slug)
   })
 }
 
-/** What the owner wrote and did on the pages of the account. */
-async function forgetManaged(tx: Db, ids: string[]): Promise<void> {
+/** What the owner wrote and did on the pages of the account; what was checked of them is no longer shown. */
+async function forgetManaged(tx: Db, ids: string[], now: Date): Promise<void> {
   await tx.delete(campaignMessages).where(inArray(campaignMessages.campaignId, ids))
   await tx.delete(campaignChanges).where(inArray(campaignChanges.campaignId, ids))
   await tx.delete(campaignPauses).where(inArray(campaignPauses.campaignId, ids))
+  const isProof = and(inArray(campaignDocuments.campaignId, ids), ne(campaignDocuments.kind, 'bill'))
+  await tx.update(campaignDocuments).set({ what: '' }).where(isProof)
+  await tx
+    .update(campaignChecks)
+    .set({ voidedAt: now, voidReason: 'withdrawn' })
+    .where(and(inArray(campaignChecks.campaignId, ids), isNull(campaignChecks.voidedAt)))
+  await tx
+    .update(campaignHolds)
+    .set({ appeal: '' })
+    .where(and(inArray(campaignHolds.campaignId, ids), isNotNull(campaignHolds.appeal)))
   await tx.update(campaignDownloads).set({ byUserId: null }).where(inArray(campaignDownloads.campaignId, ids))
 }

@@ -1,10 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import { balance } from '#app/features/ledger/queries.server.ts'
 import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
+import { readHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignAccount } from '#app/features/fundraising/settlement/booking.server.ts'
 import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { LIVE_STATES } from './states.ts'
@@ -20,6 +22,8 @@ export interface CampaignMoney {
   returnableMinor: number
   /** In payouts that are prepared. */
   preparedMinor: number
+  /** Kept back by holds in force. */
+  heldMinor: number
   /** Sent to the bank or arrived. */
   paidOutMinor: number
   /** What is owed to the campaign and held here. */
@@ -62,30 +66,43 @@ export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Pr
   )
   const owedMinor = await balance(db, campaignAccount(campaignId, 'INR').code)
   const balanceMinor = owedMinor - gifts.elsewhereMinor
+  const availableMinor = balanceMinor - gifts.returnableMinor
+  const holds = await readHolds(db, { campaignId, now })
+  const heldMinor = holds.all ? Math.max(0, availableMinor) : holds.amountMinor
   const isReturning = (await findOpenReturn(db, campaignId)) !== undefined
-  const payableMinor = isReturning ? 0 : Math.max(0, balanceMinor - gifts.returnableMinor - tranches.preparedMinor)
-  return { ...gifts, ...tranches, balanceMinor, payableMinor }
+  const payableMinor = isReturning ? 0 : Math.max(0, availableMinor - tranches.preparedMinor - heldMinor)
+  return { ...gifts, ...tranches, heldMinor, balanceMinor, payableMinor }
+}
+
+/** Payouts that arrived and whose update for supporters is overdue. */
+function isOverdueAt(now: Date) {
+  const { campaignId, paidAt, updateDueAt, state } = campaignTranches
+  const posted = sql`SELECT 1 FROM ${campaignUpdates} WHERE ${campaignUpdates.campaignId} = ${campaignId} AND ${campaignUpdates.at} >= ${paidAt}`
+  return and(eq(state, 'paid'), lt(updateDueAt, now), sql`NOT EXISTS (${posted})`)
 }
 
 /** Since when an update for supporters is overdue after a payout; null when none is. */
 export async function findOverdueUpdate(db: Db, { campaignId, now }: Asking): Promise<{ dueAt: Date } | null> {
-  const { paidAt, updateDueAt, state } = campaignTranches
-  const posted = db
-    .select({ one: sql`1` })
-    .from(campaignUpdates)
-    .where(and(eq(campaignUpdates.campaignId, campaignTranches.campaignId), sql`${campaignUpdates.at} >= ${paidAt}`))
+  const { updateDueAt } = campaignTranches
   const [row] = await db
     .select({ dueAt: updateDueAt })
     .from(campaignTranches)
-    .where(
-      and(
-        eq(campaignTranches.campaignId, campaignId),
-        eq(state, 'paid'),
-        sql`${updateDueAt} < ${now.toISOString()}::timestamptz`,
-        sql`NOT EXISTS ${posted}`,
-      ),
-    )
+    .where(and(eq(campaignTranches.campaignId, campaignId), isOverdueAt(now)))
     .orderBy(updateDueAt)
     .limit(1)
   return row?.dueAt ? { dueAt: row.dueAt } : null
+}
+
+/** Overdue updates of all campaigns, and since when the oldest was due; operators only. */
+export async function countOverdueUpdates(
+  db: Db,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const nothing = { waiting: 0, oldestAt: null }
+  if (!isOperator(actor)) return nothing
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: min(campaignTranches.updateDueAt) })
+    .from(campaignTranches)
+    .where(isOverdueAt(now))
+  return row ?? nothing
 }

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, isNull, min, sql } from 'drizzle-orm'
 import { canCheckPayee, canPrepareTranche } from '#app/features/fundraising/policy.ts'
-import type { NameMatch, PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
-import { payeePlace } from '#app/features/fundraising/payees/payee.server.ts'
 import type { ProviderPayoutState } from '#app/features/payments/schema.ts'
 import { providerPayouts } from '#app/features/payments/tables.server.ts'
+import { compareNames, type NameVerdict } from '#app/features/fundraising/payees/compare-names.ts'
+import type { BankAnswer, NameMatch, PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
+import { atBankPlace, type Payee, payeePlace } from '#app/features/fundraising/payees/payee.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { unsealAccount } from '#app/platform/bank/account.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
@@ -89,6 +90,10 @@ export interface PayeeToCheck {
   ending: string
   reason: string | null
   savedAt: Date
+  /** What the provider learnt from the bank; null before it answered. */
+  bankAnswer: BankAnswer | null
+  /** The name at the bank, and how the names that were entered fit; null without one. */
+  bank: { name: string; holder: NameVerdict; payee: NameVerdict } | null
   campaign: { slug: string; title: string; organiserName: string }
   /** The operator owns the campaign. */
   isOwn: boolean
@@ -110,35 +115,49 @@ export async function listPayeesToCheck(
     .orderBy(asc(campaignPayees.savedAt))
     .limit(TRANCHES_LISTED_MAX)
   return rows.map(({ payee, campaign }) => {
-    const account = unsealAccount(sealer, payee.sealedAccount, payeePlace(payee.id))
+    const { sealedAccount, sealedAtBank: _, ...shown } = payee
+    const account = unsealAccount(sealer, sealedAccount, payeePlace(payee.id))
     return {
-      ...payee,
+      ...shown,
       holder: account?.holder ?? null,
       ifsc: account?.ifsc ?? null,
+      bank: bankOf(sealer, payee, account?.holder ?? ''),
       campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
       isOwn: !canCheckPayee(actor, { ...campaign, ...payee }),
     }
   })
 }
 
-/** Open decisions, and since when the oldest waits; operators only. */
-export async function countTranchesToDecide(
+function bankOf(sealer: Sealer, { id, name, sealedAtBank }: Payee, holder: string): PayeeToCheck['bank'] {
+  const atBank = sealedAtBank === null ? null : unsealAccount(sealer, sealedAtBank, atBankPlace(id))?.holder
+  if (!atBank) return null
+  return { name: atBank, holder: compareNames(holder, atBank), payee: compareNames(name, atBank) }
+}
+
+/** Payouts in this state, and since when the oldest waits; operators only. */
+export async function countTranches(
+  db: Db,
+  { actor, state }: Asking & { state: 'asked' | 'prepared' },
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  if (!isOperator(actor)) return NOTHING
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: min(campaignTranches.stateAt) })
+    .from(campaignTranches)
+    .where(eq(campaignTranches.state, state))
+  return row ?? NOTHING
+}
+
+/** Accounts that nobody has compared with the bank yet, and since when the oldest waits; operators only. */
+export async function countPayeesToCheck(
   db: Db,
   { actor }: Asking,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {
-  if (!isOperator(actor)) return { waiting: 0, oldestAt: null }
-  const { state, stateAt } = campaignTranches
-  const [tranches] = await db
-    .select({ waiting: count(), oldestAt: min(stateAt) })
-    .from(campaignTranches)
-    .where(sql`${state} IN ('asked', 'prepared')`)
-  const [payees] = await db
+  if (!isOperator(actor)) return NOTHING
+  const [row] = await db
     .select({ waiting: count(), oldestAt: min(campaignPayees.savedAt) })
     .from(campaignPayees)
     .where(isToCheck)
-  const oldest = [tranches?.oldestAt, payees?.oldestAt].filter((at) => at !== null && at !== undefined)
-  return {
-    waiting: (tranches?.waiting ?? 0) + (payees?.waiting ?? 0),
-    oldestAt: oldest.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-  }
+  return row ?? NOTHING
 }
+
+const NOTHING = { waiting: 0, oldestAt: null }

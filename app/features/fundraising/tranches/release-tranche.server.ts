@@ -43,7 +43,7 @@ export async function releaseTranche(
     if (problem) return { ok: false, reason: problem }
     const { amountMinor } = tranche
     const money = await readCampaignMoney(tx, { campaignId: campaign.id, now })
-    const missingMinor = money.preparedMinor - (money.balanceMinor - money.returnableMinor)
+    const missingMinor = money.preparedMinor + money.heldMinor - (money.balanceMinor - money.returnableMinor)
     if (missingMinor > 0) return { ok: false, reason: 'not-covered', missingMinor }
     const released = { releasedBy: actor.userId, releasedByName: actor.displayName, releasedAt: now }
     const sent = await sendPayout(tx, ctx, tranche)

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { media } from '#app/features/media/tables.server.ts'
-import { NAME_MATCHES, PAYEE_KINDS } from '#app/features/fundraising/payees/payee-kinds.ts'
+import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
+import { BANK_ANSWERS, NAME_MATCHES, PAYEE_KINDS } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { GIVING_RULE_SOURCE_CHARS_MAX, GIVING_RULES } from '#app/features/fundraising/giving-rules/giving-rules.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
@@ -39,8 +39,14 @@ export const campaignPayees = pgTable(
     ending: char({ length: 4 }).notNull(),
     nameMatch: text('name_match', { enum: NAME_MATCHES }).notNull().default('unknown'),
     matchedAt: timestamptz('matched_at'),
-    /** The operator who asked the bank. */
+    /** The operator who asked the bank; null when the provider's answer was clear. */
     matchedBy: uuid('matched_by'),
+    /** The provider's id of its question to the bank; null before it was asked. */
+    bankCheckRef: text('bank_check_ref'),
+    bankAskedAt: timestamptz('bank_asked_at'),
+    bankAnswer: text('bank_answer', { enum: BANK_ANSWERS }),
+    /** The account with the holder that the bank gave; sealing context `campaign-payees:<id>:bank`. */
+    sealedAtBank: text('sealed_at_bank'),
     savedBy: uuid('saved_by').notNull(),
     savedAt: timestamptz('saved_at').notNull(),
     replacedAt: timestamptz('replaced_at'),
@@ -50,36 +56,11 @@ export const campaignPayees = pgTable(
       .on(t.campaignId)
       .where(sql`${t.replacedAt} IS NULL`),
     check('campaign_payees_kind', oneOf(t.kind, PAYEE_KINDS)),
+    check('campaign_payees_bank_answer', oneOf(t.bankAnswer, BANK_ANSWERS)),
     check('campaign_payees_match', oneOf(t.nameMatch, NAME_MATCHES)),
     check('campaign_payees_matched', sql`(${t.nameMatch} = 'unknown') = (${t.matchedAt} IS NULL)`),
     check('campaign_payees_owner_reason', sql`(${t.kind} = 'owner') = (${t.reason} IS NOT NULL)`),
     check('campaign_payees_other_checker', sql`${t.matchedBy} <> ${t.savedBy}`),
-  ],
-)
-
-/** Bills of a campaign: a private upload, seen by its owner and by operators. The row stays when the file is deleted. */
-export const campaignDocuments = pgTable(
-  'campaign_documents',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    campaignId: uuid('campaign_id')
-      .notNull()
-      .references(() => campaigns.id),
-    kind: text({ enum: ['bill'] }).notNull(),
-    mediaId: uuid('media_id')
-      .unique('campaign_documents_media_unique')
-      .references(() => media.id, { onDelete: 'set null' }),
-    /** What was bought; supporters read it. */
-    what: text().notNull(),
-    amountMinor: minorUnits('amount_minor').notNull(),
-    addedBy: uuid('added_by').notNull(),
-    addedAt: timestamptz('added_at').notNull(),
-    removedAt: timestamptz('removed_at'),
-  },
-  (t) => [
-    check('campaign_documents_kind', oneOf(t.kind, ['bill'])),
-    check('campaign_documents_amount', sql`${t.amountMinor} > 0`),
-    index('campaign_documents_of_campaign').on(t.campaignId, t.addedAt),
   ],
 )
 

@@ -1,17 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { LIVE_STATES, type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
-import {
-  campaignAllocations,
-  campaignDocuments,
-  campaignPayees,
-  campaignTrancheBills,
-  campaignTranches,
-} from './tables.server.ts'
+import { campaignAllocations, campaignPayees, campaignTrancheBills, campaignTranches } from './tables.server.ts'
 
 export interface TrancheBill {
+  documentId: string
   number: number
   what: string
   /** Of this payout. */
@@ -90,9 +86,16 @@ export async function listTrancheBills(
   trancheIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TrancheBill[]>> {
   if (trancheIds.length === 0) return new Map()
-  const { trancheId, number, amountMinor } = campaignTrancheBills
+  const { trancheId, number, amountMinor, documentId } = campaignTrancheBills
   const rows = await db
-    .select({ trancheId, number, amountMinor, what: campaignDocuments.what, mediaId: campaignDocuments.mediaId })
+    .select({
+      trancheId,
+      documentId,
+      number,
+      amountMinor,
+      what: campaignDocuments.what,
+      mediaId: campaignDocuments.mediaId,
+    })
     .from(campaignTrancheBills)
     .innerJoin(campaignDocuments, eq(campaignDocuments.id, campaignTrancheBills.documentId))
     .where(inArray(trancheId, [...trancheIds]))
@@ -128,28 +131,4 @@ export async function listGiftParts(db: Db, token: string): Promise<GiftPart[]> 
     .having(sql`sum(${campaignAllocations.amountMinor}) > 0`)
     .orderBy(asc(campaignTranches.releasedAt), asc(campaignTranches.number))
   return withBills(db, rows)
-}
-
-/** What a member asked for and whom the money goes to, for the download of their data. */
-export async function exportMoney(db: Db, { userId }: { userId: string }) {
-  const own = await db
-    .select({ id: campaigns.id, title: campaigns.title })
-    .from(campaigns)
-    .where(eq(campaigns.ownerUserId, userId))
-  const money = []
-  for (const { id, title } of own) {
-    const payees = await db
-      .select({
-        kind: campaignPayees.kind,
-        name: campaignPayees.name,
-        ending: campaignPayees.ending,
-        savedAt: campaignPayees.savedAt,
-      })
-      .from(campaignPayees)
-      .where(eq(campaignPayees.campaignId, id))
-      .orderBy(asc(campaignPayees.savedAt))
-    const payouts = await listTranches(db, id)
-    if (payees.length + payouts.length > 0) money.push({ campaign: title, payees, payouts })
-  }
-  return money
 }

@@ -3,6 +3,7 @@ import { mailSamples as events } from '#app/features/events/mails/mail-samples.t
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { mailSamples as campaignQuestions } from '#app/features/fundraising/questions/mail-samples.ts'
 import { mailSamples as monthlyGifts } from '#app/features/fundraising/monthly/mail-samples.ts'
+import { mailSamples as campaignHolds } from '#app/features/fundraising/holds/mail-samples.ts'
 import { mailSamples as campaignReports } from '#app/features/fundraising/reports/mail-samples.ts'
 import { mailSamples as fundraising } from '#app/features/fundraising/settlement/mail-samples.ts'
 import { mailSamples as campaignPeople } from '#app/features/fundraising/owner/people/mail-samples.ts'
@@ -48,6 +49,7 @@ export function listSampleDrafts(source: SampleSource): MailDraft[] {
     fundraising,
     campaignPeople,
     monthlyGifts,
+    campaignHolds,
     campaignPayouts,
     payouts,
     shops,

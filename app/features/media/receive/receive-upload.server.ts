@@ -14,14 +14,19 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 
 export type UploadOutcome = { ok: true; upload: UploadView } | { ok: false; reason: RefusalReason }
+
+const FINGERPRINT_PLACE = 'media'
 
 interface UploadContext {
   db: Db
   files: FileStore
   /** Folder for incoming files while they are processed. */
   workFolder: string
+  /** For the fingerprint; absent for pictures of the site itself. */
+  sealer?: Sealer
   limiters: Readonly<Record<MediaKind, ConcurrencyLimiter>>
   ownerId: string
   /** Checked again before anything is written, because an upload can outlast the sender's session. */
@@ -62,7 +67,7 @@ async function checkUploadLimits({
 }
 
 async function store(ctx: UploadContext, received: Received): Promise<UploadView> {
-  const { db, files, ownerId, now } = ctx
+  const { db, files, ownerId, now, sealer } = ctx
   // Random, and without anything about the owner.
   const path = `${FOLDER}/${now.getTime()}-${randomBytes(16).toString('base64url')}`
   const stored: string[] = []
@@ -83,7 +88,8 @@ async function store(ctx: UploadContext, received: Received): Promise<UploadView
     const made = await storeFile(received, { path, put, runLimited })
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
     if (!(await ctx.isStillAllowed())) throw new UploadRefusal('sign-in')
-    const row = { ownerId, kind: received.kind, path, size, createdAt: now, ...made }
+    const fingerprints = sealer?.fingerprints(received.digest, FINGERPRINT_PLACE) ?? null
+    const row = { ownerId, kind: received.kind, path, size, fingerprints, createdAt: now, ...made }
     const written = one(await db.insert(media).values(row).returning())
     return uploadView(written)
   } catch (error) {

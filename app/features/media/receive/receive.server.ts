@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
@@ -13,6 +13,8 @@ const STALE_AFTER_MS = HOUR_MS
 export interface Received extends Recognised {
   path: string
   size: number
+  /** SHA-256 of the bytes, in hex. */
+  digest: string
 }
 
 /**
@@ -31,6 +33,7 @@ export async function receive(
     let head = Buffer.alloc(0)
     let found: Recognised | undefined
     let size = 0
+    const hash = createHash('sha256')
     for await (const chunk of bytes) {
       size += chunk.length
       if (!found) {
@@ -38,10 +41,11 @@ export async function receive(
         if (head.length >= HEAD_BYTES) found = await recognise(head, kinds)
       }
       if (found && size > ACCEPTED[found.kind].bytesMax) throw new UploadRefusal(`${found.kind}-size`)
+      hash.update(chunk)
       await file.writeFile(chunk)
     }
     found ??= await recognise(head, kinds)
-    return { ...found, path, size }
+    return { ...found, path, size, digest: hash.digest('hex') }
   } catch (error) {
     await rm(path, { force: true })
     throw error instanceof UploadRefusal || isDiskError(error)

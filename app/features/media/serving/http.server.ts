@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { readRange } from './byte-range.ts'
 import { copy } from '#app/features/media/copy.ts'
 import { receiveUpload, type UploadOutcome } from '#app/features/media/receive/receive-upload.server.ts'
@@ -34,6 +35,7 @@ export interface MediaDeps {
   workFolder: string
   clock: Clock
   log: Logger
+  sealer: Sealer
   /** The actor of a request; `foreign` for a request with a session cookie from another site's page. */
   findActor(request: Request): Promise<Actor | 'foreign'>
   /**

@@ -30,6 +30,10 @@ export const copy = {
     ending: (ending: string) => `ends in ${ending}`,
     saved: 'Account entered',
     match: 'The bank says',
+    bank: 'Payment provider',
+    bankName: 'Name at the bank',
+    bankHolder: 'It compares with the name on the account',
+    bankPayee: 'It compares with who is paid',
     asked: 'Asked',
     prepared: 'Prepared',
     released: 'Released',
@@ -39,6 +43,7 @@ export const copy = {
     providerRef: 'Number at the provider',
     reason: 'Reason',
     balance: 'Can be paid out now',
+    held: 'On hold',
     by: (name: string, at: string) => `${name}, ${at}`,
   },
   kinds: {
@@ -53,18 +58,28 @@ export const copy = {
     other: 'the account belongs to another name',
     closed: 'the account is closed or does not exist',
   },
+  bank: {
+    answers: {
+      waiting: 'has not answered yet',
+      exists: 'the account exists',
+      closed: 'the account is closed or does not exist',
+      'no-answer': 'got no answer from the bank',
+    },
+    verdicts: { match: 'the same name', close: 'nearly the same name', other: 'another name' },
+  },
   bills: {
     title: 'Bills',
     none: 'No bills.',
     line: (number: number, what: string, amount: string) => `Bill ${number}: ${what}, ${amount}`,
     open: (number: number) => `Open bill ${number}`,
     gone: 'Its file was deleted.',
+    same: (campaign: string) => `The same file was sent with the campaign “${campaign}”.`,
     caption: 'Bills of this payout',
   },
   own: 'This is your own campaign. Another operator has to decide.',
   check: {
     title: 'Compare the account with the bank',
-    body: `Send one rupee to the account, or call the bank. Then record the name that the bank has. It can be recorded once. Payouts start ${answerTime(NEW_ACCOUNT_WAIT_HOURS)} after the account was entered.`,
+    body: `Read the name at the bank above. If there is none, send one rupee to the account or call the bank. Then record the name that the bank has. It can be recorded once. Payouts start ${answerTime(NEW_ACCOUNT_WAIT_HOURS)} after the account was entered.`,
     match: { label: 'The bank says', missing: 'Choose what the bank says.' },
     send: 'Record',
   },
@@ -144,5 +159,5 @@ export const copy = {
     'payee-replaced': 'The organiser has changed the bank account. Do not pay this request; they can ask again.',
   },
   notCovered: (missing: string) =>
-    `The campaign’s balance does not cover it: ${missing} is missing. Do not pay this request; the organiser can ask for less.`,
+    `What can be paid out now does not cover it: ${missing} is missing. Do not pay this request; the organiser can ask for less.`,
 } as const

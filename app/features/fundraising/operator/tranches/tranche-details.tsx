@@ -77,9 +77,14 @@ function Bills({ tranche: { bills } }: Pick<TrancheProps, 'tranche'>) {
       <h2>{copy.bills.title}</h2>
       {bills.length === 0 && <p>{copy.bills.none}</p>}
       <ul className="stack">
-        {bills.map(({ number, words, href }) => (
+        {bills.map(({ number, words, href, same }) => (
           <li key={number} className="stack">
             <span className="break-word">{words}</span>
+            {same.map((sentence) => (
+              <span key={sentence} className="notice">
+                {sentence}
+              </span>
+            ))}
             {href ? (
               <a className="btn secondary sm" href={href} target="_blank" rel="noopener">
                 {copy.bills.open(number)}

@@ -40,7 +40,8 @@ export const trancheEntry = (
   tags: [{ words: copy.tags[state], tone: TONES[state] }],
 })
 
-export function payeeView({ id, campaign, kind, name, holder, ifsc, ending, reason, savedAt, isOwn }: PayeeToCheck) {
+export function payeeView(payee: PayeeToCheck) {
+  const { id, campaign, kind, name, holder, ifsc, ending, reason, savedAt, isOwn, bankAnswer, bank } = payee
   return {
     id,
     title: campaign.title,
@@ -55,6 +56,10 @@ export function payeeView({ id, campaign, kind, name, holder, ifsc, ending, reas
       [facts.ifsc, ifsc],
       [facts.account, facts.ending(ending)],
       [facts.saved, formatDateTime(savedAt)],
+      [facts.bank, copy.bank.answers[bankAnswer ?? 'waiting']],
+      [facts.bankName, bank && bank.name],
+      [facts.bankHolder, bank && copy.bank.verdicts[bank.holder]],
+      [facts.bankPayee, bank && copy.bank.verdicts[bank.payee]],
     ]),
   }
 }
@@ -65,6 +70,9 @@ interface Around {
   /** By media id. */
   files: ReadonlyMap<string, string>
   payableMinor: number
+  heldMinor: number
+  /** Campaigns that the same file was sent with, by the id of the bill. */
+  same: ReadonlyMap<string, readonly { title: string }[]>
 }
 
 function sentWords({ state, reason }: NonNullable<OperatorTranche['sent']>): string {
@@ -76,7 +84,7 @@ function sentWords({ state, reason }: NonNullable<OperatorTranche['sent']>): str
     .join(' ')
 }
 
-export function trancheView(tranche: OperatorTranche, { bills, files, payableMinor }: Around) {
+export function trancheView(tranche: OperatorTranche, { bills, files, payableMinor, heldMinor, same }: Around) {
   const { id, number, state, campaign, payee, amountMinor, isOwn, isPreparedByYou } = tranche
   const by = (name: string | null, at: Date | null) => (at ? facts.by(name ?? '', formatDateTime(at)) : null)
   return {
@@ -99,6 +107,7 @@ export function trancheView(tranche: OperatorTranche, { bills, files, payableMin
       [facts.account, facts.ending(tranche.ending)],
       [facts.saved, formatDateTime(payee.savedAt)],
       [facts.balance, state === 'asked' ? rupees(payableMinor) : null],
+      [facts.held, heldMinor > 0 ? rupees(heldMinor) : null],
       [facts.asked, formatDateTime(tranche.askedAt)],
       [facts.prepared, by(tranche.preparedByName, tranche.preparedAt)],
       [facts.released, by(tranche.releasedByName, tranche.releasedAt)],
@@ -111,6 +120,7 @@ export function trancheView(tranche: OperatorTranche, { bills, files, payableMin
     bills: bills.map((bill) => ({
       number: bill.number,
       words: copy.bills.line(bill.number, bill.what, rupees(bill.amountMinor)),
+      same: (same.get(bill.documentId) ?? []).map(({ title }) => copy.bills.same(title)),
       href: bill.mediaId === null ? null : (files.get(bill.mediaId) ?? null),
     })),
   }

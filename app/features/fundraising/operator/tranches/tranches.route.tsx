@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { operatorOf, type OperatorContext } from '#app/features/access/operator.server.ts'
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
+import { listSameFiles } from '#app/features/fundraising/documents/document-queries.server.ts'
 import { readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
 import {
   listBillsForOperator,
@@ -43,8 +44,10 @@ async function detailsOf(ctx: OperatorContext, tranche: OperatorTranche) {
   const { db, now, actor } = ctx
   const bills = await listBillsForOperator(db, { actor, trancheId: tranche.id })
   const files = await findBillFiles(db, { actor, bills })
-  const { payableMinor } = await readCampaignMoney(db, { campaignId: tranche.campaign.id, now })
-  return trancheView(tranche, { bills, files, payableMinor })
+  const money = await readCampaignMoney(db, { campaignId: tranche.campaign.id, now })
+  const documentIds = bills.map(({ documentId }) => documentId)
+  const same = await listSameFiles(db, { actor, documentIds })
+  return trancheView(tranche, { bills, files, same, ...money })
 }
 
 export const action = actOnTranche

@@ -9,6 +9,7 @@ export const copy = {
     '/questions': 'Questions',
     '/money': 'Money',
     '/share': 'Share',
+    '/checks': 'Checks',
     '/people': 'People',
     '/end': 'Pause, extend or close',
   },

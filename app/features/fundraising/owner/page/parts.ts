@@ -8,6 +8,7 @@ export const PAGE_PARTS: Readonly<Record<keyof typeof copy.parts, CampaignPart>>
   '/supporters': 'supporters',
   '/questions': 'updates',
   '/money': 'money',
+  '/checks': 'owner',
   '/share': 'any',
   '/people': 'any',
   '/end': 'owner',

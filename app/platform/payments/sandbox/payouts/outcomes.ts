@@ -14,7 +14,7 @@ const PAYOUT_OUTCOMES = {
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[keyof typeof PAYOUT_OUTCOMES] | 'paid'
 
 /** What the bank says about an account, in the same way; all others exist in the name that was asked for. */
-const ACCOUNT_ANSWERS = { '0008': 'other-name', '0009': 'closed', '0010': 'unanswered' } as const
+const ACCOUNT_ANSWERS = { '0008': 'other-name', '0009': 'closed', '0010': 'unanswered', '0011': 'close-name' } as const
 
 const has = <Endings extends object>(of: Endings, ending: string): ending is Extract<keyof Endings, string> =>
   Object.hasOwn(of, ending)

@@ -110,8 +110,13 @@ async function checkAccount(db: Db, request: AccountCheckRequest, now: Date): Pr
     return { checkRef: check.id, state: 'pending' }
   }
   if (answer === 'closed') return { checkRef: check.id, state: 'invalid', reason: 'account_closed' }
-  const nameAtBank = answer === 'other-name' ? OTHER_NAME : beneficiary.holder.toUpperCase()
-  return { checkRef: check.id, state: 'active', nameAtBank }
+  return { checkRef: check.id, state: 'active', nameAtBank: nameIn(answer, beneficiary.holder.toUpperCase()) }
+}
+
+function nameIn(answer: 'other-name' | 'close-name' | 'same-name', holder: string): string {
+  if (answer === 'other-name') return OTHER_NAME
+  // Banks often know one more initial.
+  return answer === 'close-name' ? `${holder} K` : holder
 }
 
 function refused(action: string, code: string): PaymentProviderError {

@@ -135,6 +135,7 @@ describe('the check of an account', () => {
   test.each([
     ['4321', { state: 'active', nameAtBank: 'CITY HOSPITAL' }],
     ['0008', { state: 'active', nameAtBank: 'KAVERI STORES' }],
+    ['0011', { state: 'active', nameAtBank: 'CITY HOSPITAL K' }],
     ['0009', { state: 'invalid', reason: 'account_closed' }],
     ['0010', { state: 'pending' }],
   ])('that ends with %s: %o', async (ending, answer) => {

@@ -1,0 +1,65 @@
+import { HOLD_DAYS_MAX } from '#app/features/fundraising/holds/hold-rules.ts'
+
+export const copy = {
+  title: 'Campaign money on hold',
+  lead: `A hold stops payouts of an amount of a campaign, for up to ${HOLD_DAYS_MAX} days. Its organiser reads the reason and can object once. Another operator answers. Supporters read the short reason.`,
+  add: 'Place a hold',
+  empty: 'No money of a campaign is on hold.',
+  new: 'A new hold',
+  line: (amount: string, until: string) => `${amount}, until ${until}`,
+  all: 'All money',
+  tags: { appealed: 'objection open', inForce: 'in force', lifted: 'lifted', over: 'over' },
+  facts: { amount: 'Amount', public: 'Supporters read', placed: 'Placed', ends: 'Ends', lifted: 'Lifted' },
+  reason: 'Reason',
+  appeal: 'Objection of the organiser',
+  answer: 'Our answer',
+  own: 'This is your own campaign. Another operator has to decide.',
+  yours: 'You placed this hold. Another operator has to answer the objection. You can still lift the hold.',
+  fields: {
+    slug: {
+      label: 'Campaign',
+      hint: 'The last part of its address: for example lakshmi-story of /campaign/lakshmi-story.',
+      missing: 'Enter the last part of the campaign’s address.',
+      wrong: 'Enter only the last part of the campaign’s address, like lakshmi-story.',
+    },
+    amountMinor: {
+      label: 'Amount',
+      hint: 'Only the amount in question, for example 1500. Leave it empty to hold everything.',
+      wrong: 'Enter an amount, for example 1,500, or leave it empty.',
+    },
+    topic: { label: 'Short reason', hint: 'Supporters read it.', missing: 'Choose the short reason.' },
+    reason: {
+      label: 'Reason',
+      hint: 'The organiser reads it. Say what happened, and what they can do.',
+      missing: 'Enter the reason. The organiser reads it.',
+    },
+    days: {
+      label: 'Number of days',
+      hint: `1 to ${HOLD_DAYS_MAX}. The hold then ends by itself.`,
+      missing: `Enter 1 to ${HOLD_DAYS_MAX} days.`,
+      wrong: `Enter 1 to ${HOLD_DAYS_MAX} days.`,
+    },
+  },
+  place: 'Place the hold',
+  lift: { title: 'Lift the hold', send: 'Lift the hold' },
+  answers: {
+    lifted: { title: 'The objection is right', send: 'Lift the hold and answer' },
+    upheld: { title: 'Keep the hold', send: 'Answer' },
+    field: { label: 'Answer', hint: 'The organiser reads it.', missing: 'Enter the answer. The organiser reads it.' },
+  },
+  done: {
+    place: 'Placed. The organiser gets a message with the reason.',
+    lift: 'Lifted. The money can be paid out, and the organiser gets a message.',
+    lifted: 'Lifted. The organiser gets a message with the answer.',
+    upheld: 'Answered. The organiser gets a message with the answer.',
+  },
+  refused: {
+    'not-allowed': 'Another operator has to do this.',
+    'not-found': 'This hold no longer exists.',
+    'same-person': 'You cannot answer if you placed the hold or if it is your campaign.',
+    invalid: 'Nothing was saved. Please check the fields.',
+    over: 'This hold is already over.',
+    'no-appeal': 'There is no objection, or somebody has already answered it.',
+  },
+  noCampaign: 'There is no campaign with this address.',
+} as const
