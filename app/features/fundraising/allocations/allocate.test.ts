@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { allocate, replaceGift, type UnspentGift } from './allocate.ts'
+import { allocate, lastSpent, replaceGift, type UnspentGift } from './allocate.ts'
 import { CoinBox } from './coins.test-support.ts'
 
 /** `GIVING_LIVES=10000` for all of them. */
@@ -33,6 +33,11 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('pay'), share: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('comeBack'), pick: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('refund'), pick: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('part'), pick: fc.nat(), back: fc.integer({ min: 1, max: COINS_MAX }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('returnAll'), pick: fc.nat() }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -87,6 +92,28 @@ function live(steps: readonly Step[]): void {
       book.rows.push(...shares.map((share) => ({ ...share, trancheId: `t${at}` })))
       box.pay(`t${at}`, amountMinor)
       tranches.push(`t${at}`)
+    } else if ('back' in of) {
+      const gift = book.gifts[of.pick % Math.max(1, book.gifts.length)]
+      if (!gift) continue
+      const back = Math.min(of.back, gift.coins)
+      const all = book.sums(({ giftId }) => giftId === gift.id)
+      const unspent = book.unspent().find(({ id }) => id === gift.id)?.unspentMinor ?? 0
+      gift.coins -= back
+      const spent = lastSpent(all, back - unspent)
+      const replaced = replaceGift(spent, book.unspent())
+      reverse(spent)
+      book.rows.push(...replaced)
+      box.refundPart(
+        gift.id,
+        back,
+        all.map(({ trancheId }) => trancheId),
+      )
+    } else if (act === 'returnAll') {
+      for (const { id, unspentMinor } of book.unspent()) {
+        const gift = book.gifts.find((each) => each.id === id)
+        if (gift) gift.coins -= unspentMinor
+      }
+      box.empty()
     } else if (act === 'comeBack') {
       const [trancheId] = tranches.splice(of.pick % Math.max(1, tranches.length), 1)
       if (!trancheId) continue

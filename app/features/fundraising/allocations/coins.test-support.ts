@@ -57,6 +57,36 @@ export class CoinBox {
     }
   }
 
+  /** Takes coins of a gift out: those in the box, then those of the last tranches. `order`: as for `refund`. */
+  refundPart(giftId: string, refunded: number, order: readonly string[]): void {
+    let coins = refunded
+    const own = this.#gifts.get(giftId) ?? []
+    const paid = new Map<string, number>()
+    for (const from of [null, ...order.toReversed()]) {
+      for (let at = own.lastIndexOf(from); at !== -1 && coins > 0; at = own.lastIndexOf(from)) {
+        own.splice(at, 1)
+        coins -= 1
+        if (from !== null) paid.set(from, (paid.get(from) ?? 0) + 1)
+      }
+    }
+    for (const trancheId of order) {
+      for (let left = paid.get(trancheId) ?? 0; left > 0; left -= 1) {
+        if (this.#take(trancheId)) continue
+        this.#organisation.set(trancheId, (this.#organisation.get(trancheId) ?? 0) + 1)
+      }
+    }
+  }
+
+  /** What is left goes back: every coin that is in the box. */
+  empty(): void {
+    for (const [giftId, coins] of this.#gifts) {
+      this.#gifts.set(
+        giftId,
+        coins.filter((where) => where !== null),
+      )
+    }
+  }
+
   /** 'tranche gift coins' for each part, sorted; the organisation is 'nobody'. */
   parts(): string[] {
     const counts = new Map<string, number>()
