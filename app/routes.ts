@@ -13,6 +13,7 @@ export default [
   route('campaign/:slug/support', 'features/fundraising/giving/support.route.tsx'),
   route('campaign/:slug/supporters', 'features/fundraising/supporters/supporters.route.tsx'),
   route('campaign/:slug/questions', 'features/fundraising/questions/questions.route.tsx'),
+  route('campaign/:slug/versions', 'features/fundraising/versions/versions.route.tsx'),
   route('campaign/:slug/report', 'features/fundraising/reports/report.route.tsx'),
   route('reports/:token', 'features/fundraising/reports/sent-report.route.tsx'),
   route('campaign/:slug/lamps', 'features/fundraising/campaign/lamps.route.ts'),
@@ -54,6 +55,9 @@ export default [
     route('account/campaigns', 'features/fundraising/owner/campaigns.route.tsx'),
     layout('features/fundraising/owner/page/manage.route.ts', { id: MANAGE_ROUTE }, [
       route('account/campaigns/:slug', 'features/fundraising/owner/page/overview.route.tsx'),
+      route('account/campaigns/:slug/story', 'features/fundraising/owner/story/story.route.tsx'),
+      route('account/campaigns/:slug/pictures', 'features/fundraising/owner/pictures/pictures.route.tsx'),
+      route('account/campaigns/:slug/pictures/:picture/faces', 'features/fundraising/owner/pictures/faces.route.tsx'),
       route('account/campaigns/:slug/updates', 'features/fundraising/owner/updates/updates.route.tsx'),
       route('account/campaigns/:slug/supporters', 'features/fundraising/owner/gifts/gifts.route.tsx'),
       route('account/campaigns/:slug/supporters.csv', 'features/fundraising/owner/gifts/gifts-csv.route.ts'),

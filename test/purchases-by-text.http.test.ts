@@ -89,6 +89,8 @@ describe('a campaign of an owner with a number', () => {
       goal: '48,000',
       place: 'Kolhapur',
       costs: 'Shelves and two tables: ₹18,000\nBooks - 21,500\nPaint and lights 8500',
+      surplus: 'same-need',
+      shortfall: 'pay-out',
       adult: 'yes',
       key: randomUUID(),
     }

@@ -3,7 +3,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { tickets } from '#app/features/events/tables.server.ts'
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { mandates } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
+import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { media } from '#app/features/media/tables.server.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
 import { orderShipments } from '#app/features/orders/tables.server.ts'
@@ -48,6 +50,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
   const monthly = await giveMonthly(t)
   const report = await reportCampaign(t)
   const campaign = await ownCampaign(t, people.member.cookie)
+  const picture = await addPicture(t, campaign)
   await ask(t, people.member.cookie, `/product/${own}/questions`)
   await ask(t, people.student.cookie, `/campaign/${campaign}/questions`)
   const order = await placeOrder(t, people.member.cookie, [own, rival])
@@ -73,8 +76,8 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
     'product/:slug/questions': only('public', { slug: own }),
     'orders/:token': only('by its key', { token: order, shipment: shipments.own }),
     'account/campaigns/:slug': [
-      { word: "the member's", params: { slug: campaign } },
-      { word: "nobody's", params: { slug: 'rukmini-grocery' } },
+      { word: "the member's", params: { slug: campaign, picture } },
+      { word: "nobody's", params: { slug: 'rukmini-grocery', picture } },
     ],
     'account/shop/orders/:shipment': [
       { word: "the seller's", params: { shipment: shipments.own } },
@@ -113,6 +116,33 @@ async function ownCampaign(t: TestApp, session: string): Promise<string> {
   const slug = 'lakshmi-story'
   await t.database.db.update(campaigns).set({ ownerUserId }).where(eq(campaigns.slug, slug))
   return slug
+}
+
+/** A picture of the story of a campaign, without its files. */
+async function addPicture(t: TestApp, slug: string): Promise<string> {
+  const { db } = t.database
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.slug, slug))
+  if (!campaign?.ownerUserId) throw new Error('no campaign of the member')
+  const path = `stories/1763712000000-${'a'.repeat(22)}`
+  const measures = { width: 600, height: 800, size: 1_000 }
+  const now = t.clock.now
+  const file = {
+    ownerId: campaign.ownerUserId,
+    kind: 'image' as const,
+    path,
+    ...measures,
+    createdAt: now,
+    attachedAt: now,
+  }
+  const variants = [{ file: `${path}.webp`, type: 'image/webp', ...measures }]
+  const { id: mediaId } = one(
+    await db
+      .insert(media)
+      .values({ ...file, isPrivate: true, variants })
+      .returning(),
+  )
+  const picture = { campaignId: campaign.id, mediaId, alt: 'The till', addedAt: now }
+  return one(await db.insert(campaignPictures).values(picture).returning()).id
 }
 
 /** A product that is put into the cart without a choice. */

@@ -26,6 +26,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   ],
   askForm: [{ [ROW.id]: 'Row' }],
   baselineForm: ['paise'],
+  beneficiaryForm: [true],
   checkForm: [NOW],
   deliveryForm: [{ state: 'Maharashtra', within: null }],
   gstForm: ['Maharashtra'],
@@ -38,6 +39,13 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   seenForm: ['identity'],
   sellerForm: [[ROW]],
   shopForm: [[{ ...ROW, country: 'India' }]],
+  storyForm: [
+    [
+      { heading: 'The story', paragraphs: [], quote: 'So' },
+      { heading: 'Why', paragraphs: [] },
+    ],
+    true,
+  ],
   spotlightForm: [{ [ROW.slug]: 'Row' }],
 }
 

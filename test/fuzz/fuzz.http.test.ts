@@ -27,16 +27,20 @@ const HOMES = {
 
 /**
  * Patterns without an existing path: nothing was imported or paid out, nobody signed in on a new device, no member owns a
- * campaign or has given, nothing links to pictures and short links, and files of the browser are built elsewhere.
+ * campaign, changed one or has given, nothing links to pictures and short links, and files of the browser are built elsewhere.
  */
 const UNKNOWN = [
   '/campaign/:slug/picture/:size.jpg',
   '/embed/campaign/:slug',
+  '/campaign/:slug/versions',
   '/c/:code',
   '/auth/not-me/:token',
   '/account/gifts/:year.pdf',
   '/account/gifts/:year.csv',
   '/account/campaigns/:slug',
+  '/account/campaigns/:slug/story',
+  '/account/campaigns/:slug/pictures',
+  '/account/campaigns/:slug/pictures/:picture/faces',
   '/account/campaigns/:slug/updates',
   '/account/campaigns/:slug/supporters',
   '/account/campaigns/:slug/supporters.csv',

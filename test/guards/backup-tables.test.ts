@@ -17,6 +17,7 @@ const KEPT_OF_THE_PRODUCT = `
   application_evidence
   audit_log
   campaign_allocations
+  campaign_beneficiaries
   campaign_changes
   campaign_checks
   campaign_closures
@@ -35,6 +36,8 @@ const KEPT_OF_THE_PRODUCT = `
   campaign_reports
   campaign_return_lines
   campaign_returns
+  campaign_picture_consents
+  campaign_pictures
   campaign_submission_states
   campaign_submissions
   campaign_tranche_bills

@@ -163,6 +163,8 @@ test('the builder: each step with and without a line, Back, Forward and a reload
   await page.context().setOffline(false)
   await reload()
   await expect.poll(() => page.getByLabel('Goal in rupees').inputValue()).toBe('25000')
+  await page.getByLabel('The rest is used for the same need.').check()
+  await page.getByLabel('What was given is paid out for a part of the need.').check()
   await page.getByLabel('I am 18 or older').check()
   await pressWithoutLine(page, button('Launch Campaign'))
   await pressOnSlowLine(page, button('Launch Campaign'))

@@ -36,6 +36,7 @@ export const personalData: PersonalData = {
     campaign_returns: { kept: 'For the books: who decided that money went back to supporters.' },
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
     campaign_pauses: { notExported: 'Public on the page of the campaign.' },
+    campaign_beneficiaries: { notExported: 'Names somebody else; what is public is on the page of the campaign.' },
     campaign_changes: { notExported: 'Public on the page of the campaign.' },
     campaign_messages: { notExported: 'Sent to the supporters of the campaign.' },
     campaign_downloads: {

@@ -55,24 +55,29 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
   ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
 }
 
-/** The campaign of a slug with everything on its page, in one round trip, or two with pictures of updates; null for an unknown slug. */
+/** The campaign of a slug with everything on its page, in one round trip, or two with pictures; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {
   if (!SLUG.test(slug)) return null
   const [row] = await campaignPageQuery(db).execute({ slug })
   return row ? withPictures(db, pageOf(row, now)) : null
 }
 
-/** Another round trip only when an update has pictures. */
-async function withPictures(db: Db, { updates, ...page }: UnillustratedPage): Promise<CampaignPage> {
+/** Another round trip only when there are pictures. */
+async function withPictures(db: Db, { updates, pictures, ...page }: UnillustratedPage): Promise<CampaignPage> {
+  const all = [...pictures, ...updates.flatMap((update) => update.pictures)]
   const files = await listMedia(
     db,
-    updates.flatMap(({ pictures }) => pictures.map(({ id }) => id)),
+    all.map(({ id }) => id),
   )
-  const shownOf = ({ id, caption }: { id: string; caption: string }) => {
-    const file = files.get(id)
-    return file ? [{ ...file, caption }] : []
+  const shownOf = <Shown extends { id: string; caption: string }>(picture: Shown) => {
+    const file = files.get(picture.id)
+    return file ? [{ ...file, ...picture }] : []
   }
-  return { ...page, updates: updates.map((update) => ({ ...update, pictures: update.pictures.flatMap(shownOf) })) }
+  return {
+    ...page,
+    pictures: pictures.flatMap(shownOf),
+    updates: updates.map((update) => ({ ...update, pictures: update.pictures.flatMap(shownOf) })),
+  }
 }
 
 const CAMPAIGN_NAMES_MAX = 5_000

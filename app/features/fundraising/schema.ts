@@ -4,6 +4,7 @@ import { cleanLine, SLUG } from '#app/platform/text/text.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { NAME_CHARS_MAX, PLACE_CHARS_MAX } from './limits.ts'
 import { RETURN_WINDOW_HOURS } from './return-window.ts'
+import { SHORTFALL_RULES, SURPLUS_RULES } from './surplus/surplus-rules.ts'
 
 /** A donor may return a gift within this time. */
 export const RETURN_WINDOW_MS = RETURN_WINDOW_HOURS * HOUR_MS
@@ -20,6 +21,12 @@ export interface StorySection {
   heading: string
   paragraphs: readonly string[]
   quote?: string
+}
+
+/** What the owner may write anew: the short text on cards, and the story. */
+export interface StoryText {
+  description: string
+  story: readonly StorySection[]
 }
 
 export interface CostLine {
@@ -86,8 +93,10 @@ export const campaignInput = v.object({
   ctaText: v.optional(line(40), 'Support'),
   createdAt: v.optional(v.date()),
   endsAt: v.optional(v.nullable(v.date()), null),
+  surplusRule: v.optional(v.picklist(SURPLUS_RULES)),
+  shortfallRule: v.optional(v.picklist(SHORTFALL_RULES)),
 })
-/** Optional: category, kind, costs, featured, note, owner, cover (the slug), image, button, dates. */
+/** Optional: category, kind, costs, featured, note, owner, cover (the slug), image, button, dates, rules (the usual ones). */
 export type CampaignInput = v.InferInput<typeof campaignInput>
 
 const DOCUMENT_FORM = /^\/account\/campaigns\/[^/]+\/checks$/

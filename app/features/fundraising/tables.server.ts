@@ -20,6 +20,7 @@ import { paymentCosts } from './costs/cost-tables.server.ts'
 import type { CoOwner } from './owner/people/co-owner-parts.ts'
 import { taxApprovals } from './tax/approval-tables.server.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
+import { SHORTFALL_RULES, SURPLUS_RULES, USUAL_RULES } from './surplus/surplus-rules.ts'
 
 /** Campaigns. The raised amount is not stored: it is the sum of the contributions. */
 export const campaigns = pgTable(
@@ -51,6 +52,10 @@ export const campaigns = pgTable(
     ctaText: text('cta_text').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     endsAt: timestamptz('ends_at'),
+    surplusRule: text('surplus_rule', { enum: SURPLUS_RULES }).notNull().default(USUAL_RULES.surplusRule),
+    shortfallRule: text('shortfall_rule', { enum: SHORTFALL_RULES }).notNull().default(USUAL_RULES.shortfallRule),
+    /** From when the usual rules apply; null when the organiser chose them. */
+    usualRulesSince: timestamptz('usual_rules_since'),
   },
   (t) => [
     check('campaigns_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -58,6 +63,8 @@ export const campaigns = pgTable(
     check('campaigns_currency_inr', sql`${t.currency} = 'INR'`),
     check('campaigns_kind_known', sql`${t.kind} IN ('story', 'emergency', 'student', 'event')`),
     check('campaigns_end_after_start', sql`${t.endsAt} > ${t.createdAt}`),
+    check('campaigns_surplus_rule_known', oneOf(t.surplusRule, SURPLUS_RULES)),
+    check('campaigns_shortfall_rule_known', oneOf(t.shortfallRule, SHORTFALL_RULES)),
     index('campaigns_newest').on(t.createdAt.desc()),
     index('campaigns_owner').on(t.ownerUserId),
   ],
@@ -236,6 +243,9 @@ export const campaignSubmissions = pgTable(
     goalMinor: minorUnits('goal_minor').notNull(),
     place: text('place'),
     costs: jsonb('costs').$type<readonly CostLine[]>().notNull(),
+    /** Null for those that were sent before there was a choice. */
+    surplusRule: text('surplus_rule', { enum: SURPLUS_RULES }),
+    shortfallRule: text('shortfall_rule', { enum: SHORTFALL_RULES }),
     organiserName: text('organiser_name').notNull(),
     /** For the mail with the decision. */
     ownerEmail: text('owner_email'),
@@ -251,6 +261,8 @@ export const campaignSubmissions = pgTable(
     unique('campaign_submissions_once').on(t.ownerUserId, t.formKey),
     check('campaign_submissions_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('campaign_submissions_cause_known', oneOf(t.cause, CAUSES)),
+    check('campaign_submissions_surplus_rule_known', oneOf(t.surplusRule, SURPLUS_RULES)),
+    check('campaign_submissions_shortfall_rule_known', oneOf(t.shortfallRule, SHORTFALL_RULES)),
     check(
       'campaign_submissions_goal_range',
       sql`${t.goalMinor} BETWEEN ${sql.raw(`${GOAL_MINOR_MIN} AND ${GOAL_MINOR_MAX}`)} AND ${t.goalMinor} % 100 = 0`,

@@ -1,9 +1,12 @@
 import type { MediaView } from '#app/features/media/views.ts'
 import { wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
+import type { Beneficiary } from './beneficiaries/relations.ts'
+import type { ChangedPart } from './owner/schema.ts'
 import type { Cause, Draft, SubmissionState } from './builder/form.ts'
 import { CAMPAIGN_DAYS } from './limits.ts'
 import type { CampaignKind, CostLine, StorySection } from './schema.ts'
+import type { GiftRules } from './surplus/surplus-rules.ts'
 
 const PARAGRAPHS_MAX = 20
 
@@ -33,20 +36,36 @@ export interface CampaignCard {
   isOpen: boolean
 }
 
-export interface CampaignPage extends CampaignCard {
+export interface CampaignPage extends CampaignCard, GiftRules {
+  /** Null when the organiser has not said it. */
+  beneficiary: Beneficiary | null
   story: readonly StorySection[]
   costs: readonly CostLine[]
   organiserNote: string | null
   endsAt: Date | null
+  /** From when the usual rules apply; null when the organiser chose them. */
+  usualRulesSince: Date | null
   closure: { reason: string; closedAt: Date } | null
   /** While it takes no gifts. */
   pause: { reason: string; until: Date } | null
+  /** Pictures and films of the story that are public, the cover first; their captions are alternative texts. */
+  pictures: readonly (MediaView & { isCover: boolean })[]
+  /** The latest changes by its owner, newest first; without the earlier texts. */
+  changes: readonly PageChange[]
   /** Newest first. */
-  /** Later end dates that its owner gave it, newest first. */
-  extensions: readonly { endsAt: Date; reason: string; at: Date }[]
   updates: readonly { message: string; at: Date; /** Without withdrawn ones. */ pictures: readonly MediaView[] }[]
   /** Newest first. */
   latestSupporters: readonly SupporterView[]
+}
+
+/** What the owner changed on the page. The values are those of `campaign_changes`. */
+export interface PageChange {
+  id: number
+  part: ChangedPart
+  before: unknown
+  after: unknown
+  reason: string
+  at: Date
 }
 
 /** A supporter as shown to the public. Contains nothing that links two gifts, or a gift and a person. */
@@ -126,6 +145,9 @@ export interface OperatorSubmission extends OwnSubmission {
   description: string
   story: readonly StorySection[]
   costs: readonly CostLine[]
+  /** Null for those that were sent before there was a choice. */
+  surplusRule: GiftRules['surplusRule'] | null
+  shortfallRule: GiftRules['shortfallRule'] | null
   location: string
   organiserName: string
   sentAt: Date

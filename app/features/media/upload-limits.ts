@@ -67,4 +67,4 @@ export const STALL_SECONDS_MAX = 60
 export const WAITING_MAX = 20
 
 /** How long browsers may cache a file, and so may still show a withdrawn one. */
-export const CACHE_SECONDS = 600
+export const CACHE_SECONDS = 60

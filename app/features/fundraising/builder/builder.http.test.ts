@@ -26,6 +26,8 @@ const DRAFT = {
   goal: '48,000',
   place: 'Kolhapur',
   costs: 'Shelves: 18,000',
+  surplus: 'same-cause',
+  shortfall: 'returned',
 }
 const key = () => randomUUID()
 const read = async (path: string, init?: RequestInit) => (await app.get(path, init)).text()

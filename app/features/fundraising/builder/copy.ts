@@ -96,7 +96,7 @@ export const copy = {
   incomplete: {
     1: 'Choose a cause to continue.',
     2: 'Enter a title, your story and your reason to continue.',
-    3: 'Enter a goal to launch.',
+    3: 'Enter a goal and choose both rules to launch.',
   },
   cause: {
     title: 'What is it for?',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { withoutControls } from '#app/platform/text/text.ts'
 import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
+import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
+import { SHORTFALL_RULES, SURPLUS_RULES } from '#app/features/fundraising/surplus/surplus-rules.ts'
 import { PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import {
   CAUSES,
@@ -17,10 +19,12 @@ import {
 const draftText = (charsMax: number) =>
   v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.maxLength(charsMax, copy.tooLong(charsMax)))
 
+const DRAFT_CHOICE_CHARS_MAX = 40
+
 /** A draft may be incomplete; only lengths are limited. */
 const draftForm = v.object({
   cause: v.pipe(
-    draftText(40),
+    draftText(DRAFT_CHOICE_CHARS_MAX),
     v.check((cause) => cause === '' || isCause(cause), copy.missing.cause),
   ),
   title: draftText(DRAFT_TITLE_CHARS_MAX),
@@ -29,6 +33,8 @@ const draftForm = v.object({
   goal: draftText(DRAFT_GOAL_CHARS_MAX),
   place: draftText(PLACE_CHARS_MAX),
   costs: draftText(DRAFT_COSTS_CHARS_MAX),
+  surplus: draftText(DRAFT_CHOICE_CHARS_MAX),
+  shortfall: draftText(DRAFT_CHOICE_CHARS_MAX),
 })
 
 const mends = v.optional(
@@ -68,6 +74,8 @@ export const launchForm = v.object({
   goal: answer('goal'),
   place: answer('place'),
   costs: answer('costs'),
+  surplus: v.pipe(answer('surplus'), v.picklist(SURPLUS_RULES, surplusCopy.missing)),
+  shortfall: v.pipe(answer('shortfall'), v.picklist(SHORTFALL_RULES, shortfallCopy.missing)),
   mends,
   key,
   adult: v.optional(v.string(), ''),

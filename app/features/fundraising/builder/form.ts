@@ -1,6 +1,8 @@
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
 import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
 import { PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
+import { isShortfallRule, isSurplusRule } from '#app/features/fundraising/surplus/surplus-rules.ts'
 import type { CostLine } from '#app/features/fundraising/schema.ts'
 
 /** Causes of the builder's campaigns. */
@@ -51,10 +53,22 @@ export interface Draft {
   goal: string
   place: string
   costs: string
+  surplus: string
+  shortfall: string
 }
 export type DraftField = keyof Draft
 
-export const EMPTY_DRAFT: Draft = { cause: '', title: '', story: '', personalWhy: '', goal: '', place: '', costs: '' }
+export const EMPTY_DRAFT: Draft = {
+  cause: '',
+  title: '',
+  story: '',
+  personalWhy: '',
+  goal: '',
+  place: '',
+  costs: '',
+  surplus: '',
+  shortfall: '',
+}
 export const DRAFT_FIELDS = Object.keys(EMPTY_DRAFT) as readonly DraftField[]
 
 export const STEPS = ['cause', 'story', 'goal'] as const
@@ -63,7 +77,7 @@ export type Step = 1 | 2 | 3
 export const STEP_FIELDS: Readonly<Record<Step, readonly DraftField[]>> = {
   1: ['cause'],
   2: ['title', 'story', 'personalWhy'],
-  3: ['goal', 'place', 'costs'],
+  3: ['goal', 'place', 'costs', 'surplus', 'shortfall'],
 }
 
 /** Whether every field of the step is valid. */
@@ -106,6 +120,10 @@ export function findMistake(field: DraftField, text: string): string | null {
       const costs = readCosts(typed)
       return costs.ok ? null : costs.message
     }
+    case 'surplus':
+      return isSurplusRule(typed) ? null : surplusCopy.missing
+    case 'shortfall':
+      return isShortfallRule(typed) ? null : shortfallCopy.missing
   }
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import {
   DRAFT_COSTS_CHARS_MAX,
@@ -8,8 +9,9 @@ import {
   readGoal,
 } from '#app/features/fundraising/builder/form.ts'
 import { PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { Check, Field } from '#app/ui/form/field.tsx'
+import { Check, Field, FieldError } from '#app/ui/form/field.tsx'
 import type { StepProps } from './cause-step.tsx'
 import { copy } from './copy.ts'
 
@@ -58,6 +60,8 @@ export function GoalStep({ content, change, errors, member }: GoalStepProps) {
         onChange={(event) => change('costs', event.target.value)}
         error={errors['costs'] ?? (costs.ok || !content.costs.endsWith('\n') ? undefined : costs.message)}
       />
+      <RuleField name="surplus" words={surplusCopy} {...{ content, change, errors }} />
+      <RuleField name="shortfall" words={shortfallCopy} {...{ content, change, errors }} />
       {member && !member.hasProfile && (
         <>
           <Check name="adult" value="yes" label={words.adult} hint={words.adultHint} error={errors['adult']} />
@@ -69,5 +73,35 @@ export function GoalStep({ content, change, errors, member }: GoalStepProps) {
       {member?.needsGuardian && <p className="notice">{words.guardian}</p>}
       <p className="small secondary-ink">{member ? words.before : `${words.before} ${words.signIn}`}</p>
     </>
+  )
+}
+
+interface RuleFieldProps extends StepProps {
+  name: 'surplus' | 'shortfall'
+  words: { label: string; options: Readonly<Record<string, string>> }
+}
+
+/** A choice that supporters read before they pay. */
+function RuleField({ name, words: { label, options }, content, change, errors }: RuleFieldProps) {
+  const id = useId()
+  const error = errors[name]
+  return (
+    <fieldset className="field" aria-describedby={error && id}>
+      <legend>{label}</legend>
+      {Object.entries(options).map(([value, option], index) => (
+        <label key={value} className="check">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={content[name] === value}
+            onChange={() => change(name, value)}
+            {...(error && index === 0 && { 'aria-invalid': true })}
+          />
+          {option}
+        </label>
+      ))}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
   )
 }

@@ -44,12 +44,12 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-function Cover({ campaign: { kolam, imageUrl } }: { campaign: CampaignView }) {
+function Cover({ campaign: { kolam, imageUrl, coverAlt } }: { campaign: CampaignView }) {
   return (
     <div className="cover-frame">
       <div className="cloth cover framed">
         <Kolam drawing={kolam} repeat={0.98} />
-        {imageUrl && <img src={imageUrl} alt="" width="1280" height="640" />}
+        {imageUrl && <img src={imageUrl} alt={coverAlt} width="1280" height="640" />}
       </div>
       <div className="selvedge" />
     </div>

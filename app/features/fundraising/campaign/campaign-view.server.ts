@@ -6,10 +6,11 @@ import { AMOUNT_CHIPS } from '#app/features/fundraising/gift-amounts.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { rulesView } from '#app/features/fundraising/surplus/rules-view.server.ts'
+import { changeWords } from '#app/features/fundraising/versions/change-words.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { closedCopy } from './closed-copy.ts'
-import { copy } from './copy.ts'
 import type { PayoutsView } from './payouts-view.server.ts'
 import type { QuestionsShort } from './questions-view.server.ts'
 
@@ -47,6 +48,8 @@ export function campaignView(
     dye: campaignDye(coverSeed),
     kolam: drawKolam({ kind: 'thing', id: coverSeed }),
     imageUrl: campaign.imageUrl,
+    coverAlt: campaign.pictures.find(({ isCover }) => isCover)?.caption ?? '',
+    pictures: campaign.pictures.filter(({ isCover }) => !isCover),
     organiser: {
       name: organiserName,
       firstName: firstNameOf(organiserName),
@@ -61,10 +64,12 @@ export function campaignView(
     questions,
     checks,
     holds: holds.map(holdWords),
-    extensions: campaign.extensions.map(({ endsAt, reason, at }) => ({
-      words: copy.extended(formatDate(endsAt)),
-      reason,
-      date: formatDate(at),
+    rules: rulesView(campaign),
+    changes: campaign.changes.map((change) => ({
+      id: change.id,
+      words: changeWords(change),
+      reason: change.reason,
+      date: formatDate(change.at),
     })),
     created: formatDate(campaign.createdAt),
     goal: formatMoney(campaign.goalMinor, currency),

@@ -20,6 +20,7 @@ export const copy = {
   seeOpen: 'See open campaigns',
   save: 'Save for later',
   saved: 'Saved',
+  pictures: 'Pictures',
   costs: 'What the money buys',
   updatesFrom: (firstName: string) => `From ${firstName}`,
   questions: {
@@ -27,8 +28,9 @@ export const copy = {
     lead: 'Everybody can read the question and the answer.',
     ask: 'Ask a question',
   },
+  rules: 'What happens with the money',
   changes: 'What was changed',
-  extended: (date: string) => `It now ends on ${date}.`,
+  versions: 'See all changes and earlier texts',
   report: 'Report this campaign',
   details: { title: 'Details', created: 'Created', category: 'Category', location: 'Location' },
   ticker: {

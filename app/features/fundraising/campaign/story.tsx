@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 import { PublicChecks } from '#app/features/fundraising/campaign-checks/public-checks.tsx'
+import { GiftRulesList } from '#app/features/fundraising/surplus/gift-rules.tsx'
 import { Payouts } from './payouts.tsx'
 import { Questions } from './questions.tsx'
 import { UpdateList } from './update-list.tsx'
 
 /** Story, costs, updates and facts. */
 export function Story({ campaign }: { campaign: CampaignView }) {
-  const { story, costs, updates, extensions, organiser, payouts, checks, holds } = campaign
+  const { slug, story, costs, updates, changes, organiser, payouts, checks, holds, pictures, rules } = campaign
   return (
     <div className="story">
       {story.map(({ heading, paragraphs, quote }) => (
@@ -20,6 +22,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           {quote && <blockquote>{quote}</blockquote>}
         </Part>
       ))}
+      {pictures.length > 0 && <StoryPictures pictures={pictures} />}
       {costs.length > 0 && (
         <Part title={copy.costs}>
           <ul className="buys">
@@ -32,6 +35,9 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           </ul>
         </Part>
       )}
+      <Part title={copy.rules}>
+        <GiftRulesList rules={rules} />
+      </Part>
       {checks && <PublicChecks checks={checks} />}
       {payouts && <Payouts payouts={payouts} />}
       {holds.map((words) => (
@@ -47,11 +53,11 @@ export function Story({ campaign }: { campaign: CampaignView }) {
       <Part title={copy.questions.title}>
         <Questions campaign={campaign} />
       </Part>
-      {extensions.length > 0 && (
+      {changes.length > 0 && (
         <Part title={copy.changes}>
           <ul className="updates">
-            {extensions.map(({ words, reason, date }) => (
-              <li key={words}>
+            {changes.map(({ id, words, reason, date }) => (
+              <li key={id}>
                 <p className="caption muted">{date}</p>
                 <p>
                   {words} {reason}
@@ -59,10 +65,34 @@ export function Story({ campaign }: { campaign: CampaignView }) {
               </li>
             ))}
           </ul>
+          <p className="small">
+            <Link to={`/campaign/${slug}/versions`}>{copy.versions}</Link>
+          </p>
         </Part>
       )}
       <Details campaign={campaign} />
     </div>
+  )
+}
+
+function StoryPictures({ pictures }: Pick<CampaignView, 'pictures'>) {
+  return (
+    <section className="story-pictures" aria-label={copy.pictures}>
+      {pictures.map((picture) =>
+        picture.kind === 'image' ? (
+          <Picture key={picture.id} picture={picture} alt={picture.caption} sizes="(min-width: 800px) 640px, 92vw" />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video
+            key={picture.id}
+            controls
+            preload="metadata"
+            aria-label={picture.caption}
+            src={picture.sources[0]?.src}
+          />
+        ),
+      )}
+    </section>
   )
 }
 

@@ -61,6 +61,7 @@ export const copy = {
       us: (brand: string) => `For ${brand}`,
       note: 'Payment costs go to the payment company. If it takes more, we pay the difference.',
     },
+    rules: 'What happens with the money',
     shownTitle: 'What the page will show',
     anonymous: 'A friend',
     hidden: 'Your e-mail or phone number is never on the page.',

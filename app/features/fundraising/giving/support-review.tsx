@@ -4,6 +4,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { GiftRulesList } from '#app/features/fundraising/surplus/gift-rules.tsx'
 import { copy } from './support-copy.ts'
 import { MonthlyConsent, MonthlyMethod } from '#app/features/fundraising/giving/monthly/monthly-consent.tsx'
 import { SupportHead, TestNotice } from './support-head.tsx'
@@ -46,6 +47,10 @@ export function SupportReview({ campaign, brand, isTest, values, review, problem
       </dl>
       {review.monthly && <MonthlyConsent monthly={review.monthly} />}
       <Split review={review} brand={brand} />
+      <section className="stack shown">
+        <h2>{copy.review.rules}</h2>
+        <GiftRulesList rules={campaign.rules} />
+      </section>
       <Shown shown={review.shown} amount={review.amount} />
       <Form method="post" className="stack" noValidate>
         <FormDraft name="gift" />

@@ -17,6 +17,7 @@ import {
   firstNameOf,
 } from '#app/features/fundraising/campaign/campaign-view.server.ts'
 import { monthlyReview } from '#app/features/fundraising/giving/monthly/monthly-step.server.ts'
+import { rulesView } from '#app/features/fundraising/surplus/rules-view.server.ts'
 import { copy } from './support-copy.ts'
 
 const CHIP_PRESELECTED = '500'
@@ -44,6 +45,7 @@ export function supportView(
     closedBecause: closedBecause(campaign),
     tax: approval && donorCopy.before(approval.organisation, taxLawOn(dayOfIndia(now)).section),
     takesMonthly,
+    rules: rulesView(campaign),
     chips: amountChips(campaign.currency),
     amountHint: copy.amount.hint(formatMoney(AMOUNT_MINOR_MIN, CURRENCY), formatMoney(AMOUNT_MINOR_MAX, CURRENCY)),
   }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { reviewCampaign } from '#app/features/fundraising/review/review-campaign.server.ts'
 import { reopenCampaign } from '#app/features/fundraising/owner/reopen-campaign.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import type { ReviewInput } from '#app/features/fundraising/builder/form.ts'
 import {
@@ -94,7 +95,8 @@ export default function CampaignsSent({ loaderData: { sent, chosen }, actionData
 }
 
 function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure | undefined }) {
-  const { cause, goal, location, organiserName, sent, story, costs, reason, state, slug } = campaign
+  const { cause, goal, location, organiserName, sent, story, costs, reason, state, slug, surplusRule, shortfallRule } =
+    campaign
   const { facts } = copy
   const rows = [
     [facts.cause, builderCopy.categories[cause]],
@@ -103,6 +105,8 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
     [facts.organiser, organiserName],
     [facts.sent, sent],
     [facts.costs, costs.join('; ') || facts.none],
+    [facts.surplus, surplusRule ? surplusCopy.options[surplusRule] : facts.none],
+    [facts.shortfall, shortfallRule ? shortfallCopy.options[shortfallRule] : facts.none],
   ] as const
   return (
     <>

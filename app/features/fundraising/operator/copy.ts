@@ -16,6 +16,8 @@ export const copy = {
     organiser: 'Organiser',
     sent: 'Sent',
     costs: 'Costs',
+    surplus: 'If more is given than needed',
+    shortfall: 'If less is given than needed',
     none: 'none',
   },
   line: (name: string, goal: string, since: string) => [name, goal, since].join(', '),

@@ -11,10 +11,17 @@ export type OpenCampaignOutcome = { ok: true; slug: string } | { ok: false; reas
 export async function openCampaign(ctx: CommandContext, input: CampaignInput): Promise<OpenCampaignOutcome> {
   if (!canOpenCampaign(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { slug, ...campaign } = v.parse(campaignInput, input)
+  const { createdAt = ctx.now } = campaign
   return ctx.db.transaction(async (tx) => {
     const opened = await tx
       .insert(campaigns)
-      .values({ ...campaign, slug, coverSeed: campaign.coverSeed ?? slug, createdAt: campaign.createdAt ?? ctx.now })
+      .values({
+        ...campaign,
+        slug,
+        coverSeed: campaign.coverSeed ?? slug,
+        createdAt,
+        usualRulesSince: campaign.surplusRule && campaign.shortfallRule ? null : createdAt,
+      })
       .onConflictDoNothing({ target: campaigns.slug })
       .returning({ id: campaigns.id })
     if (opened.length === 0) return { ok: false, reason: 'slug-taken' }

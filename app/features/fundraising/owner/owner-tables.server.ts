@@ -50,17 +50,16 @@ export const campaignChanges = pgTable(
       .notNull()
       .references(() => campaigns.id),
     part: text('part', { enum: CHANGED_PARTS }).notNull(),
-    /** The value of the column before; of an end date its ISO text. */
+    /** The value of the column before; of an end date its ISO text, of a story its `StoryText`. */
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
     /** Shown to supporters. */
-    reason: text('reason'),
+    reason: text('reason').notNull(),
     changedBy: uuid('changed_by'),
     at: timestamptz('at').notNull(),
   },
   (t) => [
     check('campaign_changes_part_known', oneOf(t.part, CHANGED_PARTS)),
-    check('campaign_changes_reason_given', sql`${t.part} NOT IN ('costs', 'goal', 'end') OR ${t.reason} IS NOT NULL`),
     index('campaign_changes_latest').on(t.campaignId, t.id.desc()),
   ],
 )

@@ -3,7 +3,9 @@ import { campaignChecks } from '#app/features/fundraising/campaign-checks/check-
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaignHolds } from '#app/features/fundraising/holds/hold-tables.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/tables.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
+import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
 import { canSaveDraft } from '#app/features/fundraising/policy.ts'
 import {
   campaignClosures,
@@ -39,6 +41,7 @@ export async function forgetCampaigner({ db, actor, now }: CommandContext): Prom
         organiserNote: null,
         description: left.description,
         story: [],
+        imageUrl: null,
         ownerUserId: null,
       })
       .where(eq(campaigns.ownerUserId, userId))
@@ -59,6 +62,8 @@ export async function forgetCampaigner({ db, actor, now }: CommandContext): Prom
 /** What the owner wrote and did on the pages of the account; what was checked of them is no longer shown. */
 async function forgetManaged(tx: Db, ids: string[], now: Date): Promise<void> {
   await tx.delete(campaignMessages).where(inArray(campaignMessages.campaignId, ids))
+  await tx.delete(campaignPictures).where(inArray(campaignPictures.campaignId, ids))
+  await tx.delete(campaignBeneficiaries).where(inArray(campaignBeneficiaries.campaignId, ids))
   await tx.delete(campaignChanges).where(inArray(campaignChanges.campaignId, ids))
   await tx.delete(campaignPauses).where(inArray(campaignPauses.campaignId, ids))
   const isProof = and(inArray(campaignDocuments.campaignId, ids), ne(campaignDocuments.kind, 'bill'))

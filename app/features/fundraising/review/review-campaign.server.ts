@@ -67,6 +67,7 @@ async function isCleared(tx: Db, submission: Submission): Promise<boolean> {
 
 /** Its days are counted from the publication. */
 async function openFor(tx: Db, submission: Submission, now: Date): Promise<string> {
+  const { surplusRule, shortfallRule } = submission
   const slug = await reservedSlug(tx, submission)
   const campaign = one(
     await tx
@@ -78,6 +79,7 @@ async function openFor(tx: Db, submission: Submission, now: Date): Promise<strin
         coverSeed: slug,
         ctaText: 'Support',
         createdAt: now,
+        ...(surplusRule && shortfallRule ? { surplusRule, shortfallRule } : { usualRulesSince: now }),
       })
       .returning({ id: campaigns.id }),
   )

@@ -3,8 +3,14 @@ import { isDraftOf } from '#app/features/fundraising/drafts/is-draft-of.server.t
 import { findStudent } from '#app/features/students/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { costsAsText } from '#app/features/fundraising/builder/costs-as-text.ts'
 import { asCampaign } from '#app/features/fundraising/rows/as-campaign.ts'
-import { type Draft, SUBMISSIONS_LISTED_MAX, type SubmissionState } from '#app/features/fundraising/builder/form.ts'
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  SUBMISSIONS_LISTED_MAX,
+  type SubmissionState,
+} from '#app/features/fundraising/builder/form.ts'
 import { canReviewCampaign, mayGoPublic, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import {
   campaignDrafts,
@@ -22,7 +28,8 @@ export async function findDraft(
 ): Promise<SavedDraft | null> {
   const { content, revision, savedAt } = campaignDrafts
   const [row] = await db.select({ content, revision, savedAt }).from(campaignDrafts).where(isDraftOf({ userId, mends }))
-  return row ?? null
+  // A draft from before a field existed lacks it.
+  return row ? { ...row, content: { ...EMPTY_DRAFT, ...row.content } } : null
 }
 
 /** The user's submissions, newest first, with their states. Empty for a visitor. */
@@ -71,6 +78,7 @@ export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Act
   for (const row of rows) {
     const { submission } = row
     const { description, story, location, organiserName, costs } = asCampaign(submission)
+    const { surplusRule, shortfallRule } = submission
     const student = row.state === 'waiting' ? await findStudent(db, submission.ownerUserId) : null
     views.push({
       ...ownView(row, student),
@@ -79,6 +87,8 @@ export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Act
       location,
       organiserName,
       costs,
+      surplusRule,
+      shortfallRule,
       sentAt: submission.createdAt,
       isOwn: !canReviewCampaign(actor, submission),
     })
@@ -139,7 +149,16 @@ function ownView({ submission, state, reason, at }: Row, student: { mayPublish: 
 }
 
 /** A submission as form values. */
-function submissionDraft({ cause, title, story, personalWhy, goalMinor, place, costs }: Row['submission']): Draft {
+function submissionDraft({
+  cause,
+  title,
+  story,
+  personalWhy,
+  goalMinor,
+  place,
+  costs,
+  ...rules
+}: Row['submission']): Draft {
   return {
     cause,
     title,
@@ -147,6 +166,8 @@ function submissionDraft({ cause, title, story, personalWhy, goalMinor, place, c
     personalWhy,
     goal: String(goalMinor / 100),
     place: place ?? '',
-    costs: costs.map(({ what, amountMinor }) => `${what}: ${amountMinor / 100}`).join('\n'),
+    costs: costsAsText(costs),
+    surplus: rules.surplusRule ?? '',
+    shortfall: rules.shortfallRule ?? '',
   }
 }

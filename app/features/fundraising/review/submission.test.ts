@@ -55,6 +55,8 @@ const DRAFT = {
   goal: '48,000',
   place: 'Kolhapur',
   costs: 'Shelves and two tables: ₹18,000\nBooks - 21,500\nPaint and lights 8500',
+  surplus: 'same-cause',
+  shortfall: 'returned',
 }
 
 let database: Database

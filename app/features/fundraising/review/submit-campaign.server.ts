@@ -49,7 +49,7 @@ function contentOf(input: LaunchInput, member: Member, studentName: string | und
   const goal = readGoal(input.goal)
   const costs = readCosts(input.costs)
   if (!goal.ok || !costs.ok) throw new Error('a launch that its form refuses')
-  const { cause, title, story, personalWhy, place, key } = input
+  const { cause, title, story, personalWhy, place, surplus, shortfall, key } = input
   return {
     cause,
     title: title.replace(/\s+/g, ' '),
@@ -58,6 +58,8 @@ function contentOf(input: LaunchInput, member: Member, studentName: string | und
     goalMinor: goal.amountMinor,
     place: place || null,
     costs: costs.costs,
+    surplusRule: surplus,
+    shortfallRule: shortfall,
     organiserName: studentName ?? member.displayName,
     ownerEmail: addressOf(member),
     formKey: key,

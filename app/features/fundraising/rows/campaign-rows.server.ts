@@ -2,18 +2,23 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
-import { SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
+import { CHANGES_SHOWN_MAX, SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
 import {
   campaignChanges,
   campaignPauses,
   campaignUpdatePictures,
 } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { campaignClosures, campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
+import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
+import type { GiftRules } from '#app/features/fundraising/surplus/surplus-rules.ts'
+import type { Beneficiary } from '#app/features/fundraising/beneficiaries/relations.ts'
+import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import {
   type CampaignCard,
   type CampaignPage,
   daysLeft,
+  type PageChange,
   percentOf,
   supporterView,
 } from '#app/features/fundraising/views.ts'
@@ -71,9 +76,14 @@ export function pageColumns(totals: TotalsOfCampaign) {
     story: campaigns.story,
     costs: campaigns.costs,
     organiserNote: campaigns.organiserNote,
+    surplusRule: campaigns.surplusRule,
+    shortfallRule: campaigns.shortfallRule,
+    usualRulesSince: campaigns.usualRulesSince,
     latestSupporters: latestSupporters(),
     updates: latestUpdates(),
-    extensions: extensions(),
+    beneficiary: beneficiary(),
+    pictures: storyPictures(),
+    changes: latestChanges(),
   }
 }
 
@@ -118,18 +128,48 @@ function latestUpdates() {
   )`
 }
 
-interface JsonExtension {
-  endsAt: string
-  reason: string
+/** As everybody may see it. */
+function beneficiary() {
+  const { campaignId, publicName, isPseudonym, relation, replacedAt } = campaignBeneficiaries
+  return sql<Beneficiary | null>`(
+    SELECT json_build_object('name', ${publicName}, 'isPseudonym', ${isPseudonym}, 'relation', ${relation})
+      FROM ${campaignBeneficiaries} WHERE ${campaignId} = ${campaigns.id} AND ${replacedAt} IS NULL
+  )`
+}
+
+interface JsonPicture {
+  id: string
+  caption: string
+  isCover: boolean
+}
+
+/** Also hidden ones: only the files of public ones are found. */
+function storyPictures() {
+  const { campaignId, mediaId, alt, isCover, addedAt, id } = campaignPictures
+  return sql<JsonPicture[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', ${mediaId}, 'caption', ${alt}, 'isCover', ${isCover})
+             ORDER BY ${isCover} DESC, ${addedAt}, ${id}), '[]')
+      FROM ${campaignPictures} WHERE ${campaignId} = ${campaigns.id}
+  )`
+}
+
+interface JsonChange extends Omit<PageChange, 'at'> {
   atMs: number
 }
 
-/** Its other end dates and why, the newest first. There are few: extensions have a limit. */
-function extensions() {
-  const { id, part, after, reason, at, campaignId } = campaignChanges
-  return sql<JsonExtension[]>`(
-    SELECT coalesce(json_agg(json_build_object('endsAt', ${after}, 'reason', ${reason}, 'atMs', ${milliseconds(sql`${at}`)}) ORDER BY ${id} DESC), '[]')
-      FROM ${campaignChanges} WHERE ${campaignId} = ${campaigns.id} AND ${part} = 'end'
+/** The values of short changes only: an earlier story has its own page. */
+function latestChanges() {
+  return sql<JsonChange[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', latest.id, 'part', latest.part, 'reason', latest.reason,
+             'before', CASE WHEN latest.part = 'goal' THEN latest.before END,
+             'after', CASE WHEN latest.part IN ('goal', 'end') THEN latest.after END,
+             'atMs', ${milliseconds(sql`latest.at`)}) ORDER BY latest.id DESC), '[]')
+      FROM (
+        SELECT * FROM ${campaignChanges}
+         WHERE ${campaignChanges.campaignId} = ${campaigns.id}
+         ORDER BY ${campaignChanges.id} DESC
+         LIMIT ${sql.raw(String(CHANGES_SHOWN_MAX))}
+      ) AS latest
   )`
 }
 
@@ -159,32 +199,42 @@ export function cardOf(row: CardRow, now: Date): CampaignCard {
   }
 }
 
-interface PageRow extends CardRow, Pick<CampaignPage, 'story' | 'costs' | 'organiserNote'> {
+type PlainParts = 'beneficiary' | 'story' | 'costs' | 'organiserNote' | keyof GiftRules | 'usualRulesSince'
+
+interface PageRow extends CardRow, Pick<CampaignPage, PlainParts> {
   latestSupporters: JsonSupporter[]
   updates: JsonUpdate[]
-  extensions: JsonExtension[]
+  changes: JsonChange[]
+  pictures: JsonPicture[]
 }
 
 /** The page before the files of its pictures are read. */
-export interface UnillustratedPage extends Omit<CampaignPage, 'updates'> {
+export interface UnillustratedPage extends Omit<CampaignPage, 'updates' | 'pictures'> {
+  pictures: readonly JsonPicture[]
   updates: readonly { message: string; at: Date; pictures: JsonUpdate['pictures'] }[]
 }
 
 export function pageOf(
-  { latestSupporters: supporters, updates, extensions: longer, story, costs, organiserNote, ...row }: PageRow,
+  { latestSupporters: supporters, updates, changes, pictures, ...row }: PageRow,
   now: Date,
 ): UnillustratedPage {
   const { endsAt, closedAt, closureReason, pausedUntil, pauseReason } = row
+  const { beneficiary: whom, story, costs, organiserNote, surplusRule, shortfallRule, usualRulesSince } = row
   return {
     ...cardOf(row, now),
+    pictures,
+    beneficiary: whom,
     story,
     costs,
     organiserNote,
+    surplusRule,
+    shortfallRule,
+    usualRulesSince,
     endsAt,
     closure: closedAt === null ? null : { reason: closureReason ?? '', closedAt },
     pause: pausedUntil !== null && isPaused(row, now) ? { reason: pauseReason ?? '', until: pausedUntil } : null,
     updates: updates.map(({ atMs, ...update }) => ({ ...update, at: new Date(atMs) })),
-    extensions: longer.map(({ endsAt: end, reason, atMs }) => ({ endsAt: new Date(end), reason, at: new Date(atMs) })),
+    changes: changes.map(({ atMs, ...change }) => ({ ...change, at: new Date(atMs) })),
     latestSupporters: supporters.map(({ settledAtMs, ...supporter }) =>
       supporterView({ ...supporter, settledAt: new Date(settledAtMs) }),
     ),

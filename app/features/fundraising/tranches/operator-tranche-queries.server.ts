@@ -1,4 +1,7 @@
 import { and, asc, count, desc, eq, isNull, min, sql } from 'drizzle-orm'
+import { beneficiaryPlace } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
+import type { Relation } from '#app/features/fundraising/beneficiaries/relations.ts'
+import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/tables.server.ts'
 import { canCheckPayee, canPrepareTranche } from '#app/features/fundraising/policy.ts'
 import type { ProviderPayoutState } from '#app/features/payments/schema.ts'
 import { providerPayouts } from '#app/features/payments/tables.server.ts'
@@ -95,6 +98,8 @@ export interface PayeeToCheck {
   /** The name at the bank, and how the names that were entered fit; null without one. */
   bank: { name: string; holder: NameVerdict; payee: NameVerdict } | null
   campaign: { slug: string; title: string; organiserName: string }
+  /** Who the campaign is for, by the real name; null when the organiser has not said it. */
+  beneficiary: { realName: string; relation: Relation } | null
   /** The operator owns the campaign. */
   isOwn: boolean
 }
@@ -108,13 +113,17 @@ export async function listPayeesToCheck(
 ): Promise<PayeeToCheck[]> {
   if (!isOperator(actor)) return []
   const rows = await db
-    .select({ payee: campaignPayees, campaign: campaigns })
+    .select({ payee: campaignPayees, campaign: campaigns, whom: campaignBeneficiaries })
     .from(campaignPayees)
     .innerJoin(campaigns, eq(campaigns.id, campaignPayees.campaignId))
+    .leftJoin(
+      campaignBeneficiaries,
+      and(eq(campaignBeneficiaries.campaignId, campaigns.id), isNull(campaignBeneficiaries.replacedAt)),
+    )
     .where(isToCheck)
     .orderBy(asc(campaignPayees.savedAt))
     .limit(TRANCHES_LISTED_MAX)
-  return rows.map(({ payee, campaign }) => {
+  return rows.map(({ payee, campaign, whom }) => {
     const { sealedAccount, sealedAtBank: _, ...shown } = payee
     const account = unsealAccount(sealer, sealedAccount, payeePlace(payee.id))
     return {
@@ -123,6 +132,10 @@ export async function listPayeesToCheck(
       ifsc: account?.ifsc ?? null,
       bank: bankOf(sealer, payee, account?.holder ?? ''),
       campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
+      beneficiary: whom && {
+        realName: sealer.open(whom.sealedName, beneficiaryPlace(whom.id)),
+        relation: whom.relation,
+      },
       isOwn: !canCheckPayee(actor, { ...campaign, ...payee }),
     }
   })

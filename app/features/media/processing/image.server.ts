@@ -42,7 +42,34 @@ interface Pixels {
  * kept: no metadata, colour profile or hidden data. Of an animation only the first frame is kept.
  */
 export async function renderImage(path: string, form: Recognised['form']): Promise<Rendition[]> {
-  const pixels = await decode(path, form)
+  return renditionsOf(await decode(path, form))
+}
+
+/** A part of a picture, in parts of its width and height from 0 to 1. */
+export interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Renders one of our own pictures again with opaque blocks over these areas. Nothing below them is left. */
+export async function renderCovered(webp: Buffer, areas: readonly Area[]): Promise<Rendition[]> {
+  const pixels = await decode(webp, 'webp')
+  for (const area of areas) fill(pixels, area)
+  return renditionsOf(pixels)
+}
+
+/** A grey that is neither skin nor shadow. */
+const BLOCK = 96
+
+function fill({ data, info: { width, height, channels } }: Pixels, { left, top, right, bottom }: Area): void {
+  const [from, to] = [Math.floor(left * width), Math.ceil(right * width)]
+  for (let y = Math.floor(top * height); y < Math.ceil(bottom * height); y += 1)
+    data.fill(BLOCK, (y * width + from) * channels, (y * width + to) * channels)
+}
+
+async function renditionsOf(pixels: Pixels): Promise<Rendition[]> {
   const widths = [...IMAGE_WIDTHS_PX.filter((width) => width < pixels.info.width), pixels.info.width]
   const renditions: Rendition[] = []
   for (const width of widths) {
@@ -51,8 +78,8 @@ export async function renderImage(path: string, form: Recognised['form']): Promi
   return renditions
 }
 
-async function decode(path: string, form: Recognised['form']): Promise<Pixels> {
-  const source = sharp(path, {
+async function decode(from: string | Buffer, form: Recognised['form']): Promise<Pixels> {
+  const source = sharp(from, {
     failOn: 'error',
     limitInputPixels: IMAGE_PIXELS_MAX,
     sequentialRead: true,

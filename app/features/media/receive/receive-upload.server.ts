@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
-import { keyOf } from './file-name.ts'
 import { renderImage } from '#app/features/media/processing/image.server.ts'
-import { getUploadLoad, uploadView } from '#app/features/media/queries.server.ts'
+import { getUploadLoad } from '#app/features/media/queries.server.ts'
 import { receive, type Received } from './receive.server.ts'
 import { type RefusalReason, UploadRefusal } from './refusal.ts'
-import { FOLDER, UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from '#app/features/media/upload-limits.ts'
-import { media, type Variant } from '#app/features/media/tables.server.ts'
+import { UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from '#app/features/media/upload-limits.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { putRenditions, type StoreContext, storeMedium } from './store-medium.server.ts'
 import { rewriteInThread } from './rewrite.server.ts'
 import type { MediaKind, UploadView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { one } from '#app/platform/db/one.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -66,61 +63,32 @@ async function checkUploadLimits({
   if (load.unattachedBytes >= UNATTACHED_BYTES_MAX) throw new UploadRefusal('unused')
 }
 
-async function store(ctx: UploadContext, received: Received): Promise<UploadView> {
-  const { db, files, ownerId, now, sealer } = ctx
-  // Random, and without anything about the owner.
-  const path = `${FOLDER}/${now.getTime()}-${randomBytes(16).toString('base64url')}`
-  const stored: string[] = []
-  const put = async (variant: Variant, content: Parameters<FileStore['put']>[1]) => {
-    const key = keyOf(variant.file)
-    stored.push(key)
-    await files.put(key, content, { type: variant.type })
-    return variant
+function store(ctx: UploadContext, received: Received): Promise<UploadView> {
+  // Only the processing is limited. A slow file store must not block others.
+  const runLimited: RunLimited = async (work) => {
+    const made = await ctx.limiters[received.kind].run(work)
+    if (made === null) throw new UploadRefusal('busy')
+    return made
   }
-  try {
-    // Only the processing is limited. A slow file store must not block others.
-    const runLimited: RunLimited = async (work) => {
-      const made = await ctx.limiters[received.kind].run(work)
-      if (made === null) throw new UploadRefusal('busy')
-      return made
-    }
-    const storeFile = received.kind === 'image' ? storeImage : storeRewritten
-    const made = await storeFile(received, { path, put, runLimited })
-    const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
+  const storeFile = received.kind === 'image' ? storeImage : storeRewritten
+  return storeMedium(ctx, received.kind, async (to) => {
+    const made = await storeFile(received, { ...to, runLimited })
     if (!(await ctx.isStillAllowed())) throw new UploadRefusal('sign-in')
-    const fingerprints = sealer?.fingerprints(received.digest, FINGERPRINT_PLACE) ?? null
-    const row = { ownerId, kind: received.kind, path, size, fingerprints, createdAt: now, ...made }
-    const written = one(await db.insert(media).values(row).returning())
-    return uploadView(written)
-  } catch (error) {
-    await Promise.allSettled(stored.map((key) => files.delete(key)))
-    throw error
-  }
+    return { ...made, fingerprints: ctx.sealer?.fingerprints(received.digest, FINGERPRINT_PLACE) ?? null }
+  })
 }
 
 type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-interface StoreContext {
-  path: string
-  put(variant: Variant, content: Parameters<FileStore['put']>[1]): Promise<Variant>
+interface LimitedStore extends StoreContext {
   runLimited: RunLimited
 }
 
-async function storeImage({ path: from, form }: Received, { path, put, runLimited }: StoreContext) {
-  const renditions = await runLimited(() => renderImage(from, form))
-  const largest = renditions.at(-1)
-  if (!largest) throw new UploadRefusal('damaged')
-  const variants: Variant[] = []
-  for (const { type, width, height, data } of renditions) {
-    const ending = type === 'image/avif' ? 'avif' : 'webp'
-    // The largest one has no width in its name.
-    const file = `${path}${width === largest.width ? '' : `-${width}`}.${ending}`
-    variants.push(await put({ file, type, width, height, size: data.length }, data))
-  }
-  return { width: largest.width, height: largest.height, variants }
+async function storeImage({ path: from, form }: Received, { runLimited, ...to }: LimitedStore) {
+  return putRenditions(await runLimited(() => renderImage(from, form)), to)
 }
 
-async function storeRewritten(received: Received, { path, put, runLimited }: StoreContext) {
+async function storeRewritten(received: Received, { path, put, runLimited }: LimitedStore) {
   const to = `${received.path}.rewritten`
   try {
     const { type, ...made } = await runLimited(() => rewriteInThread(received, to))

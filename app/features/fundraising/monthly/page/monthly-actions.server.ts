@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { EndAnswer } from '#app/features/fundraising/owner/ending/end-actions.server.ts'
+import type { ActAnswer } from '#app/features/fundraising/owner/page/act-form.tsx'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues, type FormValues } from '#app/platform/form/parse-form.ts'
@@ -54,7 +54,7 @@ async function stop({ ctx, token, posted }: Acting) {
 }
 
 const answer = (act: string, { errors, values }: { errors: FormValues; values: FormValues }, status: number) =>
-  data<EndAnswer>({ act, errors, values }, { status })
+  data<ActAnswer>({ act, errors, values }, { status })
 const refused = (act: string, posted: FormData, errors: FormValues) =>
   answer(act, { errors, values: formValues(posted) }, 409)
 const done = (token: string, did: string): never => {

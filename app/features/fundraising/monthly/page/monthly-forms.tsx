@@ -1,12 +1,11 @@
-import { ActForm } from '#app/features/fundraising/owner/ending/act-form.tsx'
-import type { EndAnswer } from '#app/features/fundraising/owner/ending/end-actions.server.ts'
+import { type ActAnswer, ActForm } from '#app/features/fundraising/owner/page/act-form.tsx'
 import { copy } from './copy.ts'
 import { changeForm, pauseForm } from './form.ts'
 import type { MonthlyView } from './monthly-view.server.ts'
 
 interface Props {
   gift: MonthlyView
-  answer: EndAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** Skip, pause, change and stop; each is one press, and each is equally easy. */

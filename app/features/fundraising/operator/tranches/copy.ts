@@ -20,6 +20,8 @@ export const copy = {
   facts: {
     campaign: 'Campaign',
     organiser: 'Organiser',
+    beneficiary: 'Campaign for',
+    whom: (realName: string, relation: string) => `${realName}, ${relation}`,
     amount: 'Amount',
     purpose: 'For',
     payee: 'Who is paid',

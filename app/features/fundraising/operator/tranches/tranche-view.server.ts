@@ -1,3 +1,4 @@
+import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import type {
   OperatorTranche,
   PayeeToCheck,
@@ -41,7 +42,8 @@ export const trancheEntry = (
 })
 
 export function payeeView(payee: PayeeToCheck) {
-  const { id, campaign, kind, name, holder, ifsc, ending, reason, savedAt, isOwn, bankAnswer, bank } = payee
+  const { id, campaign, beneficiary, kind, name, holder, ifsc, ending, reason, savedAt, isOwn, bankAnswer, bank } =
+    payee
   return {
     id,
     title: campaign.title,
@@ -49,6 +51,10 @@ export function payeeView(payee: PayeeToCheck) {
     isOwn,
     facts: filled([
       [facts.organiser, campaign.organiserName],
+      [
+        facts.beneficiary,
+        beneficiary && facts.whom(beneficiary.realName, beneficiaryCopy.relations[beneficiary.relation]),
+      ],
       [facts.payee, name],
       [facts.kind, copy.kinds[kind]],
       [facts.reason, reason],

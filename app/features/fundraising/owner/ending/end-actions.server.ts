@@ -1,20 +1,14 @@
 import { data, redirect } from 'react-router'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
+import type { ActAnswer } from '#app/features/fundraising/owner/page/act-form.tsx'
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { formValues, type FormValues } from '#app/platform/form/parse-form.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 import { extendCampaign } from './extend-campaign.server.ts'
 import { closeForm, extendForm, pauseForm } from './form.ts'
 import { pauseCampaign, resumeCampaign } from './pause-campaign.server.ts'
-
-export interface EndAnswer {
-  /** The form that was posted. */
-  act: string
-  errors: Readonly<Record<string, string>>
-  values: FormValues
-}
 
 interface Acting extends OwnCampaign {
   posted: FormData
@@ -58,9 +52,9 @@ async function close({ ctx, campaign: { slug }, posted }: Acting) {
   return refused('close', posted, { '': copy.refused['already-closed'] })
 }
 
-const answer = (act: string, { errors, values }: Omit<EndAnswer, 'act'>, status: number) =>
-  data<EndAnswer>({ act, errors, values }, { status })
-const refused = (act: string, posted: FormData, errors: EndAnswer['errors']) =>
+const answer = (act: string, { errors, values }: Omit<ActAnswer, 'act'>, status: number) =>
+  data<ActAnswer>({ act, errors, values }, { status })
+const refused = (act: string, posted: FormData, errors: ActAnswer['errors']) =>
   answer(act, { errors, values: formValues(posted) }, 409)
 const done = (slug: string, did: string): never => {
   throw redirect(`/account/campaigns/${slug}/end?did=${did}`, 303)

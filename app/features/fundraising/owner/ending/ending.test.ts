@@ -106,7 +106,7 @@ describe('an extension', () => {
     const after = (await page(slug))?.endsAt
     const changes = await giving.db.select().from(campaignChanges).where(eq(campaignChanges.changedBy, OWNER.userId))
     expect(changes).toMatchObject([{ part: 'end', before: before?.toISOString(), after: after?.toISOString(), reason }])
-    expect((await page(slug))?.extensions).toMatchObject([{ endsAt: after, reason }])
+    expect((await page(slug))?.changes).toMatchObject([{ part: 'end', after: after?.toISOString(), reason }])
     const lost = giving.db.update(campaignChanges).set({ reason: 'Another' })
     await expect(lost).rejects.toThrow()
   })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { campaignChanges } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import { recordChange } from '#app/features/fundraising/owner/record-change.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
-import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
 import { dayOfIndia, endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { listExtensions } from './extension-rows.server.ts'
 import { type ExtensionRule, extensionRule } from './extension-rule.ts'
@@ -32,15 +32,8 @@ export async function extendCampaign(
     if (end <= now || (endsAt !== null && end <= endsAt)) return { ok: false, reason: 'not-later' }
     if (end > endOfIndianDay(dayOfIndia(rule.latest))) return { ok: false, reason: 'too-far', latest: rule.latest }
     await tx.update(campaigns).set({ endsAt: end }).where(eq(campaigns.id, id))
-    await tx.insert(campaignChanges).values({
-      campaignId: id,
-      part: 'end',
-      before: endsAt?.toISOString() ?? null,
-      after: end.toISOString(),
-      reason,
-      changedBy: userIdOf(actor),
-      at: now,
-    })
+    const ends = { before: endsAt?.toISOString() ?? null, after: end.toISOString() }
+    await recordChange(tx, ctx, { campaignId: id, part: 'end', ...ends, reason })
     await announce(tx, slug)
     return { ok: true }
   })

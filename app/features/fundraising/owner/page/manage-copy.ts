@@ -4,6 +4,8 @@ export const copy = {
   nav: 'Parts of this campaign',
   parts: {
     '': 'Overview',
+    '/story': 'Story and costs',
+    '/pictures': 'Pictures',
     '/updates': 'Updates and thanks',
     '/supporters': 'Supporters',
     '/questions': 'Questions',

@@ -4,7 +4,7 @@ import { CO_OWNERS_MAX, type CoOwnerPart, INVITATION_DAYS } from './co-owner-par
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 const parts: Readonly<Record<CoOwnerPart, string>> = {
-  story: 'change the story and its pictures',
+  story: 'change the story, costs and pictures',
   updates: 'post updates, thank supporters and answer questions',
   supporters: 'see the supporters and download their list',
   money: 'add bills and ask for payouts',
@@ -16,7 +16,7 @@ export const partsText = (may: readonly CoOwnerPart[]): string => list.format(ma
 /** The page of the people who help with a campaign. */
 export const copy = {
   title: 'People',
-  lead: 'Only you can change who is paid, pause, extend or close the campaign, and invite people.',
+  lead: 'Only you can change who it is for and who is paid, pause, extend or close the campaign, and invite people.',
   leadCoOwner: 'You help with this campaign.',
   none: 'Nobody helps you with this campaign yet.',
   may: (what: string) => `May ${what}.`,

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import { campaignBeneficiaries } from './tables.server.ts'
+
+export type BeneficiaryRow = typeof campaignBeneficiaries.$inferSelect
+
+/** The sealing context of a real name. */
+export const beneficiaryPlace = (id: string): string => `campaign-beneficiaries:${id}`
+
+/** Who a campaign is for now; null before anybody was entered. */
+export async function findBeneficiary(db: Db, campaignId: string): Promise<BeneficiaryRow | null> {
+  const { replacedAt } = campaignBeneficiaries
+  const [row] = await db
+    .select()
+    .from(campaignBeneficiaries)
+    .where(and(eq(campaignBeneficiaries.campaignId, campaignId), isNull(replacedAt)))
+  return row ?? null
+}
+
+/** The real name that public pages must not tell, and the one that they show; null when nothing is hidden. */
+export async function findHiddenName(
+  db: Db,
+  { campaignId, sealer }: { campaignId: string; sealer: Sealer },
+): Promise<{ real: string; shown: string } | null> {
+  const row = await findBeneficiary(db, campaignId)
+  return row?.isPseudonym
+    ? { real: sealer.open(row.sealedName, beneficiaryPlace(row.id)), shown: row.publicName }
+    : null
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** Names the values that a form was opened with, so that a save can tell whether they were changed meanwhile. */
+export const seenOf = (values: unknown): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+
+/** The values were changed since the form was opened; `seen` names the present ones. */
+export interface StaleForm {
+  ok: false
+  reason: 'stale'
+  seen: string
+}

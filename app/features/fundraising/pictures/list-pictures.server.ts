@@ -1,0 +1,48 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { listHiddenMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import type { Member } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import { consentPlace, type SealedPerson } from './record-consent.server.ts'
+import { campaignPictureConsents, campaignPictures } from './tables.server.ts'
+
+type ConsentRow = typeof campaignPictureConsents.$inferSelect
+
+export interface OwnPictureView {
+  id: string
+  file: MediaView
+  alt: string
+  people: number | null
+  isCover: boolean
+  consents: readonly (SealedPerson & Pick<ConsentRow, 'id' | 'way' | 'givenOn' | 'withdrawnAt'>)[]
+}
+
+/** The pictures of a campaign for its owner, also hidden ones, the cover first. */
+export async function listOwnPictures(
+  db: Db,
+  { campaignId, actor, sealer }: { campaignId: string; actor: Member; sealer: Sealer },
+): Promise<OwnPictureView[]> {
+  const rows = await db
+    .select()
+    .from(campaignPictures)
+    .where(eq(campaignPictures.campaignId, campaignId))
+    .orderBy(desc(campaignPictures.isCover), asc(campaignPictures.addedAt), asc(campaignPictures.id))
+  const files = await listHiddenMedia(db, { actor, ids: rows.map(({ mediaId }) => mediaId) })
+  const { pictureId, recordedAt } = campaignPictureConsents
+  const ids = rows.map(({ id }) => id)
+  const consents = await db
+    .select()
+    .from(campaignPictureConsents)
+    .where(inArray(pictureId, ids))
+    .orderBy(asc(recordedAt))
+  const personOf = ({ id, sealedPerson, way, givenOn, withdrawnAt }: ConsentRow) => {
+    const person = JSON.parse(sealer.open(sealedPerson, consentPlace(id))) as SealedPerson
+    return { ...person, id, way, givenOn, withdrawnAt }
+  }
+  return rows.flatMap(({ id, mediaId, alt, people, isCover }) => {
+    const file = files.get(mediaId)
+    const own = consents.filter((consent) => consent.pictureId === id)
+    return file ? [{ id, file, alt, people, isCover, consents: own.map(personOf) }] : []
+  })
+}

@@ -1,0 +1,18 @@
+/** What happens with what is given above the need. */
+export const SURPLUS_RULES = ['same-need', 'same-cause', 'returned'] as const
+export type SurplusRule = (typeof SURPLUS_RULES)[number]
+
+/** What happens when less is given than needed. */
+export const SHORTFALL_RULES = ['pay-out', 'returned'] as const
+export type ShortfallRule = (typeof SHORTFALL_RULES)[number]
+
+export interface GiftRules {
+  surplusRule: SurplusRule
+  shortfallRule: ShortfallRule
+}
+
+/** The rules of a campaign whose organiser chose none. */
+export const USUAL_RULES: GiftRules = { surplusRule: 'same-need', shortfallRule: 'pay-out' }
+
+export const isSurplusRule = (typed: string): typed is SurplusRule => SURPLUS_RULES.some((rule) => rule === typed)
+export const isShortfallRule = (typed: string): typed is ShortfallRule => SHORTFALL_RULES.some((rule) => rule === typed)
