@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
-import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './builder/form.ts'
+import { CAUSES, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './builder/form.ts'
 import { paymentCosts } from './costs/cost-tables.server.ts'
 import type { CoOwner } from './owner/people/co-owner-parts.ts'
 import { taxApprovals } from './tax/approval-tables.server.ts'
@@ -292,20 +292,4 @@ export const campaignSubmissionStates = pgTable(
     ),
     index('campaign_submission_states_latest').on(t.submissionId, t.id.desc()),
   ],
-)
-
-/** Drafts of members: one for a new campaign, and one for each returned campaign. */
-export const campaignDrafts = pgTable(
-  'campaign_drafts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
-    /** The returned submission that it changes; null for a new campaign. */
-    mends: uuid('mends').references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
-    content: jsonb('content').$type<Draft>().notNull(),
-    /** Incremented with each save: a device detects changes of another device by it. */
-    revision: integer('revision').notNull(),
-    savedAt: timestamptz('saved_at').notNull(),
-  },
-  (t) => [unique('campaign_drafts_one_each').on(t.userId, t.mends).nullsNotDistinct()],
 )

@@ -4,7 +4,7 @@ import type { SavingInput } from '#app/features/fundraising/builder/form-schema.
 import type { Draft } from '#app/features/fundraising/builder/form.ts'
 import { canSaveDraft, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { lockBuilder, lockSubmission } from '#app/features/fundraising/review/submission.server.ts'
-import { campaignDrafts } from '#app/features/fundraising/tables.server.ts'
+import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
 import type { SavedDraft } from '#app/features/fundraising/views.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 

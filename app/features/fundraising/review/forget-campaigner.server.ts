@@ -7,9 +7,9 @@ import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/t
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
 import { canSaveDraft } from '#app/features/fundraising/policy.ts'
+import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
 import {
   campaignClosures,
-  campaignDrafts,
   campaigns,
   campaignSubmissions,
   campaignUpdates,

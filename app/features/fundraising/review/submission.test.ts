@@ -44,7 +44,8 @@ import {
   listOwnSubmissions,
   listSubmissionsForOperator,
 } from './submission-queries.server.ts'
-import { campaignDrafts, campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
+import { campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
 
 const LATER = new Date('2026-11-30T06:00:00Z')
 const DRAFT = {

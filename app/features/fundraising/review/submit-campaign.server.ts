@@ -5,11 +5,8 @@ import type { LaunchInput } from '#app/features/fundraising/builder/form-schema.
 import { readCosts, readGoal, SUBMISSIONS_WAITING_MAX } from '#app/features/fundraising/builder/form.ts'
 import { canSubmitCampaign, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { addState, freeSlug, reservedSlug, lockBuilder, lockSubmission } from './submission.server.ts'
-import {
-  campaignDrafts,
-  campaignSubmissions,
-  campaignSubmissionStates,
-} from '#app/features/fundraising/tables.server.ts'
+import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
+import { campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
 import { addressOf, type CommandContext, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
