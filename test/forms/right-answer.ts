@@ -13,6 +13,7 @@ const LINES = [
   'Asha Rao',
   'SBIN0001234',
   'K7QM2XTP9D',
+  'AAATD1234F',
   'asha@example.in',
 ]
 

@@ -26,31 +26,22 @@ const HOMES = {
 } as const
 
 /**
- * Patterns without an existing path: nothing was imported or paid out, nobody signed in on a new device, no member owns a
- * campaign, changed one or has given, nothing links to pictures and short links, and files of the browser are built elsewhere.
+ * Patterns without an existing path: nothing was imported, paid out or given monthly, nobody signed in on a new device or
+ * was invited, no picture was added, and files of the browser are built elsewhere.
  */
 const UNKNOWN = [
-  '/campaign/:slug/picture/:size.jpg',
-  '/embed/campaign/:slug',
-  '/campaign/:slug/versions',
-  '/c/:code',
+  '/campaign-invitation/:token',
+  '/giving/:token',
   '/auth/not-me/:token',
   '/account/gifts/:year.pdf',
   '/account/gifts/:year.csv',
-  '/account/campaigns/:slug',
-  '/account/campaigns/:slug/story',
-  '/account/campaigns/:slug/pictures',
   '/account/campaigns/:slug/pictures/:picture/faces',
-  '/account/campaigns/:slug/updates',
-  '/account/campaigns/:slug/supporters',
-  '/account/campaigns/:slug/supporters.csv',
-  '/account/campaigns/:slug/end',
-  '/account/campaigns/:slug/share',
-  '/account/campaigns/:slug/checks',
-  '/account/campaigns/:slug/money',
   '/account/shop/import/:id.csv',
   '/operator/tranches/:id.csv',
   '/operator/payouts/:id.csv',
+  '/operator/tax-approvals/:id/:year.csv',
+  '/sandbox/mandates/:id',
+  '/sandbox/mandates/:id/:act',
   '/assets/:name',
   '/nowhere/:name',
 ]

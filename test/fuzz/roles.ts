@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createStudent } from '#app/features/students/students.test-support.ts'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import type { TestApp } from '#test/app.ts'
@@ -23,6 +24,7 @@ export async function openRoles(t: TestApp): Promise<Roles> {
   const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles).limit(1)
   if (!shop) throw new Error('The demo rows hold no shop.')
   await db.update(sellerProfiles).set({ userId: seller.userId }).where(eq(sellerProfiles.id, shop.id))
+  await db.update(campaigns).set({ ownerUserId: member.userId }).where(eq(campaigns.slug, 'lakshmi-story'))
   return {
     visitor: { headers: { Cookie: '' } },
     member: member.init,
