@@ -104,3 +104,13 @@ function markdownIn(folder: string): string[] {
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
 }
+
+test('docs/giving.md names every account and transfer in the printed life of a campaign', () => {
+  const giving = readFileSync('docs/giving.md', 'utf8')
+  const golden = readFileSync('app/features/fundraising/returns/campaign-life.golden.txt', 'utf8')
+  const accounts = new Set(golden.match(/(?:asset|liability|income|expense):[a-z-]+/g))
+  const transfers = new Set([...golden.matchAll(/^\d{4}-\d\d-\d\d {2}([a-z-]+)/gm)].map(([, kind = '']) => kind))
+  expect(accounts.size).toBeGreaterThan(7)
+  expect([...accounts].filter((account) => !giving.includes(`\`${account}`))).toEqual([])
+  expect([...transfers].filter((kind) => !giving.includes(`\`${kind}\``))).toEqual([])
+})
