@@ -8,18 +8,20 @@ export function Questions({ campaign: { slug, questions } }: { campaign: Campaig
   return (
     <div className="stack">
       <p>{copy.questions.lead}</p>
-      <ul className="updates">
-        {questions.list.map(({ id, question, by, answer }) => (
-          <li key={id}>
-            <p className="caption muted">{by}</p>
-            <p>
-              <b>{question}</b>
-            </p>
-            <p className="caption muted">{answer?.by}</p>
-            <p className="pre-wrap">{answer?.text}</p>
-          </li>
-        ))}
-      </ul>
+      {questions.list.length > 0 && (
+        <ul className="updates">
+          {questions.list.map(({ id, question, by, answer }) => (
+            <li key={id}>
+              <p className="caption muted">{by}</p>
+              <p>
+                <b>{question}</b>
+              </p>
+              <p className="caption muted">{answer?.by}</p>
+              <p className="pre-wrap">{answer?.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {questions.all && (
         <p>
           <Link className="more" to={path}>
