@@ -18,8 +18,7 @@ const ANSWER_MS = 10 * SECOND_MS
 const STEP_MS = 12 * HOUR_MS
 
 /** Giving every month on one database, with the sandbox as bank and a clock that the test moves. */
-export function openMonthly(database: Database) {
-  const giving = openGiving(database)
+export function openMonthly(database: Database, giving: ReturnType<typeof openGiving> = openGiving(database)) {
   const { db, deps: paymentsDeps, now, sandbox, wait } = giving
   const deps = { ...paymentsDeps, site: SITE, sealer: plainSealer }
 
