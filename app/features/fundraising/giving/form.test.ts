@@ -52,6 +52,7 @@ describe('a donor who fills in the form', () => {
       wantsUpdates: false,
       mayBeContacted: false,
       isIndianCitizen: true,
+      monthlyBy: null,
     })
   })
 
