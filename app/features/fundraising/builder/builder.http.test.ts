@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DRAFT_TITLE_CHARS_MAX, EMPTY_DRAFT } from '#app/features/fundraising/builder/form.ts'
 import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
-import { campaigns, campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+import {
+  campaignSubmissions,
+  campaignSubmissionStates,
+} from '#app/features/fundraising/review/submission-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { signUp, signUpStaff } from '#test/people.ts'
 

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Draft } from '#app/features/fundraising/builder/form.ts'
-import { campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** Drafts of members: one for a new campaign, and one for each returned campaign. */

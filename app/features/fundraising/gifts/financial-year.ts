@@ -1,3 +1,5 @@
+import { startOfIndianDay } from '#app/platform/time/indian-days.ts'
+
 const YEAR = /^20\d\d$/
 
 /** The year of `/account/gifts/2026.pdf`: April 2026 to March 2027. Null when it is none. */
@@ -8,4 +10,4 @@ export function financialYearBounds(year: number): { from: Date; until: Date } {
   return { from: startOf(year), until: startOf(year + 1) }
 }
 
-const startOf = (year: number) => new Date(`${year}-04-01T00:00:00+05:30`)
+const startOf = (year: number) => startOfIndianDay(`${year}-04-01`)

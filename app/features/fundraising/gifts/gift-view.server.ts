@@ -1,7 +1,7 @@
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { financialYearOf, formatDate } from '#app/platform/time/dates.ts'
 import { givingPath, type MonthlyGiftRow } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
-import { startOf } from '#app/features/fundraising/monthly/schedule.ts'
+import { formatDay } from '#app/platform/time/indian-days.ts'
 import { copy, type GiftState } from './copy.ts'
 import type { OwnGift } from './gift-queries.server.ts'
 
@@ -44,6 +44,6 @@ export function monthlyGifts(gifts: readonly MonthlyGiftRow[]) {
     path: givingPath({ token }),
     title,
     amount: formatMoney(amountMinor, 'INR'),
-    state: endedAt ? ended : nextDebitOn ? next(formatDate(startOf(nextDebitOn))) : last,
+    state: endedAt ? ended : nextDebitOn ? next(formatDay(nextDebitOn)) : last,
   }))
 }

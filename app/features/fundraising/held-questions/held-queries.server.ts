@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { canCheckQuestions, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
 import { decideBy } from '#app/features/fundraising/reports/report-queries.server.ts'
@@ -90,6 +90,20 @@ export async function countHeldQuestions(
   db: Db,
   { actor }: { actor: Actor },
 ): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const held = await listHeldQuestions(db, { actor })
-  return { waiting: held.length, oldestAt: held[0]?.heldAt ?? null }
+  if (!canCheckQuestions(actor)) return { waiting: 0, oldestAt: null }
+  const { questionId, createdAt, decision } = campaignReports
+  const first = db
+    .select({ questionId, reportedAt: min(createdAt).as('reported_at') })
+    .from(campaignReports)
+    .where(isNull(decision))
+    .groupBy(questionId)
+    .as('first')
+  const declined = isDeclined(db)
+  const heldAt = sql<Date | null>`min(least(CASE WHEN ${declined} THEN ${declinedAt} END, ${first.reportedAt}))`
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: heldAt.mapWith(declinedAt) })
+    .from(campaignQuestions)
+    .leftJoin(first, eq(first.questionId, id))
+    .where(or(declined, isNotNull(first.questionId)))
+  return row ?? { waiting: 0, oldestAt: null }
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '#app/platform/money.ts'
-import { formatDate } from '#app/platform/time/dates.ts'
+import { formatDay } from '#app/platform/time/indian-days.ts'
 import { consentCopy } from './copy.ts'
 import { MANDATE_YEARS, MONTHLY_MINOR_MAX } from './mandate-rules.ts'
-import { addDays, dayOfMonth, debitDay, startOf } from './schedule.ts'
+import { addDays, dayOfMonth, debitDay } from './schedule.ts'
 
 const MONTHS_A_YEAR = 12
 const CURRENCY = 'INR'
@@ -21,7 +21,7 @@ export function termsOf(day: string) {
 export function consentOf({ amountMinor, day }: { amountMinor: number; day: string }): readonly string[] {
   const { secondOn, endsOn, dayOfMonth: monthly } = termsOf(day)
   const amount = formatMoney(amountMinor, CURRENCY)
-  const dates = { second: formatDate(startOf(secondOn)), last: formatDate(startOf(endsOn)) }
+  const dates = { second: formatDay(secondOn), last: formatDay(endsOn) }
   const { today, later, notice, stop, ends, failed, limit } = consentCopy.sentences
   return [
     today(amount),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { dayOfIndia, endOfIndianDay } from '#app/platform/time/indian-days.ts'
+import { dayOfIndia, endOfIndianDay, startOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Payment } from '#app/features/payments/ports.ts'
 import type { Site } from '#app/platform/config/site.ts'
@@ -13,7 +13,7 @@ import { consentOf, termsOf } from './consent.ts'
 import { consentCopy } from './copy.ts'
 import { mandateDebits, mandates, mandateTries } from './mandate-tables.server.ts'
 import { RETRY_WITHIN_DAYS } from './mandate-rules.ts'
-import { addDays, monthOf, startOf } from './schedule.ts'
+import { addDays, monthOf } from './schedule.ts'
 
 const TOKEN_BYTES = 16
 
@@ -23,7 +23,7 @@ export function takesMonthly(
   { now, provider }: { now: Date; provider: Pick<PaymentProvider, 'mandates'> },
 ): boolean {
   const { secondOn } = termsOf(dayOfIndia(now))
-  return provider.mandates !== undefined && (endsAt === null || endsAt > startOf(addDays(secondOn, 1)))
+  return provider.mandates !== undefined && (endsAt === null || endsAt > startOfIndianDay(addDays(secondOn, 1)))
 }
 
 interface Wanted {

@@ -1,13 +1,10 @@
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
-import { DAY_MS, INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 
 // Days are days in India, like '2026-12-20'. India has one time zone and no summer time.
 
 const DAY_CHARS = 10
 const MONTH_CHARS = 7
-
-/** When a day begins in India. */
-export const startOf = (day: string): Date => new Date(Date.parse(day) - INDIA_OFFSET_MS)
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, DAY_CHARS)

@@ -4,7 +4,7 @@ import { voidChecks } from '#app/features/fundraising/campaign-checks/void-check
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
-import { campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
 import { payeeMail } from '#app/features/fundraising/tranches/mails.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import {

@@ -8,12 +8,8 @@ import { builderCopy } from '#app/features/fundraising/copy.ts'
 import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
 import { canSaveDraft } from '#app/features/fundraising/policy.ts'
 import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
-import {
-  campaignClosures,
-  campaigns,
-  campaignSubmissions,
-  campaignUpdates,
-} from '#app/features/fundraising/tables.server.ts'
+import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
+import { campaignClosures, campaigns, campaignUpdates } from '#app/features/fundraising/tables.server.ts'
 import {
   campaignChanges,
   campaignDownloads,

@@ -13,7 +13,10 @@ import {
 } from '#app/features/fundraising/builder/form.ts'
 import { canReviewCampaign, mayGoPublic, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
-import { campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+import {
+  campaignSubmissions,
+  campaignSubmissionStates,
+} from '#app/features/fundraising/review/submission-tables.server.ts'
 import type { OperatorSubmission, SavedDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
 export type { OperatorSubmission, SavedDraft, OwnSubmission } from '#app/features/fundraising/views.ts'

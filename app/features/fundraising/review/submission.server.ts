@@ -3,7 +3,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { slugOf } from '#app/platform/text/text.ts'
 import type { SubmissionState } from '#app/features/fundraising/builder/form.ts'
-import { campaigns, campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+import {
+  campaignSubmissions,
+  campaignSubmissionStates,
+} from '#app/features/fundraising/review/submission-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 
 export type Submission = typeof campaignSubmissions.$inferSelect
 

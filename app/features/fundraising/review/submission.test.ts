@@ -45,7 +45,8 @@ import {
   listSubmissionsForOperator,
 } from './submission-queries.server.ts'
 import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
-import { campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 
 const LATER = new Date('2026-11-30T06:00:00Z')
 const DRAFT = {

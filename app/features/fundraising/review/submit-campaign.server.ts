@@ -6,7 +6,10 @@ import { readCosts, readGoal, SUBMISSIONS_WAITING_MAX } from '#app/features/fund
 import { canSubmitCampaign, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { addState, freeSlug, reservedSlug, lockBuilder, lockSubmission } from './submission.server.ts'
 import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
-import { campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+import {
+  campaignSubmissions,
+  campaignSubmissionStates,
+} from '#app/features/fundraising/review/submission-tables.server.ts'
 import { addressOf, type CommandContext, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'

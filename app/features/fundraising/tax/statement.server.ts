@@ -20,27 +20,18 @@ import { taxLawOn } from './tax-law.ts'
 /** Code of the identification by PAN, of the form. */
 const ID_CODE_PAN = '1'
 
-const { id, taxApprovalId, returnedAt, settledAt, countedMinor: amountMinor } = contributions
+const { id, taxApprovalId, returnedAt, settledAt, countedMinor } = contributions
 
-/** The gifts under an approval whose donors gave PAN and address, the oldest first. */
-const listGifts = (db: Db, approvalId: string, { from, until }: Partial<ReturnType<typeof financialYearBounds>> = {}) =>
-  db
-    .select({ details: giftTaxDetails, settledAt, amountMinor })
-    .from(giftTaxDetails)
-    .innerJoin(contributions, eq(id, giftTaxDetails.contributionId))
-    .where(
-      and(
-        eq(taxApprovalId, approvalId),
-        isNull(returnedAt),
-        from && gte(settledAt, from),
-        until && lt(settledAt, until),
-      ),
-    )
-    .orderBy(asc(settledAt), asc(id))
+const isOfGift = eq(id, giftTaxDetails.contributionId)
+const isUnder = (approvalId: string) => and(eq(taxApprovalId, approvalId), isNull(returnedAt))
 
 /** The financial years with gifts of donors who gave PAN and address, the newest first. */
 export async function listStatementYears(db: Db, { approvalId }: { approvalId: string }): Promise<number[]> {
-  const gifts = await listGifts(db, approvalId)
+  const gifts = await db
+    .select({ settledAt })
+    .from(giftTaxDetails)
+    .innerJoin(contributions, isOfGift)
+    .where(isUnder(approvalId))
   const years = gifts.flatMap((gift) => (gift.settledAt ? [financialYearOf(gift.settledAt)] : []))
   return [...new Set(years)].toSorted((a, b) => b - a)
 }
@@ -64,7 +55,12 @@ export async function takeStatement(
     const [approval] = await tx.select().from(taxApprovals).where(eq(taxApprovals.id, approvalId))
     if (!approval) return { ok: false, reason: 'not-found' }
     const bounds = financialYearBounds(year)
-    const gifts = await listGifts(tx, approvalId, bounds)
+    const gifts = await tx
+      .select({ details: giftTaxDetails, amountMinor: countedMinor })
+      .from(giftTaxDetails)
+      .innerJoin(contributions, isOfGift)
+      .where(and(isUnder(approvalId), gte(settledAt, bounds.from), lt(settledAt, bounds.until)))
+      .orderBy(asc(settledAt), asc(id))
     const donors = sumByPan(
       gifts.map((gift) => ({ ...openDetails(sealer, gift.details), amountMinor: gift.amountMinor })),
     )

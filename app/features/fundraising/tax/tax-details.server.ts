@@ -44,7 +44,7 @@ interface Reading {
 export async function readGiftTax(db: Db, { token, now }: Reading, sealer: Sealer): Promise<GiftTax | null> {
   const found = await findGift(db, token)
   if (!found?.gift.settledAt || found.gift.returnedAt) return null
-  const { approval, details, gift } = found
+  const { approval, details } = found
   const day = dayOfIndia(found.gift.settledAt)
   const lastDay = lastDetailsDay(day)
   return {
@@ -52,7 +52,7 @@ export async function readGiftTax(db: Db, { token, now }: Reading, sealer: Seale
     pan: panOf(sealer, approval),
     number: approval.number,
     law: taxLawOn(day),
-    donorPanEnding: details && panEnding(openDetails(sealer, { ...details, contributionId: gift.id }).pan),
+    donorPanEnding: details && panEnding(openDetails(sealer, details).pan),
     lastDay,
     isLate: dayOfIndia(now) > lastDay,
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** Where the owner of a campaign gets messages; null for a campaign that operators opened: its page says the same. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { dayOfIndia } from '#app/platform/time/indian-days.ts'
+import { dayOfIndia, startOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { isPaused } from '#app/features/fundraising/policy.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -14,14 +14,7 @@ import {
 import { type DebitRow, mandateDebits, mandates } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
 import { NOTICE_DAYS, RETRY_WITHIN_DAYS, type SkipReason } from '#app/features/fundraising/monthly/mandate-rules.ts'
 import { noticeMail, skippedMail } from '#app/features/fundraising/monthly/mails/mails.ts'
-import {
-  addDays,
-  dayFrom,
-  debitDay,
-  firstDebitDay,
-  monthOf,
-  startOf,
-} from '#app/features/fundraising/monthly/schedule.ts'
+import { addDays, dayFrom, debitDay, firstDebitDay, monthOf } from '#app/features/fundraising/monthly/schedule.ts'
 import { factsOf, tell, type Telling } from '#app/features/fundraising/monthly/mails/tell.server.ts'
 
 const BATCH_MAX = 50
@@ -64,7 +57,7 @@ async function announce(tx: Db, ctx: Telling, { full, day }: { full: FullMandate
     await writeDebit(tx, full, { day, dueOn, skipReason: 'paused-at-bank' })
     return false
   }
-  if (isPaused(await readCampaignState(tx, mandate.campaignId), startOf(dueOn))) {
+  if (isPaused(await readCampaignState(tx, mandate.campaignId), startOfIndianDay(dueOn))) {
     const { id } = await writeDebit(tx, full, { day, dueOn, skipReason: 'campaign-paused' })
     const mail = skippedMail({ ...factsOf(full, ctx.site), nextOn: after })
     await tell(tx, ctx, { to: full, key: `skipped:${id}`, mail })

@@ -2,11 +2,10 @@ import type { Site } from '#app/platform/config/site.ts'
 import type { MailBlock, MailDraft } from '#app/platform/mail/draft.ts'
 import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { formatDate } from '#app/platform/time/dates.ts'
 import { mailCopy } from '#app/features/fundraising/monthly/copy.ts'
 import type { EndReason } from '#app/features/fundraising/monthly/mandate-rules.ts'
 import { givingUrl } from '#app/features/fundraising/monthly/mandate.server.ts'
-import { startOf } from '#app/features/fundraising/monthly/schedule.ts'
+import { formatDay } from '#app/platform/time/indian-days.ts'
 
 const CURRENCY = 'INR'
 
@@ -19,13 +18,12 @@ export interface MonthlyFacts {
   amountMinor: number
 }
 
-const dateOf = (day: string): string => formatDate(startOf(day))
 const moneyOf = ({ amountMinor }: MonthlyFacts): string => formatMoney(amountMinor, CURRENCY)
 
 /** At least 24 hours before a debit; `isRetry` after one that the bank refused. */
 export function noticeMail(facts: MonthlyFacts & { dueOn: string; isRetry: boolean }): MailDraft {
   const { subject, text, body, retry, bank } = mailCopy.notice
-  const [amount, date] = [moneyOf(facts), dateOf(facts.dueOn)]
+  const [amount, date] = [moneyOf(facts), formatDay(facts.dueOn)]
   const rows: MailBlock = {
     rows: [
       [mailCopy.rows.amount, amount],
@@ -46,14 +44,14 @@ export function noticeMail(facts: MonthlyFacts & { dueOn: string; isRetry: boole
 /** This month is not asked again; `nextOn` is null when there is no next month. */
 export function failedMail(facts: MonthlyFacts & { nextOn: string | null }): MailDraft {
   const { subject, text, body, next } = mailCopy.failed
-  const blocks = [body, facts.nextOn ? next(dateOf(facts.nextOn)) : '', mailCopy.link]
+  const blocks = [body, facts.nextOn ? next(formatDay(facts.nextOn)) : '', mailCopy.link]
   return { kind: 'gifts.monthly-failed', subject, text, ...monthlyMail(facts, { blocks, button: mailCopy.button }) }
 }
 
 /** The campaign is paused. */
 export function skippedMail(facts: MonthlyFacts & { nextOn: string | null }): MailDraft {
   const { subject, text, paused, next } = mailCopy.skipped
-  const blocks = [paused, facts.nextOn ? next(dateOf(facts.nextOn)) : '', mailCopy.link]
+  const blocks = [paused, facts.nextOn ? next(formatDay(facts.nextOn)) : '', mailCopy.link]
   return { kind: 'gifts.monthly-skipped', subject, text, ...monthlyMail(facts, { blocks, button: mailCopy.button }) }
 }
 

@@ -1,13 +1,11 @@
 import { everyMonth } from '#app/features/fundraising/monthly/copy.ts'
 import type { MonthlyGift } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
-import { startOf } from '#app/features/fundraising/monthly/schedule.ts'
+import { formatDay } from '#app/platform/time/indian-days.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 export type MonthlyView = ReturnType<typeof monthlyView>
-
-const dateOf = (day: string): string => formatDate(startOf(day))
 
 /** A monthly gift with formatted texts. Personal data: never cached or indexed. */
 export function monthlyView(gift: MonthlyGift) {
@@ -32,9 +30,9 @@ export function monthlyView(gift: MonthlyGift) {
       [facts.day, copy.day(everyMonth(mandate.dayOfMonth))],
       [facts.most, money(mandate.maxMinor)],
       [facts.method, methods[mandate.method]],
-      [facts.ends, dateOf(mandate.endsOn)],
+      [facts.ends, formatDay(mandate.endsOn)],
     ] as const,
-    skipRule: isLive && nextOn ? copy.skip.rule(dateOf(nextOn)) : null,
+    skipRule: isLive && nextOn ? copy.skip.rule(formatDay(nextOn)) : null,
     changeRule: copy.change.rule(money(mandate.maxMinor)),
     max: money(mandate.maxMinor),
     paid: paid.map(({ token, amountMinor, settledAt, isReturned }) => ({
@@ -61,8 +59,8 @@ function stateOf(gift: MonthlyGift, money: (amountMinor: number) => string): str
   if (mandate.approvedAt === null) return states.waiting
   if (mandate.state === 'paused') return states.pausedAtBank
   if (nextOn === null) return states.last
-  if (noticed) return states.noticed(money(noticed.amountMinor), dateOf(nextOn))
+  if (noticed) return states.noticed(money(noticed.amountMinor), formatDay(nextOn))
   return mandate.pausedUntil
-    ? states.paused(dateOf(mandate.pausedUntil), dateOf(nextOn))
-    : states.active(dateOf(nextOn))
+    ? states.paused(formatDay(mandate.pausedUntil), formatDay(nextOn))
+    : states.active(formatDay(nextOn))
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { deleteDueDocuments } from '#app/features/fundraising/documents/delete-due-documents.server.ts'
-import { campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
   type CampaignPayouts,
   HOSPITAL,

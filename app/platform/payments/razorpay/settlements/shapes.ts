@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { SETTLEMENT_LINE_KINDS, type SettlementLine } from '#app/platform/payments/settlement-reports.ts'
 import { REFERENCE_NOTE, REFUND_NOTE } from '#app/platform/payments/razorpay/shapes.ts'
-import { INDIA_OFFSET_MS, SECOND_MS } from '#app/platform/time/durations.ts'
+import { SECOND_MS } from '#app/platform/time/durations.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 
 // The fields of the settlement recon that are used; others are dropped.
 // https://razorpay.com/docs/api/settlements/fetch-recon
@@ -33,7 +34,6 @@ type ReconLine = v.InferOutput<typeof reconLineShape>
 export const reconShape = v.object({ items: v.array(reconLineShape) })
 
 const ourId = v.pipe(v.string(), v.uuid())
-const DAY_CHARS = 10
 
 /** Null for what is not settled yet. */
 export function settlementLineOf(line: ReconLine): SettlementLine | null {
@@ -43,7 +43,7 @@ export function settlementLineOf(line: ReconLine): SettlementLine | null {
   return {
     settlementId,
     utr: line.settlement_utr || null,
-    settledOn: new Date(settledAt * SECOND_MS + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS),
+    settledOn: dayOfIndia(new Date(settledAt * SECOND_MS)),
     kind,
     entityRef,
     providerRef: kind === 'payment' ? entityRef : line.payment_id || null,
