@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { reallocateReturned } from '#app/features/fundraising/allocations/write-allocations.server.ts'
-import { giftOf, type GiftRecord, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
-import { readCampaignState, totalsOf } from '#app/features/fundraising/rows/totals.server.ts'
-import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { giftOf, type GiftRecord } from '#app/features/fundraising/giving/gift.server.ts'
+import { announceTotals } from '#app/features/fundraising/settlement/announce.server.ts'
 import { bookPartReturn, bookShortfall } from '#app/features/fundraising/settlement/booking.server.ts'
-import { returnPartMail } from '#app/features/fundraising/settlement/mails.ts'
+import { type GiftFacts, returnPartMail } from '#app/features/fundraising/settlement/mails.ts'
+import { notifyDonor } from '#app/features/fundraising/settlement/notify-donor.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { requestRefund } from '#app/features/payments/commands/request-refund.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { contributionReturns } from './tables.server.ts'
 
@@ -34,7 +33,7 @@ interface PartReturn {
  * something left for it; of what the gift had paid out, the rest is paid by other gifts and then by the organisation.
  */
 export async function returnPart(tx: Db, part: PartReturn): Promise<void> {
-  const { gift, payment, key, amountMinor, reason, isBack = false, site, sealer, now } = part
+  const { gift, payment, key, amountMinor, reason, isBack = false, now } = part
   const { contribution, campaign } = gift
   const campaignMinor = Math.min(amountMinor, contribution.netMinor)
   const [written] = await tx
@@ -53,20 +52,7 @@ export async function returnPart(tx: Db, part: PartReturn): Promise<void> {
   await bookPartReturn(tx, { ...booked, partId: written.id, returnedMinor: amountMinor, campaignMinor }, now)
   await bookShortfall(tx, { ...booked, key: written.id, missingMinor }, now)
   if (!isBack) await requestRefund(tx, { payment, key, amountMinor, reason, now })
-  const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
-  await announce(tx, campaign.slug, { event: 'totals', data: totals })
-  const mail = returnPartMail({
-    ...contribution,
-    site,
-    receiptUrl: receiptUrl(site, contribution.publicToken),
-    campaignTitle: campaign.title,
-    picture: campaign.imageUrl,
-    name: contribution.nameSnapshot ?? '',
-    currency: campaign.currency,
-    isTest: payment.isTest,
-    returnedMinor: amountMinor,
-    reason,
-  })
-  const to = contribution.email ?? contribution.phone
-  await notify(tx, { sealer, now }, { to, key: `return-part:${written.id}`, mail })
+  await announceTotals(tx, campaign)
+  const write = (facts: GiftFacts) => returnPartMail({ ...facts, returnedMinor: amountMinor, reason })
+  await notifyDonor(tx, part, { key: `return-part:${written.id}`, write })
 }

@@ -6,7 +6,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import { builderCopy, giftCopy, receiptCopy } from '#app/features/fundraising/copy.ts'
 import { breakdown } from '#app/features/fundraising/schema.ts'
 
-interface GiftFacts {
+export interface GiftFacts {
   site: Site
   receiptUrl: string
   campaignTitle: string

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { requestRefund } from '#app/features/payments/commands/request-refund.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { announce } from './announce.server.ts'
+import { announceTotals } from './announce.server.ts'
 import { listReturnedParts } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { reallocateReturned } from '#app/features/fundraising/allocations/write-allocations.server.ts'
 import { bookReturn, bookShortfall } from './booking.server.ts'
-import { type GiftRecord, giftOf, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
-import { returnMail } from './mails.ts'
+import { type GiftRecord, giftOf } from '#app/features/fundraising/giving/gift.server.ts'
+import { type GiftFacts, returnMail } from './mails.ts'
+import { notifyDonor } from './notify-donor.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
-import { readCampaignState, totalsOf } from '#app/features/fundraising/rows/totals.server.ts'
 
 interface Returning {
   gift: GiftRecord
@@ -29,10 +28,8 @@ interface Returning {
  * Returns a booked gift: reverses the booking, requests the refund, and stops counting it. What it had paid out is paid
  * by other gifts; what they lack is the organisation's expense.
  */
-export async function returnGift(
-  tx: Db,
-  { gift, payment, reason, isBack = false, site, sealer, now }: Returning,
-): Promise<void> {
+export async function returnGift(tx: Db, returning: Returning): Promise<void> {
+  const { gift, payment, reason, isBack = false, now } = returning
   const { contribution, campaign } = gift
   await tx
     .update(contributions)
@@ -49,24 +46,7 @@ export async function returnGift(
   await bookReturn(tx, { ...booked, partIds: parts.map(({ id }) => id) }, now)
   await bookShortfall(tx, { ...booked, key: contribution.id, missingMinor }, now)
   if (!isBack) await requestRefund(tx, { payment, reason, amountMinor: restMinor, now })
-  if (contribution.settledAt !== null) {
-    const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
-    await announce(tx, campaign.slug, { event: 'totals', data: totals })
-  }
-  const mail = returnMail({
-    ...contribution,
-    site,
-    receiptUrl: receiptUrl(site, contribution.publicToken),
-    campaignTitle: campaign.title,
-    picture: campaign.imageUrl,
-    name: contribution.nameSnapshot ?? '',
-    currency: campaign.currency,
-    isTest: payment.isTest,
-    reason,
-  })
-  await notify(
-    tx,
-    { sealer, now },
-    { to: contribution.email ?? contribution.phone, key: `return:${contribution.id}`, mail },
-  )
+  if (contribution.settledAt !== null) await announceTotals(tx, campaign)
+  const write = (facts: GiftFacts) => returnMail({ ...facts, reason })
+  await notifyDonor(tx, returning, { key: `return:${contribution.id}`, write })
 }

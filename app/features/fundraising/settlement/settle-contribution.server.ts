@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { announce } from './announce.server.ts'
 import { bookGift, bookRefund } from './booking.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
-import { type GiftRecord, giftOf, lockGift, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
+import { type GiftRecord, giftOf, lockGift } from '#app/features/fundraising/giving/gift.server.ts'
 import { thankYouMail } from './mails.ts'
+import { notifyDonor } from './notify-donor.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
 import { givingUrl } from '#app/features/fundraising/monthly/mandate.server.ts'
@@ -18,7 +19,6 @@ import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
 import { isProviderRefund } from '#app/features/payments/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
@@ -84,7 +84,16 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
   await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
   const receiptNumber = await takeReceiptNumber(tx, now)
   await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
-  await notifySupporter(tx, { gift, payment, mandate, receiptNumber, ...letters, now })
+  const monthlyUrl = mandate && givingUrl(letters.site, mandate)
+  await notifyDonor(
+    tx,
+    { gift, payment, ...letters, now },
+    {
+      key: `receipt:${contribution.id}`,
+      write: (facts) => thankYouMail({ ...facts, monthlyUrl, receiptNumber, settledAt: now }),
+      attachments: [{ kind: 'receipt', id: contribution.publicToken }],
+    },
+  )
 }
 
 /** Each multiple of 50 supporters is celebrated once. */
@@ -99,27 +108,4 @@ async function reachMilestone(
     .onConflictDoNothing()
     .returning()
   return reached.length > 0 ? supporters : null
-}
-
-async function notifySupporter(
-  tx: Db,
-  { gift, payment, mandate, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
-): Promise<void> {
-  const { contribution, campaign } = gift
-  const mail = thankYouMail({
-    ...contribution,
-    site,
-    receiptUrl: receiptUrl(site, contribution.publicToken),
-    monthlyUrl: mandate && givingUrl(site, mandate),
-    campaignTitle: campaign.title,
-    picture: campaign.imageUrl,
-    name: contribution.nameSnapshot ?? '',
-    currency: campaign.currency,
-    isTest: payment.isTest,
-    receiptNumber,
-    settledAt: now,
-  })
-  const attachments = [{ kind: 'receipt', id: contribution.publicToken }]
-  const key = `receipt:${contribution.id}`
-  await notify(tx, { sealer, now }, { to: contribution.email ?? contribution.phone, key, mail, attachments })
 }
