@@ -4,15 +4,8 @@ import type { KnipConfig } from 'knip'
 // export for tests alone says `@internal`. Routes, tests and configurations are found by knip itself; `!` marks the product.
 const isProduction = process.argv.includes('--production')
 
-/** Rules without a screen yet: giving will call them. */
-const GIVING = [
-  'app/features/fundraising/owner/{close,reopen}-campaign.server.ts!',
-  'app/features/fundraising/supporters/supporter-queries.server.ts!',
-]
-
 export default {
   entry: [
-    ...GIVING,
     'server/main.ts!',
     // Put in the place of files of the router and of Vite by vite.config.ts.
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',

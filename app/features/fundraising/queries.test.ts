@@ -12,7 +12,6 @@ import { reopenCampaign } from './owner/reopen-campaign.server.ts'
 import { findCampaign, listCampaigns } from './queries.server.ts'
 import { OPERATOR, openGiving, type Giving } from './giving/giving.test-support.ts'
 import { SUPPORTERS_SHOWN_MAX } from './limits.ts'
-import { listSupporters } from './supporters/supporter-queries.server.ts'
 import { daysLeft, percentOf } from './views.ts'
 
 let database: Database
@@ -100,9 +99,9 @@ describe('a campaign page', () => {
     const page = await pageOf(slug)
     expect(page?.supporters).toBe(25)
     expect(page?.latestSupporters.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, i) => `Giver ${i}`))
-    expect(await listSupporters(database.db, { slug })).toEqual(page?.latestSupporters)
-    expect(await listSupporters(database.db, { slug, limit: 1_000 })).toHaveLength(SUPPORTERS_SHOWN_MAX)
-    expect(await listSupporters(database.db, { slug: 'nobody-story' })).toEqual([])
+    expect(await giving.supporters(slug)).toEqual(page?.latestSupporters)
+    expect(page?.latestSupporters).toHaveLength(SUPPORTERS_SHOWN_MAX)
+    expect(await giving.supporters('nobody-story')).toEqual([])
   })
 
   it('shows that it is closed and why, and that it is open again', async () => {

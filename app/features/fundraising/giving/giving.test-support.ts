@@ -1,3 +1,5 @@
+import { readSupporterPage } from '#app/features/fundraising/supporters/supporter-queries.server.ts'
+import type { SupporterView } from '#app/features/fundraising/views.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { listPostings } from '#app/features/ledger/queries.server.ts'
@@ -70,6 +72,12 @@ export function openGiving(database: Database, sealer: Sealer = plainSealer, sta
     /** A provider's report about a gift's payment. */
     report: (gift: GivenGift, state: PaymentReport['state'], changes: Partial<PaymentReport> = {}) =>
       reportOf({ ...gift, amountMinor: gift.totalMinor }, state, changes),
+
+    /** The first page of the supporters. */
+    async supporters(slug: string): Promise<SupporterView[]> {
+      const page = await readSupporterPage(db, { slug, onlyWords: false, after: null, before: null })
+      return page.supporters
+    },
 
     /** The ledger lines of a gift. */
     async book(gift: GivenGift): Promise<string> {

@@ -11,7 +11,6 @@ import {
   openGiving,
   type Giving,
 } from '#app/features/fundraising/giving/giving.test-support.ts'
-import { listSupporters } from '#app/features/fundraising/supporters/supporter-queries.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import type { SupporterView } from '#app/features/fundraising/views.ts'
 
@@ -50,10 +49,10 @@ beforeAll(async () => {
     await give(slugs[0], { amountMinor: 120_00, isAnonymous: false }),
   ]
   const now = giving.now()
-  supporters = await listSupporters(database.db, { slug: firstSlug })
+  supporters = await giving.supporters(firstSlug)
   const read = [
     supporters,
-    await listSupporters(database.db, { slug: slugs[1] }),
+    await giving.supporters(slugs[1]),
     await findCampaign(database.db, { slug: slugs[0], now }),
     await findCampaign(database.db, { slug: slugs[1], now }),
     await listCampaigns(database.db, { now }),
@@ -115,10 +114,10 @@ describe('an anonymous gift', () => {
   })
 
   it('stays anonymous when its donor gives with a name later, and the other way round', async () => {
-    const before = await listSupporters(database.db, { slug: firstSlug })
+    const before = await giving.supporters(firstSlug)
     giving.wait(61_234)
     await giving.paid(firstSlug, { ...HER, isAnonymous: true, name: 'Another spelling' })
-    const after = await listSupporters(database.db, { slug: firstSlug })
+    const after = await giving.supporters(firstSlug)
     expect(after.slice(1)).toEqual(before)
     expect(after[0]?.name).toBeNull()
   })
@@ -152,5 +151,5 @@ describe('the stream of supporters', () => {
 it('an operator who gives is treated like any donor', async () => {
   const slug = await giving.campaign()
   await giving.paid(slug, { name: OPERATOR.displayName, isAnonymous: true })
-  expect(JSON.stringify(await listSupporters(database.db, { slug }))).not.toContain(OPERATOR.displayName)
+  expect(JSON.stringify(await giving.supporters(slug))).not.toContain(OPERATOR.displayName)
 })

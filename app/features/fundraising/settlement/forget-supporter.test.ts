@@ -5,7 +5,6 @@ import { member } from '#test/people.ts'
 import { forgetSupporter } from './forget-supporter.server.ts'
 import { findCampaign, listContributionsOf } from '#app/features/fundraising/queries.server.ts'
 import { openGiving, type Giving } from '#app/features/fundraising/giving/giving.test-support.ts'
-import { listSupporters } from '#app/features/fundraising/supporters/supporter-queries.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 
 const ASHA = member('Asha')
@@ -44,7 +43,7 @@ it('an erased donor leaves amount, receipt and ledger, but no name, place, messa
 })
 
 const raised = async () => (await findCampaign(giving.db, { slug, now: giving.now() }))?.raisedMinor
-const names = async () => (await listSupporters(giving.db, { slug })).map(({ name }) => name).toSorted()
+const names = async () => (await giving.supporters(slug)).map(({ name }) => name).toSorted()
 const receipts = async () =>
   (await giving.db.select({ number: contributions.receiptNumber }).from(contributions))
     .map(({ number }) => number)

@@ -1,24 +1,9 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { SLUG } from '#app/platform/text/text.ts'
 import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { type SupporterView, supporterView } from '#app/features/fundraising/views.ts'
-
-interface Listing {
-  slug: string
-  limit?: number
-}
-
-/** Settled gifts of a campaign, the newest first; empty for an unknown one. */
-export async function listSupporters(
-  db: Db,
-  { slug, limit = SUPPORTERS_SHOWN_MAX }: Listing,
-): Promise<SupporterView[]> {
-  if (!SLUG.test(slug)) return []
-  return select(db, { slug, limit: Math.min(limit, SUPPORTERS_SHOWN_MAX) })
-}
 
 /** A page of gifts. `newer` and `older` are the public seeds that the next pages start from; null without any. */
 export interface SupporterPage {
@@ -53,7 +38,9 @@ export async function readSupporterPage(db: Db, { after, before, ...given }: Pag
   return { supporters, newer, older: rows.length === limit ? (supporters.at(-1)?.seed ?? null) : null }
 }
 
-interface Selection extends Required<Listing> {
+interface Selection {
+  slug: string
+  limit: number
   onlyWords?: boolean
   seed?: string | null
   isBefore?: boolean
