@@ -41,14 +41,17 @@ function keepPageWithoutModule(): Plugin {
   }
 }
 
+/** The same in both builds: the server names files that style sheets name too. */
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
+  name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7].[ext]'
+
 // Every screen loads the list of all files, and names are much of it: 7 is the shortest hash that is allowed. What is loaded on demand keeps its name for tests.
 const output = {
   codeSplitting: { groups: sharedFiles },
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
     isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7].[ext]',
+  assetFileNames,
 }
 
 // The entry of the server bundle is server/main.ts instead of React Router's.
@@ -57,7 +60,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output } } },
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: { build: { rollupOptions: { input: './server/main.ts', output: { assetFileNames } } } },
   },
   server: { host: '127.0.0.1' },
 })

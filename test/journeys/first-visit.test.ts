@@ -62,6 +62,16 @@ test('a reader loads no code; a touch loads it, and the next page has it at once
   await page.context().close()
 })
 
+test('a first page loads each of its fonts once', async () => {
+  const { page } = await newPhone()
+  const fonts: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const names = fonts.map((url) => /\/([\w-]+)-[\w-]+\.woff2$/.exec(url)?.[1])
+  expect(names.toSorted()).toEqual(['anek-latin', 'anek-rupee'])
+  await page.context().close()
+})
+
 test('a button that requires code works once the code is loaded', async () => {
   const { page, troubles } = await newPhone()
   await page.goto('/sahaara', { waitUntil: 'networkidle' })
