@@ -1,14 +1,10 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
-import { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
-import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import type { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
-import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { countToDecide } from '#app/features/payouts/operator-queries.server.ts'
-import { countInbox, countMine } from '#app/features/requests/queue/queue-queries.server.ts'
-import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
-import { listForOperator } from '#app/features/testimonies/queries.server.ts'
+import { countMine } from '#app/features/requests/queue/queue-queries.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { Route } from './+types/operator.route'
 import { operatorOf, operatorsOnly, type Refusal } from '#app/features/access/operator.server.ts'
@@ -16,6 +12,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Console } from './console.tsx'
 import '#app/ui/console/console.css'
 import { copy } from './copy.ts'
+import { readOpenWork } from './open-work.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
 
@@ -25,23 +22,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { actor } = ctx
-  const queues = await countInbox(ctx)
-  const sum = (key: 'open' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
-  const stories = await listForOperator(ctx.db, { actor })
+  const { inbox, testimonies, reports, campaigns, campaignQueues, mismatches } = await readOpenWork(ctx)
+  const sum = (key: 'open' | 'urgent') => inbox.reduce((total, queue) => total + queue[key], 0)
   return {
     brand: ctx.config.brandName,
     counts: {
       open: sum('open'),
       urgent: sum('urgent'),
       mine: await countMine(ctx),
-      testimonies: stories.filter(({ verdict }) => verdict === null).length,
-      reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
-      campaigns: await countWaitingSubmissions(ctx.db, { actor }),
-      ...campaignCounts(await listCampaignQueues(ctx.db, ctx)),
+      testimonies,
+      reports,
+      campaigns,
+      ...campaignCounts(campaignQueues),
       disputes: await countDisputes(ctx.db, ctx),
       flags: await countOpenFlags(ctx.db, { actor }),
       ...(await countToDecide(ctx.db, ctx)),
-      mismatches: (await countMismatches(ctx.db, ctx)).open,
+      mismatches: mismatches.open,
       applications: await countWaitingApplications(ctx.db, { actor }),
     },
     me: {

@@ -1,13 +1,9 @@
 import { Link } from 'react-router'
-import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
-import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
-import { countInbox, listEmptyQueues } from '#app/features/requests/queue/queue-queries.server.ts'
-import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
-import { listForOperator } from '#app/features/testimonies/queries.server.ts'
+import { listEmptyQueues } from '#app/features/requests/queue/queue-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
+import { readOpenWork } from '#app/features/console/open-work.server.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
@@ -20,27 +16,26 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const counts = await countInbox(ctx)
-  const stories = await listForOperator(ctx.db, ctx)
-  const { nextDueAt: explainBy, ...mismatches } = await countMismatches(ctx.db, ctx)
+  const { inbox, testimonies, reports, campaigns, campaignQueues, ...work } = await readOpenWork(ctx)
+  const { nextDueAt: explainBy, ...mismatches } = work.mismatches
   return {
-    queues: counts.map(({ queue, nextDueAt, ...count }) => ({
+    queues: inbox.map(({ queue, nextDueAt, ...count }) => ({
       ...count,
       queue,
       name: requestWords.queues[queue],
       isPrivate: QUEUES[queue].isPrivate,
       next: nextDueAt && { words: dueText(nextDueAt, ctx.now), exact: formatDateTime(nextDueAt) },
     })),
-    reportedStories: await countStoriesToDecide(ctx.db, ctx),
+    reportedStories: reports,
     mismatches: { ...mismatches, due: explainBy && dueText(explainBy, ctx.now) },
-    waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
-    campaignQueues: (await listCampaignQueues(ctx.db, ctx)).map(({ name, to, waiting, oldestAt, label }) => ({
+    waitingCampaigns: campaigns,
+    campaignQueues: campaignQueues.map(({ name, to, waiting, oldestAt, label }) => ({
       name,
       to,
       count: waiting,
       words: copy.sums.waiting(label, oldestAt && formatRelative(oldestAt, ctx.now)),
     })),
-    waitingStories: stories.filter(({ verdict }) => verdict === null).length,
+    waitingStories: testimonies,
     emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
       name: requestWords.queues[queue],
       open,

@@ -5,8 +5,6 @@ import { removeBill } from '#app/features/fundraising/bills/remove-bill.server.t
 import { appealHold } from '#app/features/fundraising/holds/appeal-hold.server.ts'
 import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
-import { canManageCampaign } from '#app/features/fundraising/policy.ts'
-import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import { type AskRefusal, askTranche } from '#app/features/fundraising/tranches/ask-tranche.server.ts'
 import { withdrawTranche } from '#app/features/fundraising/tranches/cancel-tranche.server.ts'
 import { findStaleForm } from '#app/features/step-up/fresh-proof.server.ts'
@@ -32,7 +30,7 @@ export interface MoneyAnswer {
 
 interface Posted {
   ctx: MemberContext
-  slug: string
+  campaign: { id: string; slug: string }
   posted: FormData
 }
 
@@ -41,22 +39,20 @@ const missing = () => data(null, { status: 404 })
 const refuse = (answer: MoneyAnswer, status: number) => data<MoneyAnswer>(answer, { status })
 const done = (slug: string, did: keyof typeof copy.done) => redirect(`/account/campaigns/${slug}/money?did=${did}`, 303)
 
-/** One form of the owner's page: 303 to the page, or the form again with what is missing; 404 for anybody else. */
-export async function actOnMoney({ ctx, slug, posted }: Posted) {
-  const campaign = await findCampaignRow(ctx.db, slug)
-  if (!campaign || !canManageCampaign(ctx.actor, campaign, 'money')) throw missing()
+/** One form of the page: 303 to the page, or the form again with what is missing. */
+export async function actOnMoney({ ctx, campaign, posted }: Posted) {
   const act = String(posted.get('act') ?? '')
   const stale = findStaleForm(ctx, 'campaign-payee', posted)
   if (stale) return refuse({ act, needsProof: stale.needsProof, values: withoutNumbers(stale.values) }, 403)
   const run = Object.hasOwn(ACTS, act) ? ACTS[act as keyof typeof ACTS] : undefined
   if (!run) throw missing()
-  return run({ ctx, slug, posted })
+  return run({ ctx, campaign, posted })
 }
 
 /** The account number is not sent back; it has to be typed again. */
 const withoutNumbers = ({ number: _number, numberAgain: _again, ...values }: FormValues): FormValues => values
 
-async function payee({ ctx, slug, posted }: Posted) {
+async function payee({ ctx, campaign: { slug }, posted }: Posted) {
   const form = parseFields(payeeForm, posted)
   const values = withoutNumbers(formValues(posted))
   if (!form.ok) return refuse({ act: 'payee', errors: form.errors, values }, 400)
@@ -68,7 +64,7 @@ async function payee({ ctx, slug, posted }: Posted) {
   return refuse({ act: 'payee', values, problem: copy.payee.contactChanged }, 409)
 }
 
-async function bill({ ctx, slug, posted }: Posted) {
+async function bill({ ctx, campaign: { slug }, posted }: Posted) {
   const form = parseFields(billForm, posted)
   const hasFile = Boolean(posted.get('photoId') || posted.get('pdfId'))
   if (!form.ok || !hasFile) {
@@ -85,7 +81,7 @@ async function bill({ ctx, slug, posted }: Posted) {
   return refuse({ act: 'bill', values: formValues(posted), problem: copy.bills.refused[outcome.reason] }, 409)
 }
 
-async function removeOne({ ctx, slug, posted }: Posted) {
+async function removeOne({ ctx, campaign: { slug }, posted }: Posted) {
   const billId = String(posted.get('billId') ?? '')
   const outcome = await removeBill(ctx, { slug, billId })
   if (outcome.ok) throw done(slug, 'remove-bill')
@@ -93,9 +89,8 @@ async function removeOne({ ctx, slug, posted }: Posted) {
   return refuse({ act: 'remove-bill', problem: copy.bills.refused[outcome.reason] }, 409)
 }
 
-async function ask({ ctx, slug, posted }: Posted) {
-  const campaign = await findCampaignRow(ctx.db, slug)
-  const form = parseFields(askForm(optionsOf(campaign ? await listBills(ctx.db, campaign.id) : [])), posted)
+async function ask({ ctx, campaign: { id, slug }, posted }: Posted) {
+  const form = parseFields(askForm(optionsOf(await listBills(ctx.db, id))), posted)
   if (!form.ok) return refuse({ act: 'ask', errors: form.errors, values: form.values }, 400)
   const outcome = await askTranche(ctx, { slug, ...form.value })
   if (outcome.ok) throw done(slug, 'ask')
@@ -122,14 +117,14 @@ function refusalOf(refusal: AskRefusal): Pick<MoneyAnswer, 'errors' | 'problem'>
   }
 }
 
-async function withdraw({ ctx, slug, posted }: Posted) {
+async function withdraw({ ctx, campaign: { slug }, posted }: Posted) {
   const outcome = await withdrawTranche(ctx, { id: String(posted.get('id') ?? '') })
   if (outcome.ok) throw done(slug, 'withdraw')
   if (outcome.reason === 'not-found') throw missing()
   return refuse({ act: 'withdraw', problem: copy.decided }, 409)
 }
 
-async function appeal({ ctx, slug, posted }: Posted) {
+async function appeal({ ctx, campaign: { slug }, posted }: Posted) {
   const form = parseFields(appealForm, posted)
   if (!form.ok) return refuse({ act: 'appeal', errors: form.errors, values: form.values }, 400)
   const outcome = await appealHold(ctx, { slug, holdId: String(posted.get('holdId') ?? ''), ...form.value })
@@ -138,7 +133,7 @@ async function appeal({ ctx, slug, posted }: Posted) {
   return refuse({ act: 'appeal', values: formValues(posted), problem: copy.holds.refused[outcome.reason] }, 409)
 }
 
-async function update({ ctx, slug, posted }: Posted) {
+async function update({ ctx, campaign: { slug }, posted }: Posted) {
   const form = parseFields(updateForm, posted)
   if (!form.ok) return refuse({ act: 'update', errors: form.errors, values: form.values }, 400)
   const outcome = await postUpdate(ctx, { slug, ...form.value })

@@ -4,7 +4,7 @@ import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-r
 import { type HoldView, listHoldsOf } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { findPayee, type Payee, payableFrom, payeeProblem } from '#app/features/fundraising/payees/payee.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
-import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
+import type { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
   type CampaignMoney,
   findOverdueUpdate,
@@ -23,14 +23,12 @@ const BP_PER_PERCENT = 100
 
 interface Asking {
   actor: Actor
-  slug: string
+  campaign: typeof campaigns.$inferSelect
   now: Date
 }
 
-/** The page of a campaign's money for its owner; null for anybody else. */
-export async function moneyView(db: Db, { actor, slug, now }: Asking) {
-  const campaign = await findCampaignRow(db, slug)
-  if (!campaign || !canManageCampaign(actor, campaign, 'money')) return null
+/** The page of a campaign's money for those who may manage it. */
+export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
   const asking = { campaignId: campaign.id, now }
   const money = await readCampaignMoney(db, asking)
   const payee = await findPayee(db, campaign.id)
@@ -40,7 +38,7 @@ export async function moneyView(db: Db, { actor, slug, now }: Asking) {
   const overdue = await findOverdueUpdate(db, asking)
   const share = (await readGivingRules(db, now))['documented-share-bp']
   return {
-    slug,
+    slug: campaign.slug,
     title: campaign.title,
     sums: sumsView(money),
     payee: payee && payeeView(payee, now),
@@ -54,7 +52,7 @@ export async function moneyView(db: Db, { actor, slug, now }: Asking) {
     payouts: tranches.map(payoutView),
   }
 }
-export type MoneyView = NonNullable<Awaited<ReturnType<typeof moneyView>>>
+export type MoneyView = Awaited<ReturnType<typeof moneyView>>
 
 /** Labels of the bills of which something is left, by id. */
 export const optionsOf = (bills: readonly Bill[]): Readonly<Record<string, string>> =>

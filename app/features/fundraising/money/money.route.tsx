@@ -1,6 +1,6 @@
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
-import { data, useSearchParams } from 'react-router'
-import { memberOf } from '#app/features/access/member.server.ts'
+import { ownRowOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { useSearchParams } from 'react-router'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -18,15 +18,14 @@ import { Payouts, Sums, UpdateDue } from './payouts.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The money of a campaign, for its owner; 404 for anybody else. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = memberOf(context)
-  const view = await moneyView(ctx.db, { ...ctx, slug: params.slug })
-  if (!view) throw data(null, { status: 404 })
-  return { isProven: hasFreshProof(ctx), ...view }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, row: campaign } = ownRowOf(context, 'money')
+  return { isProven: hasFreshProof(ctx), ...(await moneyView(ctx.db, { ...ctx, campaign })) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  return actOnMoney({ ctx: memberOf(context), slug: params.slug, posted: await readForm(request) })
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, row } = ownRowOf(context, 'money')
+  return actOnMoney({ ctx, campaign: row, posted: await readForm(request) })
 }
 
 export default function CampaignMoney({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,8 +17,8 @@ import { copy as words } from './words-copy.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The questions about the campaign for its organiser: open ones first, the oldest first. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'updates')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, 'updates')
   const questions = await listForAnswerer(ctx.db, campaignSubject, { answersFor: [id], actor: ctx.actor })
   return {
     slug: campaign.slug,
@@ -27,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, params, 'updates')
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, campaign } = await ownCampaignOf(context, 'updates')
   const posted = await readForm(request)
   return answerOrDecline(ctx, { subject: campaignSubject, path: answersPath(campaign.slug), posted })
 }

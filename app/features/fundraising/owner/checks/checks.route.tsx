@@ -14,12 +14,12 @@ import './checks.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return checksView(await ownCampaignOf(context, params, 'owner'))
+export async function loader({ context }: Route.LoaderArgs) {
+  return checksView(await ownCampaignOf(context, 'owner'))
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, params, 'owner')
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = await ownCampaignOf(context, 'owner')
   return actOnChecks({ ...own, posted: await readForm(request) })
 }
 

@@ -14,8 +14,8 @@ import { closeForm, extendForm, pauseForm } from './form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'owner')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, 'owner')
   const { slug, title, closure, pause, endsAt } = campaign
   const rule = extensionRule({ endsAt, extensions: await listExtensions(ctx.db, id) }, ctx.now)
   return {
@@ -31,8 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The action of the form that was posted, by its field `act`. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, params, 'owner')
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = await ownCampaignOf(context, 'owner')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof END_ACTIONS => Object.hasOwn(END_ACTIONS, name)

@@ -21,8 +21,8 @@ const QUERY_CHARS_MAX = 80
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'supporters')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, 'supporters')
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_CHARS_MAX)
   const search = { campaignId: id, q }
   const total = await countOwnerGifts(ctx.db, search)
@@ -42,8 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Thanks to one supporter. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, params, 'supporters')
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, campaign } = await ownCampaignOf(context, 'supporters')
   const posted = await readForm(request)
   const seed = String(posted.get('seed') ?? '')
   const form = parseFields(thanksForm, posted)

@@ -2,6 +2,7 @@
 export const copy = {
   back: 'My campaigns',
   nav: 'Parts of this campaign',
+  allParts: 'All parts',
   parts: {
     '': 'Overview',
     '/story': 'Story and costs',

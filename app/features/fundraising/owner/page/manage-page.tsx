@@ -30,12 +30,24 @@ export function ManagePage({ slug, campaign, current, done, children }: ManagePa
           {isOverview ? copy.back : campaign}
         </Link>
         <h1>{isOverview ? campaign : copy.parts[current]}</h1>
-        <nav className="manage-parts" aria-label={copy.nav}>
-          {pages.map((part) => (
-            <Link key={part} to={path + part} aria-current={part === current ? 'page' : undefined}>
-              {copy.parts[part]}
-            </Link>
-          ))}
+        <nav aria-label={copy.nav}>
+          {/* Closed again on the next page. */}
+          <details className="manage-parts" key={current}>
+            <summary>
+              <b>{copy.parts[current]}</b>
+              <span className="small secondary-ink">{copy.allParts}</span>
+              <Icon name="chevron-down" small />
+            </summary>
+            <ul>
+              {pages.map((part) => (
+                <li key={part}>
+                  <Link to={path + part} aria-current={part === current ? 'page' : undefined}>
+                    {copy.parts[part]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
       </header>
       {done && (

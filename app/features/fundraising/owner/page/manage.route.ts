@@ -1,13 +1,11 @@
-import { memberOf } from '#app/features/access/member.server.ts'
-import { canManageCampaign } from '#app/features/fundraising/policy.ts'
-import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import type { Route } from './+types/manage.route'
+import { canManageOwn, readOwnCampaign } from './own-campaign.server.ts'
 import { PAGE_PARTS } from './parts.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [readOwnCampaign]
+
 /** The pages of one campaign in the account that the member may open. Each page checks by itself. */
-export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs): Promise<{ pages: string[] }> {
-  const { db, actor } = memberOf(context)
-  const campaign = await findCampaignRow(db, slug)
-  const pages = Object.entries(PAGE_PARTS).filter(([, part]) => campaign && canManageCampaign(actor, campaign, part))
+export function loader({ context }: Route.LoaderArgs): { pages: string[] } {
+  const pages = Object.entries(PAGE_PARTS).filter(([, part]) => canManageOwn(context, part))
   return { pages: pages.map(([page]) => page) }
 }

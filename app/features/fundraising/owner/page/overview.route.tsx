@@ -12,8 +12,8 @@ import { overviewView } from './overview-view.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.title ?? '')]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'any')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, 'any')
   const openQuestions = await countOpenQuestions(ctx.db, { campaignId: id })
   return overviewView(campaign, { openQuestions, now: ctx.now })
 }

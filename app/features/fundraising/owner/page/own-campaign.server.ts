@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
-import { data } from 'react-router'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { type CampaignPart, canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { type CampaignPage, findCampaign } from '#app/features/fundraising/queries.server.ts'
@@ -9,6 +9,29 @@ import { campaigns, campaignClosures } from '#app/features/fundraising/tables.se
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MemberContext } from '#app/platform/http/request.server.ts'
 
+type Context = Readonly<RouterContextProvider>
+type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaignRow>>>
+
+const rowContext = createContext<CampaignRow | null>()
+
+/** Reads the campaign of a path below `/account/campaigns` once, for the frame and its page. */
+export const readOwnCampaign: MiddlewareFunction<Response> = async ({ context, params: { slug = '' } }) => {
+  context.set(rowContext, await findCampaignRow(memberOf(context).db, slug))
+}
+
+/** What the member may do with the campaign of the path. */
+export const canManageOwn = (context: Context, part: CampaignPart): boolean => {
+  const row = context.get(rowContext)
+  return row !== null && canManageCampaign(memberOf(context).actor, row, part)
+}
+
+/** The row of the member's campaign. @throws a 404 where this part is not the member's. */
+export function ownRowOf(context: Context, part: CampaignPart): { ctx: MemberContext; row: CampaignRow } {
+  const row = context.get(rowContext)
+  if (!row || !canManageOwn(context, part)) throw data(null, { status: 404 })
+  return { ctx: memberOf(context), row }
+}
+
 export interface OwnCampaign {
   ctx: MemberContext
   id: string
@@ -17,16 +40,10 @@ export interface OwnCampaign {
 }
 
 /** The member's campaign of a path below `/account/campaigns`. @throws a 404 where this part is not the member's. */
-export async function ownCampaignOf(
-  context: Parameters<typeof memberOf>[0],
-  { slug }: { slug: string },
-  part: CampaignPart,
-): Promise<OwnCampaign> {
-  const ctx = memberOf(context)
-  const row = await findCampaignRow(ctx.db, slug)
-  const campaign =
-    row && canManageCampaign(ctx.actor, row, part) && (await findCampaign(ctx.db, { slug, now: ctx.now }))
-  if (!row || !campaign) throw data(null, { status: 404 })
+export async function ownCampaignOf(context: Context, part: CampaignPart): Promise<OwnCampaign> {
+  const { ctx, row } = ownRowOf(context, part)
+  const campaign = await findCampaign(ctx.db, { slug: row.slug, now: ctx.now })
+  if (!campaign) throw data(null, { status: 404 })
   return { ctx, id: row.id, campaign, isOwner: canManageCampaign(ctx.actor, row, 'owner') }
 }
 

@@ -21,8 +21,8 @@ import { removeCoOwner } from './remove-co-owner.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const own = await ownCampaignOf(context, params, 'any')
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await ownCampaignOf(context, 'any')
   return { isProven: hasFreshProof(own.ctx), ...(await peopleView(own)) }
 }
 
@@ -33,8 +33,8 @@ interface Answer {
   needsProof?: SensitiveAction
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, params, 'any')
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, campaign } = await ownCampaignOf(context, 'any')
   const { slug } = campaign
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'campaign-people', posted)

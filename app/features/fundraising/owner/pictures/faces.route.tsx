@@ -15,7 +15,7 @@ const words = copy.facesPage
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, words.title)]
 
 async function open({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const own = await ownCampaignOf(context, params, 'story')
+  const own = await ownCampaignOf(context, 'story')
   const pictures = await listOwnPictures(own.ctx.db, { ...own.ctx, campaignId: own.id })
   const picture = pictures.find(({ id, file }) => id === params.picture && file.kind === 'image')
   if (!picture) throw data(null, { status: 404 })

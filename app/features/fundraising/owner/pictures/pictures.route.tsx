@@ -21,16 +21,16 @@ const NO_UPLOADS: PictureAnswer['uploads'] = []
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'story')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, 'story')
   const { slug, title, closure } = campaign
   const pictures = await listOwnPictures(ctx.db, { ...ctx, campaignId: id })
   return { slug, title, isClosed: closure !== null, pictures: pictures.map(pictureView) }
 }
 
 /** The action of the form that was posted, by its field `act`. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, params, 'story')
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = await ownCampaignOf(context, 'story')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof PICTURE_ACTIONS => Object.hasOwn(PICTURE_ACTIONS, name)

@@ -22,8 +22,8 @@ import { STORY_ACTIONS } from './story-actions.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, id, campaign, isOwner } = await ownCampaignOf(context, params, 'story')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, id, campaign, isOwner } = await ownCampaignOf(context, 'story')
   const { slug, title, closure, story, beneficiary, goalMinor, costs, surplusRule, shortfallRule } = campaign
   return {
     slug,
@@ -48,8 +48,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The action of the form that was posted, by its field `act`. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, params, 'story')
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = await ownCampaignOf(context, 'story')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof STORY_ACTIONS => Object.hasOwn(STORY_ACTIONS, name)

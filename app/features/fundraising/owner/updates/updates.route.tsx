@@ -14,8 +14,8 @@ import { UPDATE_ACTIONS } from './update-actions.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, params, 'updates')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, id, campaign } = await ownCampaignOf(context, 'updates')
   const agreed = await countAgreed(ctx.db, { campaignId: id })
   return {
     slug: campaign.slug,
@@ -28,8 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The action of the form that was posted, by its field `act`. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, params, 'updates')
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = await ownCampaignOf(context, 'updates')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof UPDATE_ACTIONS => Object.hasOwn(UPDATE_ACTIONS, name)
