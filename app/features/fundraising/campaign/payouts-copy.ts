@@ -3,6 +3,7 @@ export const copy = {
   bar: (paid: string, held: string) => `${paid} paid out, ${held} still held for the campaign`,
   paid: (amount: string) => `${amount} paid out`,
   held: (amount: string) => `${amount} still held`,
+  elsewhere: (amount: string) => `${amount} was collected before the campaign was on this site. It is not held here.`,
   caption: 'Payouts of this campaign, the newest first',
   head: { to: 'Paid to', day: 'Sent', amount: 'Amount' },
   bills: (bills: string) => `With ${bills}`,

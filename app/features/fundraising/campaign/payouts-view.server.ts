@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
 import { billNumbers } from '#app/features/fundraising/tranches/payout-words.ts'
 import { listPublicTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './payouts-copy.ts'
@@ -17,14 +18,17 @@ interface Asking {
   now: Date
 }
 
-/** What the gifts that count brought to the campaign, without their payment costs. */
-async function sumNet(db: Db, slug: string): Promise<number> {
-  const [found] = await db
-    .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)`.mapWith(Number) })
-    .from(contributions)
-    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
-    .where(and(eq(campaigns.slug, slug), isCounted))
-  return found?.minor ?? 0
+/** What the gifts that count brought to the campaign, without their payment costs: here, and before it was here. */
+async function sumNet(db: Db, slug: string): Promise<{ hereMinor: number; elsewhereMinor: number }> {
+  const { netMinor, paymentId } = contributions
+  const sumOf = (condition: SQL) => sql`coalesce(sum(${netMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
+  return one(
+    await db
+      .select({ hereMinor: sumOf(isNotNull(paymentId)), elsewhereMinor: sumOf(isNull(paymentId)) })
+      .from(contributions)
+      .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
+      .where(and(eq(campaigns.slug, slug), isCounted)),
+  )
 }
 
 /** The payouts of a campaign as everybody sees them; null before the first one. */
@@ -32,10 +36,12 @@ export async function payoutsView(db: Db, { slug, now }: Asking) {
   const tranches = await listPublicTranches(db, slug)
   if (tranches.length === 0) return null
   const paidMinor = tranches.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const heldMinor = Math.max(0, (await sumNet(db, slug)) - paidMinor)
+  const { hereMinor, elsewhereMinor } = await sumNet(db, slug)
+  const heldMinor = Math.max(0, hereMinor - paidMinor)
   return {
     paid: copy.paid(rupees(paidMinor)),
     held: copy.held(rupees(heldMinor)),
+    elsewhere: elsewhereMinor > 0 ? copy.elsewhere(rupees(elsewhereMinor)) : null,
     bar: copy.bar(rupees(paidMinor), rupees(heldMinor)),
     paidPercent: Math.round((paidMinor * PERCENT) / (paidMinor + heldMinor)),
     rows: tranches.map(({ id, payee, purpose, bills, releasedAt, askedAt, amountMinor, updateDueAt, updatedAt }) => ({

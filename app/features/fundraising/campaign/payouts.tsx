@@ -6,7 +6,7 @@ const WIDTH = 100
 const HEIGHT = 8
 
 /** The payouts as a bar and as a table. */
-export function Payouts({ payouts: { paid, held, bar, paidPercent, rows } }: { payouts: PayoutsView }) {
+export function Payouts({ payouts: { paid, held, elsewhere, bar, paidPercent, rows } }: { payouts: PayoutsView }) {
   return (
     <section className="campaign-payouts">
       <h2>{copy.title}</h2>
@@ -18,6 +18,7 @@ export function Payouts({ payouts: { paid, held, bar, paidPercent, rows } }: { p
         <b>{paid}</b>
         <span>{held}</span>
       </p>
+      {elsewhere && <p className="small secondary-ink">{elsewhere}</p>}
       <table>
         <caption className="visually-hidden">{copy.caption}</caption>
         <thead>

@@ -32,9 +32,11 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
         <li>
           <b className="num">{`${live.percent}%`}</b> {progress.funded}
         </li>
-        <li>
-          <b className="num">{campaign.daysLeft}</b> {progress.daysLeft(campaign.daysLeft)}
-        </li>
+        {campaign.isOpen && (
+          <li>
+            <b className="num">{campaign.daysLeft}</b> {progress.daysLeft(campaign.daysLeft)}
+          </li>
+        )}
       </ul>
       {campaign.closedBecause ? (
         <Closed title={campaign.closedTitle} reason={campaign.closedBecause} />

@@ -40,7 +40,8 @@ export function Bills({ bills, share, answer }: BillsProps) {
           ))}
         </ul>
       )}
-      <details open={answer?.act === 'bill'}>
+      {/* Folded and empty again after a bill was saved. */}
+      <details key={bills.length} open={answer?.act === 'bill'}>
         <summary>{words.add}</summary>
         <BillFields answer={answer} />
       </details>

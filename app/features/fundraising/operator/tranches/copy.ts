@@ -18,6 +18,7 @@ export const copy = {
     cancelled: 'cancelled',
   },
   facts: {
+    state: 'State',
     campaign: 'Campaign',
     organiser: 'Organiser',
     beneficiary: 'Campaign for',

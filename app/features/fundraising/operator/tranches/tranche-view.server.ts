@@ -105,6 +105,7 @@ export function trancheView(tranche: OperatorTranche, { bills, files, payableMin
     sent: tranche.sent && sentWords(tranche.sent),
     isByHand: tranche.sent === null || tranche.sent.state === 'refused',
     facts: filled([
+      [facts.state, facts.by(copy.tags[state], formatDateTime(tranche.stateAt))],
       [facts.amount, rupees(amountMinor)],
       [facts.purpose, tranche.purpose],
       [facts.payee, payee.name],

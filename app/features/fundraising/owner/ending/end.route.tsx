@@ -48,9 +48,11 @@ export default function End({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ManagePage slug={slug} campaign={title} current="/end" done={done}>
       {isClosed && (
-        <p className="notice">
-          {copy.close.closed} <Link to="/contact">{copy.close.contact}</Link>
-        </p>
+        <div className="notice">
+          <p>
+            {copy.close.closed} <Link to="/contact">{copy.close.contact}</Link>
+          </p>
+        </div>
       )}
       {!isClosed && (
         <>

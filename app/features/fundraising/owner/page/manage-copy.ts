@@ -2,7 +2,7 @@
 export const copy = {
   back: 'My campaigns',
   nav: 'Parts of this campaign',
-  allParts: 'All parts',
+  allParts: 'All parts of this campaign',
   parts: {
     '': 'Overview',
     '/story': 'Story and costs',

@@ -34,8 +34,7 @@ export function ManagePage({ slug, campaign, current, done, children }: ManagePa
           {/* Closed again on the next page. */}
           <details className="manage-parts" key={current}>
             <summary>
-              <b>{copy.parts[current]}</b>
-              <span className="small secondary-ink">{copy.allParts}</span>
+              {copy.allParts}
               <Icon name="chevron-down" small />
             </summary>
             <ul>
