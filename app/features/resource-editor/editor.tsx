@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
@@ -52,13 +52,18 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
         <p className="small secondary-ink editor-lead">{lead}</p>
         <nav aria-label={copy.list}>
           {entries.length === 0 && <p className="list-empty secondary-ink">{empty}</p>}
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <EntryLink path={path} entry={entry} isChosen={entry.id === chosen?.id} />
-              </li>
-            ))}
-          </ul>
+          {groupsOf(entries).map((grouped) => (
+            <Fragment key={grouped[0]?.group?.id}>
+              <GroupTitle group={grouped[0]?.group} count={grouped.length} level={chosen ? 3 : 2} />
+              <ul>
+                {grouped.map((entry) => (
+                  <li key={entry.id}>
+                    <EntryLink path={path} entry={entry} isChosen={entry.id === chosen?.id} />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </nav>
       </div>
       <div className="editor-item">
@@ -89,6 +94,25 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
 export function Failed({ failure }: { failure: EditFailure | undefined }) {
   if (failure?.needsProof) return <ConfirmAgain act={failure.needsProof} answer={failure} />
   return <StatusLine isBad>{failure && (failure.refused ?? copy.failed)}</StatusLine>
+}
+
+const groupsOf = (entries: readonly EditorEntry[]) =>
+  [...new Set(entries.map(({ group }) => group?.id))].map((id) => entries.filter(({ group }) => group?.id === id))
+
+interface GroupTitleProps {
+  group: EditorEntry['group']
+  count: number
+  level: 2 | 3
+}
+
+function GroupTitle({ group, count, level }: GroupTitleProps) {
+  if (!group) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Heading className="entry-group" id={group.id}>
+      {group.title} <span className="num">{count}</span>
+    </Heading>
+  )
 }
 
 function EntryLink({ path, entry, isChosen }: { path: string; entry: EditorEntry; isChosen: boolean }) {

@@ -34,6 +34,8 @@ export interface EditorEntry {
   title: string
   line: string
   tags: readonly { words: string; tone: keyof typeof TONES }[]
+  /** A heading above the first of several entries; its id is the anchor in the list's address. */
+  group?: { id: string; title: string }
 }
 
 /** The form value of a checkbox. */

@@ -82,9 +82,10 @@ export default function Overview({
 }
 
 function Sum({ to, count, words, isHot }: { to: string; count: number; words: string; isHot?: boolean }) {
+  const state = count === 0 ? 'none' : isHot ? 'hot' : ''
   return (
     <li>
-      <Link to={to} className={isHot && count > 0 ? 'card pad sum hot' : 'card pad sum'}>
+      <Link to={to} className={`card pad sum ${state}`}>
         <b className="num">{count}</b>
         <span className="small secondary-ink">{words}</span>
       </Link>

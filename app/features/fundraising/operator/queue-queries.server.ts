@@ -28,9 +28,9 @@ type Count = (db: Db, asking: Asking) => Promise<Waiting>
 /** The queues of campaigns: a line for each. */
 const QUEUES = {
   documents: ['/operator/campaign-documents', countDocumentsToCheck],
-  payees: ['/operator/tranches', countPayeesToCheck],
-  prepare: ['/operator/tranches', (db, { actor }) => countTranches(db, { actor, state: 'asked' })],
-  release: ['/operator/tranches', (db, { actor }) => countTranches(db, { actor, state: 'prepared' })],
+  payees: ['/operator/tranches#compare', countPayeesToCheck],
+  prepare: ['/operator/tranches#prepare', (db, { actor }) => countTranches(db, { actor, state: 'asked' })],
+  release: ['/operator/tranches#release', (db, { actor }) => countTranches(db, { actor, state: 'prepared' })],
   appeals: ['/operator/campaign-holds', countHoldAppeals],
   reports: ['/operator/campaign-reports', countOpenReports],
   questions: ['/operator/campaign-questions', countHeldQuestions],

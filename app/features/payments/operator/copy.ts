@@ -73,6 +73,7 @@ export const copy = {
     } as Partial<Record<MismatchReason, string>>,
   },
   explain: {
+    open: 'Explain this difference',
     label: 'Explanation',
     hint: 'What happened, and who confirmed it. Other operators read it.',
     missing: 'Please write the explanation.',

@@ -27,7 +27,7 @@ export function SettlementDetails({ settlement, mismatches, failure }: DetailsPr
         {mismatches.length === 0 && <p className="secondary-ink">{copy.mismatches.none}</p>}
       </section>
       {mismatches.map((mismatch) => (
-        <Difference key={mismatch.id} mismatch={mismatch} failure={failure} />
+        <Difference key={mismatch.id} mismatch={mismatch} isOnly={mismatches.length === 1} failure={failure} />
       ))}
       {settlement && <Lines settlement={settlement} />}
       <p>
@@ -37,7 +37,13 @@ export function SettlementDetails({ settlement, mismatches, failure }: DetailsPr
   )
 }
 
-function Difference({ mismatch, failure }: { mismatch: Mismatch; failure: EditFailure | undefined }) {
+interface DifferenceProps {
+  mismatch: Mismatch
+  isOnly: boolean
+  failure: EditFailure | undefined
+}
+
+function Difference({ mismatch, isOnly, failure }: DifferenceProps) {
   const { id, title, hint, entityRef, sides, isOpen, found, resolved, explained, explanation } = mismatch
   return (
     <section className="editor-part" aria-labelledby={`difference-${id}`}>
@@ -56,15 +62,18 @@ function Difference({ mismatch, failure }: { mismatch: Mismatch; failure: EditFa
       {explanation && <p className="pre-wrap break-word">{explanation}</p>}
       {explained && <p className="small secondary-ink">{explained}</p>}
       {isOpen && (
-        <EditorForm
-          act="explain"
-          fields={explainForm.fields}
-          values={{}}
-          failure={failure}
-          hidden={{ mismatchId: id }}
-          send={copy.explain.send}
-          isQuiet
-        />
+        <details open={isOnly || failure?.values?.['mismatchId'] === id}>
+          <summary>{copy.explain.open}</summary>
+          <EditorForm
+            act="explain"
+            fields={explainForm.fields}
+            values={{}}
+            failure={failure}
+            hidden={{ mismatchId: id }}
+            send={copy.explain.send}
+            isQuiet
+          />
+        </details>
       )}
     </section>
   )

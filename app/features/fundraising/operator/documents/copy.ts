@@ -22,6 +22,7 @@ export const copy = {
     title: 'The same file was sent before',
     with: (campaign: string) => `With the campaign “${campaign}”`,
   },
+  campaign: 'Open the campaign',
   own: 'This is your own campaign. Another operator has to decide.',
   check: {
     title: 'Record what you saw',

@@ -14,13 +14,13 @@ interface DocumentProps {
 }
 
 export function DocumentDetails({ document, failure }: DocumentProps) {
-  const { slug, title, facts, href, hasFile, isOwn, state, same } = document
+  const { slug, facts, href, hasFile, isOwn, state, same } = document
   return (
     <>
-      <p>
-        <Link to={`/campaign/${slug}`}>{title}</Link>
-      </p>
       <FactList facts={facts} />
+      <p>
+        <Link to={`/campaign/${slug}`}>{copy.campaign}</Link>
+      </p>
       {same.length > 0 && (
         <section className="notice stack">
           <h2>{copy.same.title}</h2>

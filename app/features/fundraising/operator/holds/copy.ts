@@ -5,6 +5,7 @@ export const copy = {
   lead: `A hold stops payouts of an amount of a campaign, for up to ${HOLD_DAYS_MAX} days. Its organiser reads the reason and can object once. Another operator answers. Supporters read the short reason.`,
   add: 'Place a hold',
   empty: 'No money of a campaign is on hold.',
+  campaign: 'Open the campaign',
   new: 'A new hold',
   line: (amount: string, until: string) => `${amount}, until ${until}`,
   all: 'All money',

@@ -15,13 +15,13 @@ interface HoldProps {
 }
 
 export function HoldDetails({ hold, isProven, failure }: HoldProps) {
-  const { slug, title, facts, words, isOwn, isInForce } = hold
+  const { slug, facts, words, isOwn, isInForce } = hold
   return (
     <>
-      <p>
-        <Link to={`/campaign/${slug}`}>{title}</Link>
-      </p>
       <FactList facts={facts} />
+      <p>
+        <Link to={`/campaign/${slug}`}>{copy.campaign}</Link>
+      </p>
       {words.map((part) => (
         <section key={part.title} className="stack">
           <h2>{part.title}</h2>

@@ -89,8 +89,7 @@ function Report({ report }: { report: RowView }) {
         <h2>{copy.said}</h2>
         <p className="row">
           <b>{reportCopy.reasons[reason]}</b>
-          <span className="small secondary-ink">{byMember ? copy.by.member : copy.by.visitor}</span>
-          <span className="small secondary-ink">{since}</span>
+          <span className="small secondary-ink">{(byMember ? copy.by.member : copy.by.visitor)(since)}</span>
           {decision && (
             <span className={decision === 'stays' ? 'tag d-neem' : 'tag d-madder'}>{copy.decisions[decision]}</span>
           )}

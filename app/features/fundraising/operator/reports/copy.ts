@@ -9,10 +9,10 @@ export const copy = {
   late: (text: string) => text,
   decisions: { stays: 'stays', closed: 'closed', removed: 'removed' },
   said: 'Report',
-  by: { member: 'by a member', visitor: 'by a visitor' },
+  by: { member: (since: string) => `by a member, ${since}`, visitor: (since: string) => `by a visitor, ${since}` },
   decideBy: (day: string) => `Decide by ${day}.`,
   campaign: 'The campaign',
-  see: 'View it on its page',
+  see: 'Open the campaign',
   own: 'This report is about your own campaign, or you sent it. Another operator has to decide.',
   noted: (note: string) => `Answer: ${note}`,
   stays: {

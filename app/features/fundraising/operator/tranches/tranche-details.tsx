@@ -16,12 +16,12 @@ interface PayeeProps {
 }
 
 /** An account that has to be compared with the bank. */
-export function PayeeCheck({ payee: { id, slug, title, facts, isOwn }, isProven, failure }: PayeeProps) {
+export function PayeeCheck({ payee: { id, slug, facts, isOwn }, isProven, failure }: PayeeProps) {
   return (
     <>
       <FactList facts={facts} />
       <p>
-        <Link to={`/campaign/${slug}`}>{title}</Link>
+        <Link to={`/campaign/${slug}`}>{copy.campaign}</Link>
       </p>
       {isOwn ? (
         <StatusLine>{copy.own}</StatusLine>

@@ -6,18 +6,31 @@ import type {
 import type { TrancheBill } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import type { TrancheState } from '#app/features/fundraising/tranches/states.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 const TONES = {
-  asked: 'wait',
-  prepared: 'wait',
+  asked: 'plain',
+  prepared: 'plain',
   released: 'plain',
   paid: 'good',
   failed: 'bad',
   'returned-to-owner': 'plain',
   cancelled: 'plain',
 } as const
+
+/** The part of the list; the overview links to the first three. */
+const GROUPS = {
+  asked: 'prepare',
+  prepared: 'release',
+  released: 'sent',
+  paid: 'done',
+  failed: 'done',
+  'returned-to-owner': 'done',
+  cancelled: 'done',
+} as const satisfies Record<TrancheState, keyof typeof copy.groups>
+const groupOf = (id: keyof typeof copy.groups) => ({ id, title: copy.groups[id] })
 
 const { facts } = copy
 const rupees = (minor: number) => formatMoney(minor, 'INR')
@@ -28,7 +41,8 @@ export const payeeEntry = ({ id, campaign, name, savedAt }: PayeeToCheck, now: D
   id,
   title: campaign.title,
   line: copy.payeeLine(name, formatRelative(savedAt, now)),
-  tags: [{ words: copy.tags.check, tone: 'wait' }],
+  tags: [],
+  group: groupOf('compare'),
 })
 
 export const trancheEntry = (
@@ -38,7 +52,8 @@ export const trancheEntry = (
   id,
   title: campaign.title,
   line: copy.line(rupees(amountMinor), formatRelative(stateAt, now)),
-  tags: [{ words: copy.tags[state], tone: TONES[state] }],
+  tags: GROUPS[state] === 'done' ? [{ words: copy.tags[state], tone: TONES[state] }] : [],
+  group: groupOf(GROUPS[state]),
 })
 
 export function payeeView(payee: PayeeToCheck) {

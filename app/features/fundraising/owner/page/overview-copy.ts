@@ -9,6 +9,8 @@ export const copy = {
   nothing: 'Nothing to do now.',
   steps: {
     share: 'Share the link of your campaign with people who know you.',
+    money: (payable: string) => `${payable} can be paid out. Ask for a payout with your bills.`,
+    payoutUpdate: (day: string) => `An update about your last payout was due on ${day}. Post it.`,
     questions: (open: number) =>
       open === 1 ? '1 question waits for your answer.' : `${open} questions wait for your answer.`,
     update: (days: number) => `Your supporters have heard nothing for ${days} days. Post an update.`,

@@ -1,5 +1,9 @@
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { closedBecause } from '#app/features/fundraising/campaign/campaign-view.server.ts'
+import { findOverdueUpdate, readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { listTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
+import { TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate, wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { copy } from './overview-copy.ts'
@@ -16,14 +20,31 @@ function stateOf({ isOpen, closure, pause }: CampaignPage): CampaignState {
   return pause ? 'paused' : 'ended'
 }
 
+interface MoneySteps {
+  /** What can be asked for now; 0 while a request waits. */
+  askableMinor: number
+  /** When the update after the last payout was due, if it is missing. */
+  updateDueAt: Date | null
+}
+
+export async function readMoneySteps(db: Db, asking: { campaignId: string; now: Date }): Promise<MoneySteps> {
+  const isAsked = (await listTranches(db, asking.campaignId)).some(({ state }) => state === 'asked')
+  return {
+    askableMinor: isAsked ? 0 : (await readCampaignMoney(db, asking)).payableMinor,
+    updateDueAt: (await findOverdueUpdate(db, asking))?.dueAt ?? null,
+  }
+}
+
 interface Situation {
   /** That wait for the owner's answer. */
   openQuestions: number
+  /** Null for those who do not manage the money. */
+  money: MoneySteps | null
   now: Date
 }
 
 /** The figures of a campaign for its owner, and what to do next. */
-export function overviewView(campaign: CampaignPage, { openQuestions, now }: Situation) {
+export function overviewView(campaign: CampaignPage, situation: Situation) {
   const { slug, title, currency, raisedMinor, goalMinor, percent, supporters, daysLeft, endsAt } = campaign
   return {
     slug,
@@ -36,7 +57,7 @@ export function overviewView(campaign: CampaignPage, { openQuestions, now }: Sit
     supporters,
     daysLeft,
     ends: endsAt && formatDate(endsAt),
-    steps: nextSteps(campaign, { openQuestions, now }),
+    steps: nextSteps(campaign, situation),
   }
 }
 
@@ -46,7 +67,8 @@ interface NextStep {
   part: string
 }
 
-function nextSteps(campaign: CampaignPage, { openQuestions, now }: Situation): NextStep[] {
+function nextSteps(campaign: CampaignPage, situation: Situation): NextStep[] {
+  const { openQuestions, money, now } = situation
   const { steps } = copy
   const state = stateOf(campaign)
   const { updates, supporters, daysLeft, createdAt } = campaign
@@ -54,6 +76,10 @@ function nextSteps(campaign: CampaignPage, { openQuestions, now }: Situation): N
   const isQuiet = supporters > 0 && wholeDaysBetween(last, now) >= UPDATE_DAYS
   return [
     ...(state === 'open' && supporters === 0 ? [{ label: steps.share, part: '/share' }] : []),
+    ...(money?.updateDueAt ? [{ label: steps.payoutUpdate(formatDate(money.updateDueAt)), part: '/money' }] : []),
+    ...(money && money.askableMinor >= TRANCHE_MINOR_MIN
+      ? [{ label: steps.money(formatMoney(money.askableMinor, campaign.currency)), part: '/money' }]
+      : []),
     ...(openQuestions > 0 ? [{ label: steps.questions(openQuestions), part: '/questions' }] : []),
     ...(isQuiet ? [{ label: steps.update(wholeDaysBetween(last, now)), part: '/updates' }] : []),
     ...(state === 'open' && daysLeft <= NEAR_END_DAYS ? [{ label: steps.end(daysLeft), part: '/end' }] : []),

@@ -6,16 +6,21 @@ import { Thread } from '#app/ui/thread.tsx'
 import type { Route } from './+types/overview.route'
 import { copy as frame } from './manage-copy.ts'
 import { ManagePage } from './manage-page.tsx'
-import { ownCampaignOf } from './own-campaign.server.ts'
+import { canManageOwn, ownCampaignOf } from './own-campaign.server.ts'
 import { copy } from './overview-copy.ts'
-import { overviewView } from './overview-view.server.ts'
+import { overviewView, readMoneySteps } from './overview-view.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.title ?? '')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, id, campaign } = await ownCampaignOf(context, 'any')
-  const openQuestions = await countOpenQuestions(ctx.db, { campaignId: id })
-  return overviewView(campaign, { openQuestions, now: ctx.now })
+  const { db, now } = ctx
+  const asking = { campaignId: id, now }
+  return overviewView(campaign, {
+    openQuestions: await countOpenQuestions(db, asking),
+    money: canManageOwn(context, 'money') ? await readMoneySteps(db, asking) : null,
+    now,
+  })
 }
 
 const TONES = { open: 'd-neem', paused: 'd-turmeric', ended: '', closed: 'd-madder' } as const
