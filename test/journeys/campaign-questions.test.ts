@@ -1,50 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
 import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
-import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { users } from '#auth/tables/users.server.ts'
 import { openBrowser } from '#test/browser.ts'
-import { axeFindings } from './accessibility.ts'
-import { changeRows } from './change-rows.ts'
-import { copyDemoData, freePort, type Site, startSite } from './site.ts'
+import { account, expectSound, makeOperator, openPhone, signIn, signInTwice, signUp, userIdOf } from './accounts.ts'
+import { changeRows, type OwnSettings, ownSettings } from './change-rows.ts'
+import { type Site, startSite } from './site.ts'
 
 // Asha asks on her phone of 360 px, without the code of the pages; Rukmini answers one question and declines another; an
 // operator publishes the other with the team's answer.
-const PASSWORD = 'a lamp in the window'
-const loginOf = (name: string) => ({ email: `${name.toLowerCase()}-asks-or-answers@example.com`, password: PASSWORD })
+const [ASHA, RUKMINI, KAVITA] = [account('Asha'), account('Rukmini'), account('Kavita')]
 const SLUG = 'rukmini-grocery'
 const PAGE = `/campaign/${SLUG}/questions`
 const ANSWERS = `/account/campaigns/${SLUG}/questions`
 
-let dataDir = ''
+let env: OwnSettings
 let site: Site
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let browser: Browser
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
-  await copyDemoData(dataDir)
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  env = await ownSettings()
   site = await startSite(env)
-  for (const name of ['Asha', 'Rukmini', 'Kavita']) {
-    await call('/signup', { ...loginOf(name), data: { display_name: name } })
-  }
+  for (const who of [ASHA, RUKMINI, KAVITA]) await signUp(site, who)
   site = await changeRows(site, env, async ({ db }) => {
-    const isHers = (name: string) => eq(users.email, loginOf(name).email)
-    await db
-      .update(users)
-      .set({ appMetadata: { roles: ['operator'] } })
-      .where(isHers('Kavita'))
-    const [rukmini] = await db.select({ id: users.id }).from(users).where(isHers('Rukmini'))
+    await makeOperator(db, KAVITA)
     const [campaign] = await db
       .update(campaigns)
-      .set({ ownerUserId: rukmini?.id ?? '' })
+      .set({ ownerUserId: await userIdOf(db, RUKMINI) })
       .where(eq(campaigns.slug, SLUG))
       .returning({ id: campaigns.id })
     const answeredAt = new Date(Date.now() - DAY_MS)
@@ -57,56 +42,13 @@ beforeAll(async () => {
     })
   })
   browser = await openBrowser()
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
-
-async function call(path: string, body: object, token?: string): Promise<Record<string, string>> {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  const answer = await fetch(`${site.url}/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
-}
-
-async function tokenOf(name: string): Promise<string> {
-  const { access_token: token } = await call('/token?grant_type=password', loginOf(name))
-  return token ?? ''
-}
-
-/** The access token of an operator after the second step. */
-async function operatorToken(name: string): Promise<string> {
-  const first = await tokenOf(name)
-  const factor = (await call('/factors', { factor_type: 'totp' }, first)) as unknown as {
-    id: string
-    totp: { secret: string }
-  }
-  const { id } = await call(`/factors/${factor.id}/challenge`, {}, first)
-  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate()
-  const { access_token: token } = await call(`/factors/${factor.id}/verify`, { challenge_id: id, code }, first)
-  return token ?? ''
-}
-
-async function openPhone(token: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 800 },
-    baseURL: site.url,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  await context.route(/\.js$/, (route) => route.abort())
-  await context.addCookies([{ name: accessTokenCookie(site.url), value: token, url: site.url }])
-  return context.newPage()
-}
-
-/** No finding of axe, and nothing wider than the phone. */
-async function expectSound(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-}
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Your question').fill(question)
@@ -115,7 +57,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test('a question is asked, answered and declined, and published by the team', async () => {
-  const asha = await openPhone(await tokenOf('Asha'))
+  const asha = await openPhone(browser, site, { token: await signIn(site, ASHA) })
   await asha.goto(`/campaign/${SLUG}`)
   await asha.getByText('Yes, from seven to noon.').waitFor()
   await expectSound(asha)
@@ -125,7 +67,7 @@ test('a question is asked, answered and declined, and published by the team', as
   await ask(asha, 'Where is the bill of the freezer?')
   await expectSound(asha)
 
-  const rukmini = await openPhone(await tokenOf('Rukmini'))
+  const rukmini = await openPhone(browser, site, { token: await signIn(site, RUKMINI) })
   await rukmini.goto(`/account/campaigns/${SLUG}`)
   await rukmini.getByRole('link', { name: '2 questions wait for your answer.' }).click()
   await rukmini.waitForURL(`**${ANSWERS}`)
@@ -137,7 +79,7 @@ test('a question is asked, answered and declined, and published by the team', as
   await rukmini.getByText('You chose not to answer. You can still answer it later.').waitFor()
   await expectSound(rukmini)
 
-  const kavita = await openPhone(await operatorToken('Kavita'))
+  const kavita = await openPhone(browser, site, { token: await signInTwice(site, KAVITA) })
   await kavita.goto('/operator')
   await kavita.getByRole('link', { name: '1 question about a campaign to decide' }).click()
   await kavita.locator('a[href*="edit="]').first().click()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { phonePhoto } from '#app/features/media/fixtures.test-support.ts'
 import { openBrowser } from '#test/browser.ts'
-import { account, expectSound, openPhone, userIdOf } from './accounts.ts'
+import { account, expectSound, openPhone, signIn, signUp, userIdOf } from './accounts.ts'
 import { changeRows, type OwnSettings, ownSettings } from './change-rows.ts'
 import { join, readMail } from './member.ts'
 import { type Site, startSite } from './site.ts'
@@ -14,7 +14,7 @@ import { type Site, startSite } from './site.ts'
 const SLUG = 'rukmini-grocery'
 const PATH = `/account/campaigns/${SLUG}`
 const RUKMINI = account('Rukmini')
-const ASHA = 'asha-reads@example.org'
+const ASHA = { ...account('Asha'), email: 'asha-reads@example.org' }
 
 let env: OwnSettings
 let site: Site
@@ -55,7 +55,7 @@ async function addPhoto(name: string, what: string): Promise<void> {
 test('Asha gives and asks for updates', async () => {
   await asha.goto(`/campaign/${SLUG}/support`)
   await asha.getByLabel('Your name').fill('Asha Kulkarni')
-  await asha.getByLabel('E-mail or phone number').fill(ASHA)
+  await asha.getByLabel('E-mail or phone number').fill(ASHA.email)
   await asha.getByText('Yes, I am an Indian citizen').click()
   await asha.getByRole('button', { name: 'See the breakdown' }).click()
   await asha.getByLabel('Send me updates about this campaign').check()
@@ -148,14 +148,38 @@ test('an update with a picture and words of thanks reach Asha', async () => {
   await button('Post the update').click()
   await said('Your update is on the page, and is on its way to your supporters.')
   await expectSound(page)
-  expect(await readMail(asha, ASHA, 1)).toContain('The fridge has come.')
+  expect(await readMail(asha, ASHA.email, 1)).toContain('The fridge has come.')
   await page.goto(`${PATH}/supporters?q=Asha`)
   await page.getByText('Thank this supporter').click()
   await page.getByLabel('Your words of thanks').fill('You were the first, Asha.')
   await button('Send the thanks').click()
   await said('Your thanks are on their way.')
   await expectSound(page)
-  expect(await readMail(asha, ASHA, 2)).toContain('You were the first, Asha.')
+  expect(await readMail(asha, ASHA.email, 2)).toContain('You were the first, Asha.')
   await asha.goto(`/campaign/${SLUG}`)
   await asha.getByRole('img', { name: 'The new fridge' }).waitFor()
+})
+
+test('Asha finds her gift in her new account, can give again and keep a statement, and reports the campaign', async () => {
+  await signUp(site, ASHA)
+  asha = await openPhone(browser, site, { token: await signIn(site, ASHA) })
+  await asha.goto('/account/gifts')
+  await heading('My gifts', asha)
+  await expectSound(asha)
+  const hrefOf = async (name: RegExp) => (await asha.getByRole('link', { name }).getAttribute('href')) ?? ''
+  const pdf = await asha.request.get(await hrefOf(/^PDF, /))
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect(await (await asha.request.get(await hrefOf(/^CSV, /))).text()).toMatch(/DY-\d\d-\d+.*500/)
+  await asha.getByRole('link', { name: /^Give again/ }).click()
+  expect(await asha.getByRole('radio', { name: '₹500' }).isChecked()).toBe(true)
+  await expectSound(asha)
+  await asha.goto(`/campaign/${SLUG}`)
+  await asha.getByRole('link', { name: 'Report this campaign' }).click()
+  await asha.getByLabel('What is wrong?').selectOption('The money is not used as promised')
+  await asha.getByLabel('Details').fill('The fridge in the picture is another one.')
+  await expectSound(asha)
+  await asha.getByRole('button', { name: 'Send report' }).click()
+  await heading('Your report', asha)
+  await asha.getByText('Our team is checking it.').waitFor()
+  await expectSound(asha)
 })
