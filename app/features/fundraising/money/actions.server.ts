@@ -1,9 +1,7 @@
 import { data, redirect } from 'react-router'
 import { addBill } from '#app/features/fundraising/bills/add-bill.server.ts'
-import { listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
 import { removeBill } from '#app/features/fundraising/bills/remove-bill.server.ts'
 import { appealHold } from '#app/features/fundraising/holds/appeal-hold.server.ts'
-import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
 import { type AskRefusal, askTranche } from '#app/features/fundraising/tranches/ask-tranche.server.ts'
 import { withdrawTranche } from '#app/features/fundraising/tranches/cancel-tranche.server.ts'
@@ -15,8 +13,7 @@ import type { MemberContext } from '#app/platform/http/request.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
-import { appealForm, askForm, billForm, payeeForm, updateForm } from './forms.ts'
-import { optionsOf } from './money-view.server.ts'
+import { appealForm, askForm, billForm, payeeForm } from './forms.ts'
 
 /** The result of a form that was not saved. */
 export interface MoneyAnswer {
@@ -89,8 +86,10 @@ async function removeOne({ ctx, campaign: { slug }, posted }: Posted) {
   return refuse({ act: 'remove-bill', problem: copy.bills.refused[outcome.reason] }, 409)
 }
 
-async function ask({ ctx, campaign: { id, slug }, posted }: Posted) {
-  const form = parseFields(askForm(optionsOf(await listBills(ctx.db, id))), posted)
+async function ask({ ctx, campaign: { slug }, posted }: Posted) {
+  // The command says which bills it does not take.
+  const named = posted.getAll('billIds').map((id) => [String(id), ''])
+  const form = parseFields(askForm(Object.fromEntries(named)), posted)
   if (!form.ok) return refuse({ act: 'ask', errors: form.errors, values: form.values }, 400)
   const outcome = await askTranche(ctx, { slug, ...form.value })
   if (outcome.ok) throw done(slug, 'ask')
@@ -133,12 +132,4 @@ async function appeal({ ctx, campaign: { slug }, posted }: Posted) {
   return refuse({ act: 'appeal', values: formValues(posted), problem: copy.holds.refused[outcome.reason] }, 409)
 }
 
-async function update({ ctx, campaign: { slug }, posted }: Posted) {
-  const form = parseFields(updateForm, posted)
-  if (!form.ok) return refuse({ act: 'update', errors: form.errors, values: form.values }, 400)
-  const outcome = await postUpdate(ctx, { slug, ...form.value })
-  if (!outcome.ok) throw missing()
-  throw done(slug, 'update')
-}
-
-const ACTS = { payee, bill, 'remove-bill': removeOne, ask, withdraw, appeal, update } as const
+const ACTS = { payee, bill, 'remove-bill': removeOne, ask, withdraw, appeal } as const

@@ -132,15 +132,13 @@ export const copy = {
     tooMuch: (there: string) => `${there} can be paid out now. Ask for that or less.`,
     undocumented: (covered: string, needed: string) =>
       `Your bills cover ${covered} of this payout, and ${needed} is needed. Choose more bills, or ask for less.`,
-    unknownBill: 'One of the bills is no longer there. Choose again.',
+    unknownBill: 'One of the bills is not of this campaign, or was removed. Choose again.',
   },
   update: {
     title: 'Tell your supporters',
     due: (day: string) => `An update about your last payout is due by ${day}.`,
     overdue: (day: string) => `An update about your last payout was due on ${day}. Supporters see that it is missing.`,
-    label: 'What was the money used for?',
-    missing: 'Write what the money was used for.',
-    send: 'Post the update',
+    post: 'Post an update',
   },
   holds: {
     title: 'Money on hold',
@@ -195,7 +193,6 @@ export const copy = {
     ask: 'Sent. Two people of our team check it. You find the answer here.',
     withdraw: 'You withdrew the request.',
     appeal: 'Sent. Another person reads it. You find the answer here.',
-    update: 'Your update is on the page of your campaign.',
   },
   decided: 'We have already decided about it.',
 } as const

@@ -1,6 +1,5 @@
 import { BILL_MINOR_MAX, BILL_WHAT_CHARS_MAX } from '#app/features/fundraising/bills/bill-limits.ts'
 import { HOLD_APPEAL_CHARS_MAX } from '#app/features/fundraising/holds/hold-rules.ts'
-import { UPDATE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { PAYEE_NAME_CHARS_MAX, PAYEE_REASON_CHARS_MAX } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { PURPOSE_CHARS_MAX, TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
 import { accountFields, sameNumberCheck } from '#app/platform/bank/account-fields.ts'
@@ -10,7 +9,7 @@ import { cleanLine, hasLink } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 
-const { payee, bills, ask, update, holds } = copy
+const { payee, bills, ask, holds } = copy
 const AMOUNT_CHARS_MAX = 20
 const ID_CHARS_MAX = 40
 
@@ -89,12 +88,5 @@ export const appealForm = declareForm({
       hint: holds.appeal.hint,
       missing: holds.appeal.missing,
     },
-  },
-})
-
-/** The update after a payout. */
-export const updateForm = declareForm({
-  fields: {
-    message: { as: 'text', rows: 5, charsMax: UPDATE_CHARS_MAX, label: update.label, missing: update.missing },
   },
 })

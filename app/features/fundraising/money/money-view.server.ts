@@ -43,6 +43,7 @@ export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
     sums: sumsView(money),
     payee: payee && payeeView(payee, now),
     mayChangePayee: canManageCampaign(actor, campaign, 'owner'),
+    mayPostUpdates: canManageCampaign(actor, campaign, 'updates'),
     bills: bills.map((bill) => billView(bill, files)),
     billShare: `${share / BP_PER_PERCENT} %`,
     billOptions: optionsOf(bills),
@@ -55,7 +56,7 @@ export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
 export type MoneyView = Awaited<ReturnType<typeof moneyView>>
 
 /** Labels of the bills of which something is left, by id. */
-export const optionsOf = (bills: readonly Bill[]): Readonly<Record<string, string>> =>
+const optionsOf = (bills: readonly Bill[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     bills.flatMap(({ id, what, leftMinor }) =>
       leftMinor > 0 ? [[id, copy.ask.bill(what, copy.bills.left(rupees(leftMinor)))]] : [],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
@@ -98,8 +99,13 @@ describe('a payout', () => {
     const bare = await ask({ amountMinor: '600', billIds: small })
     expect(await bare.text()).toContain('Your bills cover ₹100 of this payout, and ₹420 is needed.')
     const large = await payouts.bill(campaign, 600 * RUPEES)
-    const asked = await ask({ amountMinor: '600', billIds: large })
-    expect(asked.headers.get('Location')).toContain('did=ask')
+    const strange = await ask({ amountMinor: '600', billIds: randomUUID() })
+    expect([strange.status, await strange.text()]).toEqual([409, expect.stringContaining('is not of this campaign')])
+    for (let press = 1; press <= 2; press += 1) {
+      const asked = await ask({ amountMinor: '600', billIds: large })
+      expect(asked.headers.get('Location')).toContain('did=ask')
+    }
+    expect(await t.database.db.$count(campaignTranches)).toBe(1)
     expect(textOf(await page(path, owner))).toContain('we are checking it')
   })
 
@@ -144,6 +150,22 @@ describe('a payout', () => {
     expect(receipts[1]).toContain('₹200 is not paid out yet')
     expect(receipts[2]).not.toContain('City Hospital')
     expect(receipts[2]).toContain('₹400 is not paid out yet')
+  })
+
+  it('needs an update, on the page that sends it to supporters; a co-owner who may not post sees no button', async () => {
+    const helper = { userId: stranger.userId, may: ['money'] as const }
+    const isOwn = eq(campaigns.id, campaign.id)
+    const shown = await page(path, owner)
+    expect(textOf(shown)).toContain('An update about your last payout is due by')
+    expect(shown).toContain(`href="/account/campaigns/${campaign.slug}/updates"`)
+    await t.database.db
+      .update(campaigns)
+      .set({ coOwners: [helper] })
+      .where(isOwn)
+    const asHelper = await page(path, stranger)
+    expect(textOf(asHelper)).toContain('An update about your last payout is due by')
+    expect(asHelper).not.toContain(`/account/campaigns/${campaign.slug}/updates`)
+    await t.database.db.update(campaigns).set({ coOwners: [] }).where(isOwn)
   })
 
   it('names no supporter anywhere, and no person who is paid', async () => {

@@ -37,7 +37,7 @@ export default function CampaignMoney({ loaderData, actionData }: Route.Componen
       <div className="campaign-money">
         <Sums sums={loaderData.sums} />
         <Holds holds={loaderData.holds} answer={actionData} />
-        <UpdateDue update={loaderData.update} answer={actionData} />
+        <UpdateDue slug={slug} update={loaderData.update} mayPost={loaderData.mayPostUpdates} />
         <PayeeSection
           payee={loaderData.payee}
           mayChange={loaderData.mayChangePayee}

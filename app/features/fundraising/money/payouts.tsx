@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { MoneyAnswer } from './actions.server.ts'
 import { copy } from './copy.ts'
-import { updateForm } from './forms.ts'
-import { MoneyForm, Problem } from './money-form.tsx'
+import { Problem } from './money-form.tsx'
 import type { MoneyView } from './money-view.server.ts'
 
 /** What can be paid out, line by line. */
@@ -28,19 +27,20 @@ export function Sums({ sums: { payable, rows } }: Pick<MoneyView, 'sums'>) {
   )
 }
 
-interface UpdateDueProps {
-  update: MoneyView['update']
-  answer: MoneyAnswer | undefined
-}
-
 /** The update that supporters wait for after a payout. */
-export function UpdateDue({ update, answer }: UpdateDueProps) {
+export function UpdateDue({ slug, update, mayPost }: Pick<MoneyView, 'slug' | 'update'> & { mayPost: boolean }) {
   if (update === null) return null
   return (
-    <section className="card pad stack" id="update">
+    <section className="card pad stack">
       <h2>{copy.update.title}</h2>
       <p className="notice">{update}</p>
-      <MoneyForm act="update" fields={updateForm.fields} answer={answer} send={copy.update.send} />
+      {mayPost && (
+        <p>
+          <Link className="btn primary" to={`/account/campaigns/${slug}/updates`}>
+            {copy.update.post}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
