@@ -78,6 +78,16 @@ test('after half a minute a page is still sent and marked as stale', async () =>
   expect(cache.find(at('/'))?.isStale).toBe(true)
 })
 
+test('a page that nobody has opened for more than ten minutes is not sent as it was', async () => {
+  let now = 0
+  const cache = new PageCache(() => now)
+  await cache.store(at('/'), page('12 days left', []), cache.generation)
+  now = 600_000
+  expect(cache.find(at('/'))?.isStale).toBe(true)
+  now += 1
+  expect(cache.find(at('/'))).toBeUndefined()
+})
+
 test('the number of cached pages is limited, and the least recently used are evicted first', async () => {
   const cache = new PageCache()
   for (let index = 0; index < 2_050; index++) await cache.store(at(`/p/${index}`), page('x', []), cache.generation)

@@ -17,6 +17,8 @@ const PATHS_MAX = 2_000
 const CANONICAL_PATH = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/
 /** Notifications invalidate changed pages in every process at once; this limits the effect of a lost one. */
 const FRESH_MS = 30_000
+/** Pages also say what the time alone changes: days left, overdue updates. An older page is not sent at all. */
+const STALE_MS_MAX = 600_000
 const QUALITY_FIRST = 5
 const QUALITY_FINAL = 11
 
@@ -70,8 +72,11 @@ export class PageCache {
   find(url: URL): { page: CachedPage; isStale: boolean } | undefined {
     const key = this.#key(url)
     const page = key === undefined ? undefined : this.#storeOf(key).find(key)
-    if (key !== undefined && page && !page.isCompact) void this.#compressBetter(key, page)
-    return page && { page, isStale: this.#now() - page.storedAt > FRESH_MS }
+    if (key === undefined || !page) return undefined
+    const ageMs = this.#now() - page.storedAt
+    if (ageMs > STALE_MS_MAX) return undefined
+    if (!page.isCompact) void this.#compressBetter(key, page)
+    return { page, isStale: ageMs > FRESH_MS }
   }
 
   /** Stores a rendered response if its headers allow it. Resolves to the page, or undefined. */
