@@ -95,7 +95,13 @@ describe('a picture of the story', () => {
     const list = () => t.get('/campaign')
     expect(await (await list()).text()).toContain(largest)
     const seen = await t.get(largest)
-    expect(seen.headers.get('Cache-Control')).toBe('public, max-age=60')
+    const drawn = [
+      `/campaign/${SLUG}/picture/square.jpg`,
+      `/campaign/${SLUG}/poster.pdf`,
+      `/share/campaign/${SLUG}.jpg`,
+    ]
+    for (const answer of [seen, ...(await Promise.all(drawn.map((path) => t.get(path))))])
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
     const [row] = await consentsOf()
     const withdrawn = await post({ act: 'withdraw', picture: id, consent: row?.id ?? '' })
     expect(withdrawn.headers.get('Location')).toBe(`${PATH}?did=withdraw`)

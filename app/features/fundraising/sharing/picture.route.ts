@@ -29,7 +29,8 @@ export async function loader({ context, params: { slug, size } }: Route.LoaderAr
   return new Response(new Uint8Array(await drawTallImage(image, size)), {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': `public, max-age=${5 * MINUTE_S}`,
+      // Its picture may be withdrawn.
+      'Cache-Control': `public, max-age=${MINUTE_S}`,
       'X-Robots-Tag': 'noindex',
     },
   })

@@ -18,7 +18,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${slug}.pdf"`,
-      'Cache-Control': `public, max-age=${5 * MINUTE_S}`,
+      // Its picture may be withdrawn.
+      'Cache-Control': `public, max-age=${MINUTE_S}`,
       'X-Robots-Tag': 'noindex',
     },
   })

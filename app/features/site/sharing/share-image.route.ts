@@ -1,11 +1,12 @@
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { MINUTE_S } from '#app/platform/time/durations.ts'
 import { drawShareImage } from '#app/ui/share/image/share-image.server.ts'
 import type { Route } from './+types/share-image.route'
 import { imageHeaders } from './image-headers.ts'
 import { findShareImage } from './find-share-image.server.ts'
 
-/** Seconds. Short, so that what is withdrawn, hidden or moderated disappears soon. */
-const FRESH_S = 300
+/** Short, so that what is withdrawn, hidden or moderated is gone within a minute. */
+const FRESH_S = MINUTE_S
 
 /** The Open Graph image of one public thing: its picture, or its kolam, with its title and the brand. */
 export async function loader({ context, params }: Route.LoaderArgs) {
