@@ -106,6 +106,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   audit: ['record-act.server.ts'],
   'fearless-girls': ['gallery/**'],
   fundraising: [
+    'costs/cost-queries.server.ts',
     'finding/fair-order.ts',
     'live-demo/**',
     'owner/open-campaign.server.ts',

@@ -32,6 +32,8 @@ it('a new cost is promised from its first day on, until an operator ends it with
   expect(await promised()).toBe(2_36)
   expect((await post(NEW, row(), kavita)).status).toBe(303)
   expect(await promised()).toBe(4_72)
+  const explained = textOf((await get('/how-it-works', asha)).html)
+  expect(explained).toContain('If you give ₹500, the campaign gets ₹483.48. ₹16.52 are payment costs. We keep nothing.')
   const card = (await listPaymentCosts(db)).find(({ instrument }) => instrument === 'card')
   const end = { act: 'save', known: card?.id ?? '', untilDay: '2026-02-28', reason: 'The contract is over' }
   expect((await post(PATH, { ...end, reason: '' }, kavita)).html).toContain('Enter a reason.')

@@ -13,7 +13,8 @@ export const copy = {
   metaTitle: 'How money moves',
   metaDescription:
     'How your donation reaches the campaign, step by step: what we count, what it costs, what a tip is for, and how to get your money back.',
-  text: (brand: string): ProseText => ({
+  /** `shares`: of a gift as the example, in words. */
+  text: (brand: string, shares: { gift: string; campaign: string; costs: string }): ProseText => ({
     title: 'How it works',
     lead: 'How your donation reaches the campaign, what it costs, and how to get your money back.',
     sections: [
@@ -29,7 +30,7 @@ export const copy = {
               },
               {
                 title: 'You check',
-                body: 'Before you pay you see every line: gift, tip, total. The receipt shows the same lines.',
+                body: 'Before you pay you see every line: what the campaign gets, payment costs, tip, total. The receipt shows the same lines.',
               },
               {
                 title: 'You pay',
@@ -49,7 +50,7 @@ export const copy = {
               },
               {
                 title: 'It is paid out',
-                body: 'We pay it to the campaign’s account, or directly to the hospital, the college or the shop. One person prepares the payout. Another person checks and approves it.',
+                body: 'We pay it against bills: best to the hospital, the college or the shop. One person prepares the payout. Another person checks and approves it. Your receipt shows where your money went.',
               },
               {
                 title: 'Anyone can check it',
@@ -85,19 +86,20 @@ export const copy = {
       {
         id: 'cost',
         title: 'What it costs',
-        brief: 'If you give ₹100, the campaign gets ₹100. We keep nothing.',
+        brief: `If you give ${shares.gift}, the campaign gets ${shares.campaign}. ${shares.costs} are payment costs. We keep nothing.`,
         blocks: [
           {
             table: {
               head: ['What', 'How much', 'Who pays it'],
               rows: [
                 [`Fee of ${brand}`, 'None', 'Nobody'],
-                ['Fee of the payment company', 'See its price list', 'We pay it from tips'],
+                ['Payment costs', `${shares.costs} of ${shares.gift}`, 'You; they are taken from your gift'],
                 ['Tip', 'You choose; it is ₹0 at first', 'You, if you like'],
                 ['Receipt, refund of a gift', 'Free', 'Nobody'],
               ],
             },
           },
+          'Payment costs go to the payment company. You see those of your gift before you pay, and they bind us: if the payment company takes more, we pay the difference. If it takes less, the campaign gets the rest.',
           'If we ever charge a fee, we announce it here first. It applies only to campaigns that start after that.',
         ],
       },
