@@ -4,6 +4,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { asCampaign } from '#app/features/fundraising/rows/as-campaign.ts'
 import type { ReviewInput } from '#app/features/fundraising/builder/form.ts'
+import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { canReviewCampaign, mayGoPublic } from '#app/features/fundraising/policy.ts'
 import { reviewMail } from '#app/features/fundraising/settlement/mails.ts'
 import { addState, reservedSlug, lockSubmission, type Submission } from './submission.server.ts'
@@ -15,6 +16,8 @@ import { one } from '#app/platform/db/one.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { dayOfIndia, endOfIndianDay } from '#app/platform/time/indian-days.ts'
 
 export type ReviewCampaignOutcome =
   | { ok: true; /** Whether the owner got a mail. */ isMailed: boolean }
@@ -66,7 +69,7 @@ async function isCleared(tx: Db, submission: Submission): Promise<boolean> {
   return mayGoPublic(submission, await findStudent(tx, submission.ownerUserId))
 }
 
-/** Its days are counted from the publication. */
+/** Its days are counted from the publication; it ends at the end of the last one. */
 async function openFor(tx: Db, submission: Submission, now: Date): Promise<string> {
   const { surplusRule, shortfallRule } = submission
   const slug = await reservedSlug(tx, submission)
@@ -80,6 +83,7 @@ async function openFor(tx: Db, submission: Submission, now: Date): Promise<strin
         coverSeed: slug,
         ctaText: 'Support',
         createdAt: now,
+        endsAt: endOfIndianDay(dayOfIndia(new Date(now.getTime() + (CAMPAIGN_DAYS - 1) * DAY_MS))),
         ...(surplusRule && shortfallRule ? { surplusRule, shortfallRule } : { usualRulesSince: now }),
       })
       .returning({ id: campaigns.id }),

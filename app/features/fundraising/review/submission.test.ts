@@ -11,6 +11,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { NOW } from '#test/clock.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { contextOn, SITE } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import { discardDraft } from '#app/features/fundraising/drafts/discard-draft.server.ts'
@@ -248,6 +249,20 @@ describe('the decision', () => {
       progress: { missionsLaunched: 1 },
     })
     expect(await review(id, 'returned')).toEqual({ ok: false, reason: 'unchanged' })
+  })
+
+  it('takes gifts for the days that the page counts, and no longer', async () => {
+    await review(await launch(member()), 'published')
+    const after = async (days: number) => {
+      const now = new Date(LATER.getTime() + days * DAY_MS)
+      const { daysLeft, isOpen } = (await findCampaign(database.db, { slug: 'a-reading-room-for-ward-7', now })) ?? {}
+      return [daysLeft, isOpen]
+    }
+    expect([await after(0), await after(29), await after(30)]).toEqual([
+      [30, true],
+      [1, true],
+      [0, false],
+    ])
   })
 
   it('returns it with a reason; the owner changes it and sends it again', async () => {
