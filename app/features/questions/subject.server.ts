@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isBlockedWith } from '#app/features/students/queries.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { type Actor, userIdOf } from '#app/platform/context.server.ts'
+import { type Actor, type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -47,6 +47,8 @@ export interface QuestionSubject {
   askedMail(site: Site, mail: { id: string; asked: Asked; question: string | null }): MailDraft
   /** To the asker. `name`: the one they chose to show. */
   answeredMail(site: Site, mail: { name: string | null; asked: Asked; question: string; answer: string }): MailDraft
+  /** Why this answer of the actor may not be published, in words; null when it may. */
+  whyNotPublish?(tx: Db, ctx: PrivateContext, reply: { id: string; answer: string }): Promise<string | null>
   /** The page with all questions; its forms are posted there, from other pages too. */
   pathOf(slug: string): string
   /** The page on which they are answered. */

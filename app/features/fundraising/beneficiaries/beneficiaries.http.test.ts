@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
@@ -115,6 +116,35 @@ describe('who a campaign is for', () => {
       .from(campaignBeneficiaries)
       .where(eq(campaignBeneficiaries.isPseudonym, true))
     expect(JSON.stringify(row)).not.toContain('Kanakavalli')
+  })
+
+  test('with another name is refused in every text that the organiser sends to readers, and the text is kept', async () => {
+    const told = `For ${REAL}, on Monday.`
+    const base = `/account/campaigns/${SLUG}`
+    await t.post(`/campaign/${SLUG}/questions`, { intent: 'ask', question: 'When is it?' }, operator.init)
+    const questionId = /name="questionId" value="([^"]+)"/.exec(await raw(`${base}/questions`, owner.init))?.[1] ?? ''
+    const account = { holder: 'Rukmini', number: '123456789', numberAgain: '123456789', ifsc: 'SBIN0001234' }
+    const [key, day, file] = [randomUUID(), '2026-11-30', randomUUID()]
+    const forms: [string, Record<string, string>][] = [
+      ['updates', { act: 'post', key, message: told }],
+      ['updates', { act: 'thank', key, thanks: told }],
+      ['end', { act: 'pause', until: day, reason: told }],
+      ['end', { act: 'extend', day: '2026-12-20', reason: told }],
+      ['end', { act: 'close', confirm: 'yes', reason: told }],
+      ['money', { act: 'payee', kind: 'owner', name: 'Rukmini', reason: told, ...account }],
+      ['money', { act: 'bill', what: told, amountMinor: '100', photoId: file }],
+      ['money', { act: 'ask', amountMinor: '100', purpose: told, billIds: file }],
+      ['questions', { questionId, answer: told }],
+    ]
+    for (const [part, form] of forms) {
+      const [status, html] = await refusal(await t.post(`${base}/${part}`, form, owner.init))
+      expect([status, html.includes('contains the real name'), html.includes(told)], form['act']).toEqual([
+        409,
+        true,
+        true,
+      ])
+    }
+    expect(await raw(`/campaign/${SLUG}`)).not.toContain('Kanakavalli')
   })
 
   test('is read by operators who check the account', async () => {

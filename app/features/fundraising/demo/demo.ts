@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { importContributions } from '#app/features/fundraising/settlement/import-contributions.server.ts'
 import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
-import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
+import { campaigns, campaignUpdates } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { CAMPAIGNS, type DemoCampaign, GIVERS, MESSAGES } from './demo-data.ts'
@@ -56,9 +58,9 @@ async function seedCampaign(db: Db, { campaign, index, now }: Seeding): Promise<
     settledAt: times[gift] ?? createdAt,
   }))
   if (supporters > 0) expectOk(await importContributions(at(now), { slug, contributions }))
-  for (const { daysAgo, message } of updates) {
-    expectOk(await postUpdate(at(new Date(now.getTime() - daysAgo * DAY_MS)), { slug, message }))
-  }
+  const { id: campaignId } = one(await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug)))
+  const posted = updates.map(({ daysAgo, message }) => ({ message, at: new Date(now.getTime() - daysAgo * DAY_MS) }))
+  if (posted.length > 0) await db.insert(campaignUpdates).values(posted.map((update) => ({ ...update, campaignId })))
 }
 
 /** `count` gifts in steps of ₹50 that add up to the total; the latest are fixed. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { addBill } from '#app/features/fundraising/bills/add-bill.server.ts'
 import { removeBill } from '#app/features/fundraising/bills/remove-bill.server.ts'
 import { appealHold } from '#app/features/fundraising/holds/appeal-hold.server.ts'
@@ -58,7 +59,11 @@ async function payee({ ctx, campaign: { slug }, posted }: Posted) {
   const outcome = await savePayee(ctx, { slug, kind, name, reason: kind === 'owner' ? reason : null, account })
   if (outcome.ok) throw done(slug, outcome.isChanged ? 'payee' : 'payee-same')
   if (outcome.reason === 'not-found') throw missing()
-  return refuse({ act: 'payee', values, problem: copy.payee.contactChanged }, 409)
+  const said =
+    outcome.reason === 'tells-name'
+      ? { errors: { reason: beneficiaryCopy.nameTyped } }
+      : { problem: copy.payee.contactChanged }
+  return refuse({ act: 'payee', values, ...said }, 409)
 }
 
 async function bill({ ctx, campaign: { slug }, posted }: Posted) {
@@ -75,7 +80,11 @@ async function bill({ ctx, campaign: { slug }, posted }: Posted) {
   const outcome = await addBill(ctx, { slug, what, amountMinor, mediaId: photoId ?? pdfId ?? '' })
   if (outcome.ok) throw done(slug, 'bill')
   if (outcome.reason === 'not-found') throw missing()
-  return refuse({ act: 'bill', values: formValues(posted), problem: copy.bills.refused[outcome.reason] }, 409)
+  const said =
+    outcome.reason === 'tells-name'
+      ? { errors: { what: beneficiaryCopy.nameTyped } }
+      : { problem: copy.bills.refused[outcome.reason] }
+  return refuse({ act: 'bill', values: formValues(posted), ...said }, 409)
 }
 
 async function removeOne({ ctx, campaign: { slug }, posted }: Posted) {
@@ -105,6 +114,8 @@ function refusalOf(refusal: AskRefusal): Pick<MoneyAnswer, 'errors' | 'problem'>
       return { errors: { amountMinor: words.tooMuch(rupees(refusal.payableMinor)) } }
     case 'undocumented':
       return { errors: { billIds: words.undocumented(rupees(refusal.documentedMinor), rupees(refusal.neededMinor)) } }
+    case 'tells-name':
+      return { errors: { purpose: beneficiaryCopy.nameTyped } }
     case 'unknown-bill':
       return { errors: { billIds: words.unknownBill } }
     case 'update-overdue':

@@ -1,3 +1,4 @@
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
@@ -5,7 +6,7 @@ import { canPostUpdate } from '#app/features/fundraising/policy.ts'
 import { UPDATE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { cleanLine, cleanText } from '#app/platform/text/text.ts'
 import { campaignUpdates } from '#app/features/fundraising/tables.server.ts'
-import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { campaignMessages, campaignUpdatePictures } from './owner-tables.server.ts'
@@ -14,7 +15,10 @@ import { isDayFull, isSent } from './updates/message.server.ts'
 
 export type PostUpdateOutcome =
   | { ok: true }
-  | { ok: false; reason: 'not-found' | 'not-allowed' | 'empty' | 'too-long' | 'too-many' | 'no-pictures' }
+  | {
+      ok: false
+      reason: 'not-found' | 'not-allowed' | 'empty' | 'too-long' | 'too-many' | 'no-pictures' | 'tells-name'
+    }
 
 export interface UpdatePicture {
   /** An upload of the actor. */
@@ -31,7 +35,7 @@ interface UpdateInput {
 }
 
 /** Posts an update on the page of a campaign, with up to four pictures. A job sends it. */
-export async function postUpdate(ctx: CommandContext, input: UpdateInput): Promise<PostUpdateOutcome> {
+export async function postUpdate(ctx: PrivateContext, input: UpdateInput): Promise<PostUpdateOutcome> {
   const { key, pictures = [] } = input
   const message = cleanText(input.message)
   if (message === '') return { ok: false, reason: 'empty' }
@@ -42,6 +46,8 @@ export async function postUpdate(ctx: CommandContext, input: UpdateInput): Promi
     if (!campaign) return { ok: false, reason: 'not-found' }
     if (!canPostUpdate(ctx.actor, campaign)) return { ok: false, reason: 'not-allowed' }
     const campaignId = campaign.id
+    if (await tellsHiddenName(tx, { ...ctx, campaignId }, [message, pictures]))
+      return { ok: false, reason: 'tells-name' }
     if (key !== undefined) {
       if (await isSent(tx, { campaignId, key })) return { ok: true }
       if (await isDayFull(tx, { campaignId, now: ctx.now })) return { ok: false, reason: 'too-many' }

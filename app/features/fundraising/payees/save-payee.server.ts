@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { voidChecks } from '#app/features/fundraising/campaign-checks/void-checks.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
@@ -29,7 +30,9 @@ export interface PayeeInput {
   account: BankAccount
 }
 
-export type SavePayeeOutcome = { ok: true; isChanged: boolean } | { ok: false; reason: 'not-found' | 'contact-changed' }
+export type SavePayeeOutcome =
+  | { ok: true; isChanged: boolean }
+  | { ok: false; reason: 'not-found' | 'contact-changed' | 'tells-name' }
 
 /**
  * Saves who a campaign's money is paid to. A new or changed payee replaces the earlier one, is checked by an operator,
@@ -46,6 +49,8 @@ export async function savePayee(
     if (!campaign || !canManageCampaign(actor, campaign, 'owner')) return { ok: false, reason: 'not-found' }
     const before = await findPayee(tx, campaign.id)
     if (before && isSamePayee(ctx, before, input)) return { ok: true, isChanged: false }
+    if (await tellsHiddenName(tx, { campaignId: campaign.id, sealer }, [input.reason]))
+      return { ok: false, reason: 'tells-name' }
     if (await hasNewContact(tx, { userId: actor.userId, now })) return { ok: false, reason: 'contact-changed' }
     if (before) await tx.update(campaignPayees).set({ replacedAt: now }).where(eq(campaignPayees.id, before.id))
     const id = randomUUID()

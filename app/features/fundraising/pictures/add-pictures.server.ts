@@ -1,6 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { findHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
-import { tells } from '#app/features/fundraising/beneficiaries/real-name.ts'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
@@ -39,8 +38,7 @@ export async function addPictures(
     if ((await tx.$count(campaignPictures, isAdded)) === ids.length) return { ok: true }
     const [had] = await tx.select({ pictures: count() }).from(campaignPictures).where(ofCampaign)
     if ((had?.pictures ?? 0) + ids.length > PICTURES_MAX) return { ok: false, reason: 'too-many' }
-    const hidden = await findHiddenName(tx, { campaignId, sealer })
-    if (hidden && pictures.some(({ alt }) => tells(alt, hidden.real))) return { ok: false, reason: 'tells-name' }
+    if (await tellsHiddenName(tx, { campaignId, sealer }, pictures)) return { ok: false, reason: 'tells-name' }
     const attached = await attachMedia(tx, { ownerId: actor.userId, mediaIds: ids, now, isPrivate: true })
     if (!attached.ok) return { ok: false, reason: 'no-pictures' }
     await tx

@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
+import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { campaignTag } from '#app/features/fundraising/events.ts'
 import { campaignQuestionChecks } from '#app/features/fundraising/held-questions/held-tables.server.ts'
 import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
@@ -38,6 +40,10 @@ export const campaignSubject: QuestionSubject = {
     if (!found) return undefined
     const others = found.coOwners.flatMap((one) => (one.may.includes('updates') ? [one.userId] : []))
     return { ...found, others, refusal: whyNotAsk(actor, { ...found, others }) ?? whyOver(found, now) }
+  },
+  async whyNotPublish(tx, { sealer }, { id: campaignId, answer }) {
+    const isTold = await tellsHiddenName(tx, { campaignId, sealer }, [answer])
+    return isTold ? beneficiaryCopy.nameTyped : null
   },
   askedMail: (site, { id, asked, question }) => askedMail(site, { id, ...mailedOf(asked), question }),
   answeredMail: (site, { asked, ...said }) => answeredMail(site, { ...said, ...mailedOf(asked) }),

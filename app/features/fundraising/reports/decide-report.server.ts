@@ -19,7 +19,10 @@ import { REPORT_NOTE_CHARS_MAX, type ReportDecision } from './schema.ts'
 export type DecideReportOutcome =
   | { ok: true }
   /** `own`: the operator's own campaign, question or report. */
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'own' | 'needs-note' | 'too-long' | 'already-decided' }
+  | {
+      ok: false
+      reason: 'not-allowed' | 'not-found' | 'own' | 'needs-note' | 'too-long' | 'already-decided' | 'tells-name'
+    }
 
 interface Deciding {
   id: string
@@ -74,7 +77,9 @@ export async function decideReport(
       return { ok: false, reason: 'own' }
     }
     // A campaign that was closed meanwhile keeps its reason.
-    if (decision === 'closed') await closeCampaign({ ...ctx, db: tx }, { slug: campaign.slug, reason: note })
+    const closing =
+      decision === 'closed' && (await closeCampaign({ ...ctx, db: tx }, { slug: campaign.slug, reason: note }))
+    if (closing && !closing.ok && closing.reason === 'tells-name') return { ok: false, reason: 'tells-name' }
     if (decision === 'removed' && questionId) await removeQuestion(tx, { questionId, slug: campaign.slug, note, now })
     await tx
       .update(campaignReports)

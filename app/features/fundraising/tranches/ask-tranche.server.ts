@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
 import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-rule-queries.server.ts'
 import {
@@ -29,7 +30,7 @@ export interface AskInput {
 }
 
 export type AskRefusal =
-  | { ok: false; reason: 'not-found' | 'already-asked' | 'unknown-bill' | PayeeProblem }
+  | { ok: false; reason: 'not-found' | 'already-asked' | 'unknown-bill' | 'tells-name' | PayeeProblem }
   | { ok: false; reason: 'update-overdue'; dueAt: Date }
   | { ok: false; reason: 'too-much'; payableMinor: number }
   | { ok: false; reason: 'undocumented'; documentedMinor: number; neededMinor: number }
@@ -48,6 +49,8 @@ export async function askTranche(ctx: PrivateContext, input: AskInput): Promise<
     const asking = { campaignId: campaign.id, now }
     const waiting = await findAsked(tx, campaign.id)
     if (waiting) return isSame(waiting, input) ? { ok: true, id: waiting.id } : { ok: false, reason: 'already-asked' }
+    const { id: campaignId } = campaign
+    if (await tellsHiddenName(tx, { ...ctx, campaignId }, [input.purpose])) return { ok: false, reason: 'tells-name' }
     const payee = await findPayee(tx, campaign.id)
     const problem = payeeProblem(payee, now)
     if (!payee || problem) return { ok: false, reason: problem ?? 'no-payee' }

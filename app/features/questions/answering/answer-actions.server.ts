@@ -46,6 +46,8 @@ async function reply(ctx: MemberContext, questionId: string, { subject, path, po
   switch (outcome.reason) {
     case 'not-found':
       throw data(null, { status: 404 })
+    case 'unfit':
+      return refuse(outcome.words, 409)
     case 'hidden':
       return refuse(copy.refused.hidden(subject.words), 409)
     case 'by-team':

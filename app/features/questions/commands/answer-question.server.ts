@@ -15,6 +15,8 @@ export type AnswerQuestionOutcome =
   | { ok: true; removed: readonly ContactKind[] }
   /** `hidden`: an operator hid it. `by-team`: operators answered. `empty`: without text, or nothing but contact data. */
   | { ok: false; reason: 'not-found' | 'hidden' | 'by-team' | Unfit }
+  /** `words`: why, from what the question is about. */
+  | { ok: false; reason: 'unfit'; words: string }
 
 type Unfit = 'empty' | 'too-long'
 
@@ -33,6 +35,8 @@ export async function answerQuestion(
     if (!found || !canAnswer(actor, found.asked)) return { ok: false, reason: 'not-found' }
     if (found.question.hiddenAt !== null) return { ok: false, reason: 'hidden' }
     if (found.isByTeam) return { ok: false, reason: 'by-team' }
+    const words = await subject.whyNotPublish?.(tx, ctx, { id: found.asked.id, answer: typed })
+    if (words) return { ok: false, reason: 'unfit', words }
     return publishAnswer(tx, ctx, subject, { ...found, typed })
   })
 }

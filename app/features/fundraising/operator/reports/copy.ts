@@ -1,3 +1,4 @@
+import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 
 export const copy = {
@@ -43,6 +44,7 @@ export const copy = {
     own: 'This report is about your own campaign, or you sent it. Another operator has to decide.',
     'needs-note': 'Please enter a reason.',
     'too-long': 'This text is too long.',
+    'tells-name': beneficiaryCopy.nameTyped,
     'already-decided': 'This was already decided.',
   },
 } as const

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import type { ActAnswer } from '#app/features/fundraising/owner/page/act-form.tsx'
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
@@ -14,7 +15,14 @@ interface Acting extends OwnCampaign {
   posted: FormData
 }
 
-const PAST_OR_FAR = ['past', 'too-far']
+const REFUSED = { ...copy.refused, 'tells-name': beneficiaryCopy.nameTyped }
+/** Where a refusal is shown; others are above the form. */
+const FIELDS: Readonly<Record<string, string>> = {
+  past: 'until',
+  'too-far': 'until',
+  'not-later': 'day',
+  'tells-name': 'reason',
+}
 
 async function pause({ ctx, campaign: { slug }, posted }: Acting) {
   const form = parseFields(pauseForm, posted)
@@ -23,7 +31,7 @@ async function pause({ ctx, campaign: { slug }, posted }: Acting) {
   if (outcome.ok) return done(slug, 'paused')
   const { reason } = outcome
   if (reason === 'not-found') return missing()
-  return refused('pause', posted, { [PAST_OR_FAR.includes(reason) ? 'until' : '']: copy.refused[reason] })
+  return refused('pause', posted, { [FIELDS[reason] ?? '']: REFUSED[reason] })
 }
 
 async function resume({ ctx, campaign: { slug }, posted }: Acting) {
@@ -40,7 +48,7 @@ async function extend({ ctx, campaign: { slug }, posted }: Acting) {
   if (outcome.reason === 'not-found') return missing()
   if (outcome.reason === 'too-far')
     return refused('extend', posted, { day: copy.extend.latest(formatDate(outcome.latest)) })
-  return refused('extend', posted, { [outcome.reason === 'not-later' ? 'day' : '']: copy.refused[outcome.reason] })
+  return refused('extend', posted, { [FIELDS[outcome.reason] ?? '']: REFUSED[outcome.reason] })
 }
 
 async function close({ ctx, campaign: { slug }, posted }: Acting) {
@@ -48,8 +56,9 @@ async function close({ ctx, campaign: { slug }, posted }: Acting) {
   if (!form.ok) return answer('close', form, 400)
   const outcome = await closeCampaign(ctx, { slug, reason: form.value.reason })
   if (outcome.ok) return done(slug, 'closed')
-  if (outcome.reason !== 'already-closed') return missing()
-  return refused('close', posted, { '': copy.refused['already-closed'] })
+  const { reason } = outcome
+  if (reason === 'not-found' || reason === 'not-allowed') return missing()
+  return refused('close', posted, { [FIELDS[reason] ?? '']: REFUSED[reason] })
 }
 
 const answer = (act: string, { errors, values }: Omit<ActAnswer, 'act'>, status: number) =>

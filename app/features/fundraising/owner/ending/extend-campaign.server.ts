@@ -1,3 +1,4 @@
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '#app/features/fundraising/owner/record-change.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
@@ -5,19 +6,22 @@ import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import { dayOfIndia, endOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { listExtensions } from './extension-rows.server.ts'
 import { type ExtensionRule, extensionRule } from './extension-rule.ts'
 
 export type ExtendCampaignOutcome =
   | { ok: true }
-  | { ok: false; reason: 'not-found' | 'closed' | 'not-later' | Extract<ExtensionRule, { ok: false }>['reason'] }
+  | {
+      ok: false
+      reason: 'not-found' | 'closed' | 'not-later' | 'tells-name' | Extract<ExtensionRule, { ok: false }>['reason']
+    }
   | { ok: false; reason: 'too-far'; latest: Date }
 
 /** Moves the end of the member's own campaign to the end of a day, like `2026-12-31`. Readers see when and why. */
 export async function extendCampaign(
-  ctx: CommandContext,
+  ctx: PrivateContext,
   { slug, day, reason }: { slug: string; day: string; reason: string },
 ): Promise<ExtendCampaignOutcome> {
   const { actor, now } = ctx
@@ -31,6 +35,7 @@ export async function extendCampaign(
     const end = endOfIndianDay(day)
     if (end <= now || (endsAt !== null && end <= endsAt)) return { ok: false, reason: 'not-later' }
     if (end > endOfIndianDay(dayOfIndia(rule.latest))) return { ok: false, reason: 'too-far', latest: rule.latest }
+    if (await tellsHiddenName(tx, { ...ctx, campaignId: id }, [reason])) return { ok: false, reason: 'tells-name' }
     await tx.update(campaigns).set({ endsAt: end }).where(eq(campaigns.id, id))
     const ends = { before: endsAt?.toISOString() ?? null, after: end.toISOString() }
     await recordChange(tx, ctx, { campaignId: id, part: 'end', ...ends, reason })

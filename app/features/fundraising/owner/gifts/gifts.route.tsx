@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, Link, useSearchParams } from 'react-router'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
 import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
-import { copy as updatesCopy } from '#app/features/fundraising/owner/updates/copy.ts'
+import { REFUSED } from '#app/features/fundraising/owner/updates/update-actions.server.ts'
 import { thanksForm } from '#app/features/fundraising/owner/updates/form.ts'
 import { thankSupporters } from '#app/features/fundraising/owner/updates/thank-supporters.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await thankSupporters(ctx, { slug: campaign.slug, key, words: thanks, seed })
   if (outcome.ok) return data({ seed, errors: {}, words: '' })
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  return data({ seed, errors: { thanks: updatesCopy.refused[outcome.reason] }, words: thanks }, { status: 409 })
+  return data({ seed, errors: { thanks: REFUSED[outcome.reason] }, words: thanks }, { status: 409 })
 }
 
 export default function Supporters({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { GOAL_MINOR_MAX, GOAL_MINOR_MIN } from '#app/features/fundraising/builder/form.ts'
-import { findHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
-import { tells } from '#app/features/fundraising/beneficiaries/real-name.ts'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { voidChecks } from '#app/features/fundraising/campaign-checks/void-checks.server.ts'
 import { recordChange } from '#app/features/fundraising/owner/record-change.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
@@ -47,8 +46,7 @@ export async function saveCosts(
     const [before, after] = [costsOf(campaign), costsOf(input)]
     if (seenOf(before) === seenOf(after)) return { ok: true, isChanged: false }
     if (seenOf(before) !== seen) return { ok: false, reason: 'stale', seen: seenOf(before) }
-    const hidden = await findHiddenName(tx, { campaignId, sealer: ctx.sealer })
-    if (hidden && tells(JSON.stringify([after, reason]), hidden.real)) return { ok: false, reason: 'tells-name' }
+    if (await tellsHiddenName(tx, { ...ctx, campaignId }, [after, reason])) return { ok: false, reason: 'tells-name' }
     if (after.goalMinor !== goalMinor) {
       if (after.goalMinor < GOAL_MINOR_MIN || after.goalMinor > GOAL_MINOR_MAX)
         return { ok: false, reason: 'goal-range' }

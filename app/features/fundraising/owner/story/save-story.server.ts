@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
-import { tells } from '#app/features/fundraising/beneficiaries/real-name.ts'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { recordChange } from '#app/features/fundraising/owner/record-change.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
@@ -42,8 +41,7 @@ export async function saveStory(
     // The same form, posted twice.
     if (seenOf(before) === seenOf(textOf(text))) return { ok: true, isChanged: false }
     if (seenOf(before) !== seen) return { ok: false, reason: 'stale', seen: seenOf(before) }
-    const hidden = await findHiddenName(tx, { campaignId, sealer: ctx.sealer })
-    if (hidden && tells(JSON.stringify([text, reason]), hidden.real)) return { ok: false, reason: 'tells-name' }
+    if (await tellsHiddenName(tx, { ...ctx, campaignId }, [text, reason])) return { ok: false, reason: 'tells-name' }
     if (await hasGifts(tx, { campaignId, now: ctx.now })) {
       if (reason === null) return { ok: false, reason: 'reason-missing' }
       await recordChange(tx, ctx, { campaignId, part: 'story', before, after: textOf(text), reason })

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { campaignMessages } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { THANKS_CHARS_MAX } from '#app/features/fundraising/owner/schema.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
-import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { cleanText } from '#app/platform/text/text.ts'
 import { countAgreed, isDayFull, isSent } from './message.server.ts'
@@ -13,6 +14,7 @@ import { countAgreed, isDayFull, isSent } from './message.server.ts'
 export type ThankSupportersOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-found' | 'empty' | 'too-long' | 'too-many' | 'nobody-agreed' | 'not-agreed' | 'already' }
+  | { ok: false; reason: 'tells-name' }
 
 interface Thanks {
   slug: string
@@ -27,7 +29,7 @@ interface Thanks {
  * Sends the owner's thanks to the supporters who agreed to updates, or to one of them, once. The owner sees no address.
  */
 export async function thankSupporters(
-  ctx: CommandContext,
+  ctx: PrivateContext,
   { slug, key, seed, ...typed }: Thanks,
 ): Promise<ThankSupportersOutcome> {
   const words = cleanText(typed.words)
@@ -37,6 +39,7 @@ export async function thankSupporters(
     const campaign = await lockCampaign(tx, slug)
     if (!campaign || !canManageCampaign(ctx.actor, campaign, 'updates')) return { ok: false, reason: 'not-found' }
     const campaignId = campaign.id
+    if (await tellsHiddenName(tx, { ...ctx, campaignId }, [words])) return { ok: false, reason: 'tells-name' }
     if (await isSent(tx, { campaignId, key })) return { ok: true }
     const to = seed === null ? await findAll(tx, { campaignId, now: ctx.now }) : await findOne(tx, { campaignId, seed })
     if (!to.ok) return to

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { postUpdate, type UpdatePicture } from '#app/features/fundraising/owner/post-update.server.ts'
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { listOwnUploads } from '#app/features/media/queries.server.ts'
@@ -18,6 +19,9 @@ export interface UpdateAnswer {
   uploads: readonly MediaView[]
 }
 
+/** Why an update or thanks were not sent, in words. */
+export const REFUSED = { ...copy.refused, 'tells-name': beneficiaryCopy.nameTyped }
+
 interface Acting extends OwnCampaign {
   posted: FormData
 }
@@ -31,7 +35,7 @@ async function post(acting: Acting) {
   const { reason } = outcome
   if (reason === 'not-found' || reason === 'not-allowed') throw data(null, { status: 404 })
   const field = reason === 'no-pictures' ? 'media' : reason === 'too-many' ? '' : 'message'
-  return answer('post', acting, { [field]: copy.refused[reason] }, 409)
+  return answer('post', acting, { [field]: REFUSED[reason] }, 409)
 }
 
 async function thank(acting: Acting) {
@@ -42,7 +46,8 @@ async function thank(acting: Acting) {
   const outcome = await thankSupporters(ctx, { slug: campaign.slug, key, words: thanks, seed: null })
   if (outcome.ok) return done(campaign.slug, 'thanked')
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  return answer('thank', acting, { '': copy.refused[outcome.reason] }, 409)
+  const field = outcome.reason === 'tells-name' ? 'thanks' : ''
+  return answer('thank', acting, { [field]: REFUSED[outcome.reason] }, 409)
 }
 
 /** The form with its errors and everything that was typed. */
