@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { CHECK_KINDS, type CheckKind, type NewFact, type Seen, VOIDED_BY } from './check-kinds.ts'
@@ -7,6 +8,8 @@ import { campaignChecks } from './check-tables.server.ts'
 interface PublicCheck {
   kind: CheckKind
   seen: Seen
+  /** Of the estimate. */
+  amountMinor: number | null
   words: string | null
   /** A first name; null for an answer of the bank. */
   by: string | null
@@ -26,12 +29,13 @@ const isFact = (reason: string | null): reason is NewFact => reason !== null && 
 /** What holds of the checks of a campaign now. Voided, withdrawn and expired ones are left out. */
 export async function readChecks(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignChecks> {
   const rows = await db
-    .select({ check: campaignChecks })
+    .select({ check: campaignChecks, amountMinor: campaignDocuments.amountMinor })
     .from(campaignChecks)
     .innerJoin(campaigns, eq(campaigns.id, campaignChecks.campaignId))
+    .leftJoin(campaignDocuments, eq(campaignDocuments.id, campaignChecks.documentId))
     .where(and(eq(campaigns.slug, slug)))
     .orderBy(asc(campaignChecks.checkedAt), asc(campaignChecks.id))
-  const checks = rows.map(({ check }) => check)
+  const checks = rows.map(({ check, amountMinor }) => ({ ...check, amountMinor }))
   const valid = CHECK_KINDS.flatMap((kind) =>
     checks.filter((check) => check.kind === kind && check.voidedAt === null && check.until > now),
   )

@@ -17,12 +17,13 @@ export const copy = {
     'same-person': 'The organiser is the person the campaign is for. We compared the documents.',
     'relation-document': 'We saw a document about how the organiser and the person the campaign is for are related.',
     'relation-spoken': 'We spoke with the person the campaign is for, or with their guardian.',
-    estimate: 'We saw an estimate that covers the goal.',
-    'estimate-confirmed': 'We saw an estimate that covers the goal, and its author confirmed it to us.',
+    estimate: 'We saw an estimate.',
+    'estimate-confirmed': 'We saw an estimate, and its author confirmed it to us.',
     'account-institution': 'The bank account that is paid is in the name of the hospital, college or shop.',
     'account-beneficiary': 'The bank account that is paid is in the name of the person the campaign is for.',
     'account-owner': 'The bank account that is paid is in the name of the organiser.',
   } satisfies Record<Seen, string>,
+  amount: (amount: string) => `Its amount: ${amount}.`,
   by: (name: string | null, day: string, until: string) =>
     `${name === null ? 'Compared by the bank' : `Checked by ${name} of our team`} on ${day}, valid until ${until}`,
   again: {

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { readChecks } from './check-queries.server.ts'
 import { copy } from './copy.ts'
@@ -8,9 +9,11 @@ export async function checksView(db: Db, asking: { slug: string; now: Date }) {
   const { valid, again } = await readChecks(db, asking)
   if (valid.length + again.length === 0) return null
   return [
-    ...valid.map(({ kind, seen, words, by, checkedAt, until }) => ({
+    ...valid.map(({ kind, seen, amountMinor, words, by, checkedAt, until }) => ({
       kind: copy.kinds[kind],
-      words: words === null ? copy.seen[seen] : `${copy.seen[seen]} ${words}`,
+      words: [copy.seen[seen], amountMinor && copy.amount(formatMoney(amountMinor, 'INR')), words]
+        .filter(Boolean)
+        .join(' '),
       by: copy.by(by, formatDate(checkedAt), formatDate(until)),
     })),
     ...again.map(({ kind, fact }) => ({ kind: copy.kinds[kind], words: copy.again[fact], by: null })),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { findBeneficiary } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { lockDocument } from '#app/features/fundraising/documents/document.server.ts'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
@@ -20,7 +21,7 @@ export interface CheckInput {
 
 export type RecordCheckOutcome =
   | { ok: true }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'decided' | 'other-kind' | 'until' }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'decided' | 'other-kind' | 'not-self' | 'until' }
 
 /** Records what an operator saw in a document: the campaign's page shows it until its end or until new facts void it. */
 export async function recordCheck(ctx: CommandContext, input: CheckInput): Promise<RecordCheckOutcome> {
@@ -32,6 +33,8 @@ export async function recordCheck(ctx: CommandContext, input: CheckInput): Promi
     const { document, campaign, actor } = found
     const ofKind: readonly string[] = SEEN_BY_KIND[document.kind]
     if (!ofKind.includes(seen)) return { ok: false, reason: 'other-kind' }
+    if (seen === 'same-person' && (await findBeneficiary(tx, campaign.id))?.relation !== 'self')
+      return { ok: false, reason: 'not-self' }
     const until = endOfIndianDay(untilDay)
     const isFar = until.getTime() > now.getTime() + CHECK_DAYS_MAX * DAY_MS
     if (Number.isNaN(until.getTime()) || until <= now || isFar) return { ok: false, reason: 'until' }

@@ -14,8 +14,9 @@ export const actOnDocument = actionOf({
   acts: {
     check: formAction(seenForm(), async (ctx, values, documentId) => {
       const outcome = await recordCheck(ctx, { documentId, ...values })
-      const isUntil = !outcome.ok && outcome.reason === 'until'
-      return isUntil ? { ...outcome, field: 'untilDay' } : outcome
+      if (outcome.ok) return outcome
+      if (outcome.reason === 'until') return { ...outcome, field: 'untilDay' }
+      return outcome.reason === 'not-self' ? { ...outcome, field: 'seen' } : outcome
     }),
     refuse: formAction(refuseForm, (ctx, { reason }, id) => refuseDocument(ctx, { id, reason })),
     withdraw: (ctx, { id: documentId }) => withdrawCheck(ctx, { documentId }),

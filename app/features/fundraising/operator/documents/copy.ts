@@ -65,6 +65,7 @@ export const copy = {
     'not-found': 'This document no longer exists, or its file was deleted.',
     decided: 'Somebody has already decided about this document.',
     'other-kind': 'Choose something that fits the kind of the document.',
+    'not-self': 'The campaign does not say that it is for its organiser. Choose what the document shows.',
     until: `Enter a day from today on, at most ${CHECK_DAYS_MAX} days away.`,
   },
 } as const

@@ -246,6 +246,23 @@ describe('the desk', () => {
   })
 })
 
+describe('what the page says about a check', () => {
+  it('has the amount of an estimate, and never that the organiser is somebody else', async () => {
+    const untilDay = until(30)
+    await send({ act: 'estimate', what: 'Machine', amountMinor: '5,000', file: await phonePhoto(500, 400) })
+    await decide('check', (await newest()).id, leela, { seen: 'estimate', words: 'For one machine.', untilDay })
+    const said = 'We saw an estimate. Its amount: ₹5,000. For one machine.'
+    expect(textOf(await page(`/campaign/${slug}`))).toContain(said)
+    await send({ act: 'relation', what: 'A letter', file: await phonePhoto(400, 500) })
+    const { id } = await newest()
+    const form = { act: 'check', id, seen: 'same-person', words: '', untilDay }
+    const answer = await t.post(`${DESK}?edit=${id}`, form, leela.init)
+    const refused = 'The campaign does not say that it is for its organiser.'
+    expect([answer.status, textOf(await answer.text())]).toEqual([409, expect.stringContaining(refused)])
+    expect(textOf(await page(`/campaign/${slug}`))).not.toContain('The organiser is the person the campaign is for')
+  })
+})
+
 describe('new facts and days', () => {
   it('a new payee: the page says that the bank account is being checked again', async () => {
     const as = { ...payouts.as(actorOf(owner)), now: t.clock.now }
