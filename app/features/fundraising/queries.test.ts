@@ -68,6 +68,7 @@ describe('a campaign page', () => {
       closure: null,
       pause: null,
       beneficiary: null,
+      payee: null,
       changes: [],
       pictures: [],
       surplusRule: 'same-need',

@@ -1,6 +1,7 @@
 import type { MediaView } from '#app/features/media/views.ts'
 import { wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
+import type { PublicPayee } from '#app/features/fundraising/payees/payee-words.ts'
 import type { Beneficiary } from './beneficiaries/relations.ts'
 import type { ChangedPart } from './owner/schema.ts'
 import type { Cause, Draft, SubmissionState } from './builder/form.ts'
@@ -39,6 +40,8 @@ export interface CampaignCard {
 export interface CampaignPage extends CampaignCard, GiftRules {
   /** Null when the organiser has not said it. */
   beneficiary: Beneficiary | null
+  /** Null until an account was compared with the bank. */
+  payee: PublicPayee | null
   story: readonly StorySection[]
   costs: readonly CostLine[]
   organiserNote: string | null

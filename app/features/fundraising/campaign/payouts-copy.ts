@@ -7,5 +7,6 @@ export const copy = {
   caption: 'Payouts of this campaign, the newest first',
   head: { to: 'Paid to', day: 'Sent', amount: 'Amount' },
   bills: (bills: string) => `With ${bills}`,
+  bill: (number: number, what: string, amount: string) => `Bill ${number}: ${what}, ${amount}`,
   overdue: (day: string) => `An update was due on ${day} and is missing.`,
 } as const

@@ -49,6 +49,7 @@ export async function payoutsView(db: Db, { slug, now }: Asking) {
       to: publicPayee(payee),
       purpose,
       bills: bills.length > 0 ? copy.bills(billNumbers(bills.map(({ number }) => number))) : null,
+      billLines: bills.map((bill) => copy.bill(bill.number, bill.what, rupees(bill.amountMinor))),
       day: formatDate(releasedAt ?? askedAt),
       amount: rupees(amountMinor),
       overdue: updateDueAt && updateDueAt < now && !updatedAt ? copy.overdue(formatDate(updateDueAt)) : null,

@@ -29,12 +29,19 @@ export function Payouts({ payouts: { paid, held, elsewhere, bar, paidPercent, ro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, to, purpose, bills, day, amount, overdue }) => (
+          {rows.map(({ id, to, purpose, bills, billLines, day, amount, overdue }) => (
             <tr key={id}>
               <th scope="row">
                 {to}
                 <span className="small secondary-ink">{purpose}</span>
-                {bills && <span className="small secondary-ink">{bills}</span>}
+                {bills && (
+                  <details className="small secondary-ink">
+                    <summary>{bills}</summary>
+                    {billLines.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </details>
+                )}
                 {overdue && <span className="small overdue">{overdue}</span>}
               </th>
               <td className="small">{day}</td>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
   type CampaignPayouts,
+  HOSPITAL,
   openCampaignPayouts,
 } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
 import { campaignTranches } from '#app/features/fundraising/tranches/tables.server.ts'
@@ -139,7 +141,14 @@ describe('a payout', () => {
   it('is on the campaign page and on the receipts of the gifts that paid it, and on no other', async () => {
     const [first, second, third] = campaign.gifts
     const shown = textOf(await page(`/campaign/${campaign.slug}`))
-    for (const words of ['Where the money went', '₹600 paid out', '₹600 still held', 'City Hospital']) {
+    const bill = 'Bill 1: Room and medicines, ₹600'
+    for (const words of [
+      'Where the money went',
+      '₹600 paid out',
+      '₹600 still held',
+      'Who is paid City Hospital',
+      bill,
+    ]) {
       expect(shown).toContain(words)
     }
     const receipts = []
@@ -166,6 +175,17 @@ describe('a payout', () => {
     expect(textOf(asHelper)).toContain('An update about your last payout is due by')
     expect(asHelper).not.toContain(`/account/campaigns/${campaign.slug}/updates`)
     await t.database.db.update(campaigns).set({ coOwners: [] }).where(isOwn)
+  })
+
+  it('to the organiser is said with its reason and without a name, once the bank knows the account', async () => {
+    const reason = 'I have paid the hospital already.'
+    await payouts.payee(campaign, { kind: 'owner', name: 'Sunita Devi Zqx', reason })
+    const shown = textOf(await page(`/campaign/${campaign.slug}`))
+    expect(shown).toContain(`Who is paid The organiser. The reason: ${reason}`)
+    expect(shown).not.toContain('Zqx')
+    const unknown = { ...HOSPITAL, slug: campaign.slug, name: 'Moon Hospital' }
+    expect(await savePayee(payouts.as(campaign.owner), unknown)).toMatchObject({ ok: true })
+    expect(textOf(await page(`/campaign/${campaign.slug}`))).not.toContain('Who is paid')
   })
 
   it('names no supporter anywhere, and no person who is paid', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
@@ -13,6 +13,9 @@ import { campaignPictures } from '#app/features/fundraising/pictures/tables.serv
 import type { GiftRules } from '#app/features/fundraising/surplus/surplus-rules.ts'
 import type { Beneficiary } from '#app/features/fundraising/beneficiaries/relations.ts'
 import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/tables.server.ts'
+import { PAYABLE_MATCHES } from '#app/features/fundraising/payees/payee-kinds.ts'
+import type { PublicPayee } from '#app/features/fundraising/payees/payee-words.ts'
+import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import { isCounted } from './totals.server.ts'
 import {
   type CampaignCard,
@@ -82,6 +85,7 @@ export function pageColumns(totals: TotalsOfCampaign) {
     latestSupporters: latestSupporters(),
     updates: latestUpdates(),
     beneficiary: beneficiary(),
+    payee: payee(),
     pictures: storyPictures(),
     changes: latestChanges(),
   }
@@ -134,6 +138,16 @@ function beneficiary() {
   return sql<Beneficiary | null>`(
     SELECT json_build_object('name', ${publicName}, 'isPseudonym', ${isPseudonym}, 'relation', ${relation})
       FROM ${campaignBeneficiaries} WHERE ${campaignId} = ${campaigns.id} AND ${replacedAt} IS NULL
+  )`
+}
+
+/** Once an account was compared with the bank. The name of a person stays private. */
+function payee() {
+  const { campaignId, kind, name, reason, nameMatch, replacedAt } = campaignPayees
+  return sql<PublicPayee | null>`(
+    SELECT json_build_object('kind', ${kind}, 'name', CASE WHEN ${kind} = 'institution' THEN ${name} END, 'reason', ${reason})
+      FROM ${campaignPayees}
+     WHERE ${campaignId} = ${campaigns.id} AND ${replacedAt} IS NULL AND ${inArray(nameMatch, [...PAYABLE_MATCHES])}
   )`
 }
 
@@ -199,7 +213,7 @@ export function cardOf(row: CardRow, now: Date): CampaignCard {
   }
 }
 
-type PlainParts = 'beneficiary' | 'story' | 'costs' | 'organiserNote' | keyof GiftRules | 'usualRulesSince'
+type PlainParts = 'beneficiary' | 'payee' | 'story' | 'costs' | 'organiserNote' | keyof GiftRules | 'usualRulesSince'
 
 interface PageRow extends CardRow, Pick<CampaignPage, PlainParts> {
   latestSupporters: JsonSupporter[]
@@ -219,11 +233,21 @@ export function pageOf(
   now: Date,
 ): UnillustratedPage {
   const { endsAt, closedAt, closureReason, pausedUntil, pauseReason } = row
-  const { beneficiary: whom, story, costs, organiserNote, surplusRule, shortfallRule, usualRulesSince } = row
+  const {
+    beneficiary: whom,
+    payee: paid,
+    story,
+    costs,
+    organiserNote,
+    surplusRule,
+    shortfallRule,
+    usualRulesSince,
+  } = row
   return {
     ...cardOf(row, now),
     pictures,
     beneficiary: whom,
+    payee: paid,
     story,
     costs,
     organiserNote,
