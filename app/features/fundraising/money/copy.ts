@@ -109,6 +109,7 @@ export const copy = {
       'payee-unverified': 'Wait until we have compared the account with the bank.',
       'payee-new': `Wait until the account is ${WAIT} old.`,
       'update-overdue': 'Post an update about your last payout.',
+      'goal-open': 'Wait until the goal is reached: otherwise everything goes back to your supporters.',
       'nothing-there': 'Wait until there is money that can be paid out.',
       'already-asked': 'Wait for our answer to your last request, or withdraw it.',
     },

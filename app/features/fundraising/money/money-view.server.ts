@@ -4,6 +4,8 @@ import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-r
 import { type HoldView, listHoldsOf } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { findPayee, type Payee, payableFrom, payeeProblem } from '#app/features/fundraising/payees/payee.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
+import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
+import { waitsForGoal } from '#app/features/fundraising/surplus/surplus-rules.ts'
 import type { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
   type CampaignMoney,
@@ -31,6 +33,7 @@ interface Asking {
 export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
   const asking = { campaignId: campaign.id, now }
   const money = await readCampaignMoney(db, asking)
+  const { raisedMinor } = await readCampaignState(db, campaign.id)
   const payee = await findPayee(db, campaign.id)
   const bills = await listBills(db, campaign.id)
   const files = await findBillFiles(db, { actor, bills })
@@ -47,7 +50,14 @@ export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
     bills: bills.map((bill) => billView(bill, files)),
     billShare: `${share / BP_PER_PERCENT} %`,
     billOptions: optionsOf(bills),
-    blocks: blocksOf({ payee, now, isOverdue: overdue !== null, money, tranches }),
+    blocks: blocksOf({
+      payee,
+      now,
+      isOverdue: overdue !== null,
+      isGoalOpen: waitsForGoal({ ...campaign, ...money, raisedMinor }),
+      money,
+      tranches,
+    }),
     holds: (await listHoldsOf(db, asking)).map(holdView),
     update: updateOf(tranches, now),
     payouts: tranches.map(payoutView),
@@ -119,16 +129,18 @@ interface State {
   payee: Payee | null
   now: Date
   isOverdue: boolean
+  isGoalOpen: boolean
   money: CampaignMoney
   tranches: readonly TrancheView[]
 }
 
 /** What is missing before a payout can be asked for. */
-function blocksOf({ payee, now, isOverdue, money, tranches }: State): (keyof typeof copy.ask.blocks)[] {
+function blocksOf({ payee, now, isOverdue, isGoalOpen, money, tranches }: State): (keyof typeof copy.ask.blocks)[] {
   const problem = payeeProblem(payee, now)
   return [
     ...(problem ? [problem] : []),
     ...(isOverdue ? (['update-overdue'] as const) : []),
+    ...(isGoalOpen ? (['goal-open'] as const) : []),
     ...(money.payableMinor < TRANCHE_MINOR_MIN ? (['nothing-there'] as const) : []),
     ...(tranches.some(({ state }) => state === 'asked') ? (['already-asked'] as const) : []),
   ]

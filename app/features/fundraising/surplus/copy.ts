@@ -21,7 +21,7 @@ export const shortfallCopy: RuleCopy<ShortfallRule> = {
   missing: 'Choose what happens if less is given than needed.',
   options: {
     'pay-out': 'What was given is paid out for a part of the need.',
-    returned: 'Everything goes back to the supporters.',
+    returned: 'Everything goes back to the supporters. Nothing is paid out before the goal is reached.',
   },
 }
 

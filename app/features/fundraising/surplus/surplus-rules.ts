@@ -16,3 +16,14 @@ export const USUAL_RULES: GiftRules = { surplusRule: 'same-need', shortfallRule:
 
 export const isSurplusRule = (typed: string): typed is SurplusRule => SURPLUS_RULES.some((rule) => rule === typed)
 export const isShortfallRule = (typed: string): typed is ShortfallRule => SHORTFALL_RULES.some((rule) => rule === typed)
+
+interface Raising {
+  shortfallRule: ShortfallRule
+  goalMinor: number
+  raisedMinor: number
+  paidOutMinor: number
+}
+
+/** Nothing is paid out yet: if the goal is not reached, everything goes back. */
+export const waitsForGoal = ({ shortfallRule, goalMinor, raisedMinor, paidOutMinor }: Raising): boolean =>
+  shortfallRule === 'returned' && paidOutMinor === 0 && raisedMinor < goalMinor

@@ -20,7 +20,7 @@ const DRAFT = {
   goal: '48,000',
 }
 const CHOSEN =
-  'If more is given than needed The rest goes back to the supporters. If less is given than needed Everything goes back to the supporters.'
+  'If more is given than needed The rest goes back to the supporters. If less is given than needed Everything goes back to the supporters. Nothing is paid out before the goal is reached.'
 
 let t: TestApp
 let asha: Person

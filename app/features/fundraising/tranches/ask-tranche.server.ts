@@ -12,6 +12,8 @@ import {
 } from '#app/features/fundraising/payees/payee.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
+import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
+import { waitsForGoal } from '#app/features/fundraising/surplus/surplus-rules.ts'
 import { sealAccount, unsealAccount } from '#app/platform/bank/account.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -30,7 +32,7 @@ export interface AskInput {
 }
 
 export type AskRefusal =
-  | { ok: false; reason: 'not-found' | 'already-asked' | 'unknown-bill' | 'tells-name' | PayeeProblem }
+  | { ok: false; reason: 'not-found' | 'already-asked' | 'unknown-bill' | 'tells-name' | 'goal-open' | PayeeProblem }
   | { ok: false; reason: 'update-overdue'; dueAt: Date }
   | { ok: false; reason: 'too-much'; payableMinor: number }
   | { ok: false; reason: 'undocumented'; documentedMinor: number; neededMinor: number }
@@ -38,7 +40,8 @@ export type AskOutcome = { ok: true; id: string } | AskRefusal
 
 /**
  * The owner asks for a part of the campaign's money, with bills. Needed: an account that the bank knows and that is
- * older than 48 hours, an update after the last payout, the money itself, and bills for the share that the rules say.
+ * older than 48 hours, an update after the last payout, the money itself, the goal where everything goes back without it,
+ * and bills for the share that the rules say.
  * One request at a time; the same one posted twice is one.
  */
 export async function askTranche(ctx: PrivateContext, input: AskInput): Promise<AskOutcome> {
@@ -56,7 +59,9 @@ export async function askTranche(ctx: PrivateContext, input: AskInput): Promise<
     if (!payee || problem) return { ok: false, reason: problem ?? 'no-payee' }
     const overdue = await findOverdueUpdate(tx, asking)
     if (overdue) return { ok: false, reason: 'update-overdue', ...overdue }
-    const { payableMinor } = await readCampaignMoney(tx, asking)
+    const { payableMinor, paidOutMinor } = await readCampaignMoney(tx, asking)
+    const { raisedMinor } = await readCampaignState(tx, campaignId)
+    if (waitsForGoal({ ...campaign, raisedMinor, paidOutMinor })) return { ok: false, reason: 'goal-open' }
     if (input.amountMinor > payableMinor) return { ok: false, reason: 'too-much', payableMinor }
     const documented = await documentedBy(tx, { ...asking, ...input })
     if (!documented.ok) return documented

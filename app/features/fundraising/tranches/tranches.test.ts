@@ -4,6 +4,7 @@ import { balance, listPostings } from '#app/features/ledger/queries.server.ts'
 import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
 import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -90,6 +91,17 @@ describe('asking for a payout', () => {
     expect(await ask(campaign, 900 * RUPEES, [small])).toEqual({ ok: false, reason: 'already-asked' })
     await prepareTranche(payouts.as(OPERATOR), { id: asked.ok ? asked.id : '' })
     expect(await ask(campaign, 500 * RUPEES, [small])).toMatchObject({ reason: 'undocumented', documentedMinor: 0 })
+  })
+
+  it('waits for the goal of a campaign whose money goes back when less is given', async () => {
+    const campaign = await payouts.funded([1_000 * RUPEES])
+    const change = (changes: Partial<typeof campaigns.$inferInsert>) =>
+      database.db.update(campaigns).set(changes).where(eq(campaigns.id, campaign.id))
+    const bill = await payouts.bill(campaign, 500 * RUPEES)
+    await change({ shortfallRule: 'returned', goalMinor: 1_000 * RUPEES + 1 })
+    expect(await ask(campaign, 500 * RUPEES, [bill])).toEqual({ ok: false, reason: 'goal-open' })
+    await change({ goalMinor: 1_000 * RUPEES })
+    expect(await ask(campaign, 500 * RUPEES, [bill])).toMatchObject({ ok: true })
   })
 
   it('is for the owner only', async () => {
