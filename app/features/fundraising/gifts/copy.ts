@@ -26,6 +26,8 @@ export const copy = {
   } satisfies Readonly<Record<GiftState, string>>,
   reason: (reason: string) => `Reason: ${reason}`,
   returned: (amount: string) => `${amount} returned`,
+  paidOut: (amount: string) => `${amount} paid out. The receipt says to whom.`,
+  notPaidOut: 'Not paid out yet',
   tip: (tip: string) => `with a tip of ${tip}`,
   anonymous: 'Shown as “A friend”',
   receipt: (number: string) => `Receipt ${number}`,

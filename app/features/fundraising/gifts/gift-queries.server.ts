@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lt, gte, or, type SQL, sql, type SQL
 import { union } from 'drizzle-orm/pg-core'
 import { receiptState } from '#app/features/fundraising/receipt/receipt-state.ts'
 import { contributionReturns } from '#app/features/fundraising/returns/tables.server.ts'
+import { campaignAllocations } from '#app/features/fundraising/tranches/tables.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -31,6 +32,8 @@ export async function listGiftsOf(db: Db, { userId, page, now }: Listing) {
       amountMinor: contributions.amountMinor,
       partsMinor: sql`(SELECT coalesce(sum(${contributionReturns.amountMinor}), 0) FROM ${contributionReturns}
         WHERE ${contributionReturns.contributionId} = ${contributions.id})`.mapWith(Number),
+      paidOutMinor: sql`(SELECT coalesce(sum(${campaignAllocations.amountMinor}), 0) FROM ${campaignAllocations}
+        WHERE ${campaignAllocations.contributionId} = ${contributions.id})`.mapWith(Number),
       tipMinor: contributions.tipMinor,
       isAnonymous: contributions.isAnonymous,
       createdAt: contributions.createdAt,

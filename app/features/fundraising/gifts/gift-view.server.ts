@@ -29,11 +29,15 @@ function drawn(gift: OwnGift) {
     tip: tipMinor > 0 && copy.tip(formatMoney(tipMinor, currency)),
     number: receiptNumber && copy.receipt(receiptNumber),
     isAnonymous: gift.isAnonymous,
+    way: gift.state === 'settled' && wayOf(gift),
     returned: gift.partsMinor > 0 && copy.returned(formatMoney(gift.partsMinor, currency)),
     reason: gift.returnReason && copy.reason(gift.returnReason),
     againPath: gift.isOpen ? `/campaign/${slug}/support?amount=${amountText(amountMinor)}` : null,
   }
 }
+
+const wayOf = ({ paidOutMinor, currency }: OwnGift): string =>
+  paidOutMinor > 0 ? copy.paidOut(formatMoney(paidOutMinor, currency)) : copy.notPaidOut
 
 export type MonthlyLine = ReturnType<typeof monthlyGifts>[number]
 

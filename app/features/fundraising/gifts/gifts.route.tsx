@@ -127,7 +127,7 @@ function Year({ year: { from, title, gifts } }: { year: GiftYear }) {
 const TONES = { awaiting: 'd-turmeric', settled: 'd-neem', returning: 'd-turmeric', returned: '' } as const
 
 function Gift({ gift }: { gift: GiftYear['gifts'][number] }) {
-  const { state, date, title, total, tip, number, isAnonymous, returned, reason, receiptPath, againPath } = gift
+  const { state, date, title, total, tip, number, isAnonymous, way, returned, reason, receiptPath, againPath } = gift
   const about = <span className="visually-hidden">{copy.about(title)}</span>
   return (
     <>
@@ -143,6 +143,7 @@ function Gift({ gift }: { gift: GiftYear['gifts'][number] }) {
         {number && <span className="small secondary-ink">{number}</span>}
       </p>
       {isAnonymous && <p className="small secondary-ink">{copy.anonymous}</p>}
+      {way && <p className="small num">{way}</p>}
       {returned && <p className="small num">{returned}</p>}
       {reason && <p className="small">{reason}</p>}
       <p className="row">

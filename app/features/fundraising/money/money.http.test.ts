@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
-import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import {
   type CampaignPayouts,
   HOSPITAL,
@@ -159,6 +159,13 @@ describe('a payout', () => {
     expect(receipts[1]).toContain('₹200 is not paid out yet')
     expect(receipts[2]).not.toContain('City Hospital')
     expect(receipts[2]).toContain('₹400 is not paid out yet')
+    for (const gift of [first, third])
+      await t.database.db
+        .update(contributions)
+        .set({ userId: stranger.userId })
+        .where(eq(contributions.publicToken, gift?.token ?? ''))
+    const mine = textOf(await page('/account/gifts', stranger))
+    for (const words of ['₹300 paid out. The receipt says to whom.', 'Not paid out yet']) expect(mine).toContain(words)
   })
 
   it('needs an update, on the page that sends it to supporters; a co-owner who may not post sees no button', async () => {
