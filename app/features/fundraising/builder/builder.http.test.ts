@@ -6,7 +6,7 @@ import {
   campaignSubmissions,
   campaignSubmissionStates,
 } from '#app/features/fundraising/review/submission-tables.server.ts'
-import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { campaignClosures, campaigns } from '#app/features/fundraising/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { signUp, signUpStaff } from '#test/people.ts'
 
@@ -42,7 +42,7 @@ const decide = (id: string, fields: Record<string, string>, init: RequestInit = 
 const count = async () => (await db.select({ id: campaignSubmissions.id }).from(campaignSubmissions)).length
 
 beforeEach(async () => {
-  for (const table of [campaignDrafts, campaignSubmissions, campaigns]) await db.delete(table)
+  for (const table of [campaignDrafts, campaignSubmissions, campaignClosures, campaigns]) await db.delete(table)
 })
 
 describe('the builder without JavaScript', () => {
@@ -198,6 +198,11 @@ describe('a campaign in review', () => {
     expect(await read('/sitemap.xml')).toContain(`/campaign/${SLUG}`)
     for (const path of PAGES) expect([path, (await app.get(path)).status]).toEqual([path, 200])
     expect(await read('/account/campaigns', asha.init)).toContain(`href="/campaign/${SLUG}"`)
+    expect(await read('/account/campaigns', asha.init)).toContain('People can read it and donate.')
+    await app.post(`/account/campaigns/${SLUG}/end`, { act: 'close', confirm: 'yes', reason: 'We have it.' }, asha.init)
+    const closed = await read('/account/campaigns', asha.init)
+    expect(closed).toMatch(/class="tag ">closed</)
+    expect(closed).not.toContain('People can read it and donate.')
   })
 
   it('is returned with a note, can be changed in the builder by its owner only, and is sent again', async () => {

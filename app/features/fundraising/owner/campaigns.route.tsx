@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { withdrawCampaign } from '#app/features/fundraising/review/withdraw-campaign.server.ts'
 import { listOwnSubmissions, type OwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { listCoOwned } from './people/co-owner-queries.server.ts'
-import { listOpenedForOwner } from './page/own-campaign.server.ts'
+import { listOpenedForOwner, readOwnStates } from './page/own-campaign.server.ts'
+import type { CampaignState } from './page/overview-view.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -20,13 +21,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
+  const states = await readOwnStates(ctx.db, ctx)
   return {
-    campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)),
+    campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => ({
+      ...drawn(campaign, ctx.now),
+      publicState: campaign.state === 'published' ? (states.get(campaign.slug) ?? 'closed') : null,
+    })),
     coOwned: (await listCoOwned(ctx.db, ctx.actor)).map(({ slug, title }) => ({ slug, title })),
-    opened: (await listOpenedForOwner(ctx.db, ctx.actor)).map(({ slug, title, goalMinor, isClosed }) => ({
+    opened: (await listOpenedForOwner(ctx.db, ctx.actor)).map(({ slug, title, goalMinor }) => ({
       slug,
       title,
-      isClosed,
+      state: states.get(slug) ?? 'closed',
       goal: formatMoney(goalMinor, 'INR'),
     })),
   }
@@ -66,13 +71,11 @@ export default function OwnCampaigns({ loaderData: { campaigns, opened, coOwned 
       )}
       {hasSome && (
         <ul className="stack">
-          {opened.map(({ slug, title, isClosed, goal }) => (
+          {opened.map(({ slug, title, state, goal }) => (
             <li key={slug}>
               <article className="card pad stack">
                 <p className="row">
-                  <span className={`tag ${isClosed ? '' : 'd-neem'}`}>
-                    {isClosed ? copy.closedTag : copy.states.published}
-                  </span>
+                  <span className={`tag ${PUBLIC_TONES[state]}`}>{copy.publicStates[state]}</span>
                 </p>
                 <h2 className="own-title">{title}</h2>
                 <p className="small secondary-ink num">{copy.goal(goal)}</p>
@@ -108,6 +111,7 @@ export default function OwnCampaigns({ loaderData: { campaigns, opened, coOwned 
   )
 }
 
+const PUBLIC_TONES = { open: 'd-neem', paused: 'd-turmeric', ended: '', closed: '' } as const
 const TONES = {
   waiting: 'd-turmeric',
   returned: 'd-madder',
@@ -116,17 +120,21 @@ const TONES = {
   withdrawn: '',
 } as const
 
-function OwnCampaign({ campaign }: { campaign: Drawn }) {
-  const { title, state, reason, since, goal, needsGuardian } = campaign
+function OwnCampaign({ campaign }: { campaign: Drawn & { publicState: CampaignState | null } }) {
+  const { title, state, publicState, reason, since, goal, needsGuardian } = campaign
   return (
     <article className="card pad stack">
       <p className="row">
-        <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
+        {publicState ? (
+          <span className={`tag ${PUBLIC_TONES[publicState]}`}>{copy.publicStates[publicState]}</span>
+        ) : (
+          <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
+        )}
         <span className="caption muted">{since}</span>
       </p>
       <h2 className="own-title">{title}</h2>
       <p className="small secondary-ink num">{copy.goal(goal)}</p>
-      <p>{copy.says[state]}</p>
+      {(publicState === null || publicState === 'open') && <p>{copy.says[state]}</p>}
       {needsGuardian && <p className="notice">{copy.says.guardian}</p>}
       {reason && <p className="pre-wrap own-note">{copy.reason(reason)}</p>}
       <Actions campaign={campaign} />

@@ -25,7 +25,7 @@ export const copy = {
   manage: 'Manage',
   open: 'View campaign page',
   share: 'Share',
-  closedTag: 'closed',
+  publicStates: { open: 'open', paused: 'paused', ended: 'ended', closed: 'closed' },
   helping: 'Campaigns that you help with',
   money: 'Money and payouts',
   contact: 'Write to us',

@@ -14,7 +14,16 @@ const NEAR_END_DAYS = 7
 
 export type CampaignState = 'open' | 'paused' | 'ended' | 'closed'
 
-function stateOf({ isOpen, closure, pause }: CampaignPage): CampaignState {
+/** Whether a public campaign takes gifts, and why not. */
+export function stateOf({
+  isOpen,
+  closure,
+  pause,
+}: {
+  isOpen: boolean
+  closure: object | string | null
+  pause: object | null
+}): CampaignState {
   if (isOpen) return 'open'
   if (closure) return 'closed'
   return pause ? 'paused' : 'ended'

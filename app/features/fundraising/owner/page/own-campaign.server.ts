@@ -1,13 +1,16 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { type CampaignPart, canManageCampaign } from '#app/features/fundraising/policy.ts'
+import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import { acceptsGift, type CampaignPart, canManageCampaign, isPaused } from '#app/features/fundraising/policy.ts'
 import { type CampaignPage, findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
 import { campaigns, campaignClosures } from '#app/features/fundraising/tables.server.ts'
+import type { Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MemberContext } from '#app/platform/http/request.server.ts'
+import { type CampaignState, stateOf } from './overview-view.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaignRow>>>
@@ -57,10 +60,29 @@ export function listOpenedForOwner(db: Db, { userId }: { userId: string }) {
     .from(campaignSubmissions)
     .where(eq(campaignSubmissions.campaignId, id))
   return db
-    .select({ id, slug, title, goalMinor, createdAt, isClosed: sql<boolean>`${campaignClosures.id} IS NOT NULL` })
+    .select({ id, slug, title, goalMinor, createdAt })
     .from(campaigns)
-    .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, id), isNull(campaignClosures.reopenedAt)))
     .where(and(eq(ownerUserId, userId), notExists(submitted)))
     .orderBy(desc(createdAt))
     .limit(OWN_CAMPAIGNS_MAX)
+}
+
+/** Whether each public campaign of the member takes gifts, by its slug. */
+export async function readOwnStates(
+  db: Db,
+  { actor, now }: { actor: Member; now: Date },
+): Promise<ReadonlyMap<string, CampaignState>> {
+  const { id, slug, endsAt, ownerUserId } = campaigns
+  const rows = await db
+    .select({ slug, endsAt, closureId: campaignClosures.id, pausedUntil: campaignPauses.until })
+    .from(campaigns)
+    .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, id), isNull(campaignClosures.reopenedAt)))
+    .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, id), isNull(campaignPauses.resumedAt)))
+    .where(eq(ownerUserId, actor.userId))
+  return new Map(
+    rows.map(({ closureId: closure, ...row }) => {
+      const isOpen = acceptsGift({ ...row, isClosed: closure !== null }, now)
+      return [row.slug, stateOf({ isOpen, closure, pause: isPaused(row, now) ? row : null })]
+    }),
+  )
 }
