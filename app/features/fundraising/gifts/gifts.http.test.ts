@@ -182,7 +182,7 @@ describe('a gift that was given without signing in', () => {
     expect(await htmlOf(bina, path)).not.toContain('Keep in my account')
     expect((await keep(path, bina.init)).status).toBe(409)
     expect(await htmlOf(bina)).not.toContain(path)
-    expect((await keep('/receipt/aaaaaaaaaaaaaaaaaaaaaa', bina.init)).status).toBe(409)
+    expect((await keep('/receipt/aaaaaaaaaaaaaaaaaaaaaa', bina.init)).status).toBe(404)
   })
 })
 

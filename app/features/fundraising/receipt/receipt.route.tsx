@@ -53,15 +53,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (posted.get('intent') === 'keep') {
     const kept = await keepGift(contextOf(context), { token: params.token })
-    if (!kept.ok) return data({ problem: undefined, keepProblem: copy.keepGift.refused[kept.reason] }, { status: 409 })
+    if (!kept.ok) {
+      const keepProblem = copy.keepGift.refused[kept.reason]
+      return data({ problem: undefined, keepProblem }, { status: statusOf(kept) })
+    }
     return redirect(`/receipt/${params.token}`, 303)
   }
   const typed = posted.get('reason')
   const reason = (typeof typed === 'string' && typed.trim().slice(0, REASON_CHARS_MAX)) || copy.giveBack.defaultReason
   const outcome = await returnContribution(contextOf(context), { token: params.token, reason })
-  if (!outcome.ok) return data({ problem: problemOf(outcome), keepProblem: undefined }, { status: 409 })
+  if (!outcome.ok) return data({ problem: problemOf(outcome), keepProblem: undefined }, { status: statusOf(outcome) })
   return redirect(`/receipt/${params.token}`, 303)
 }
+
+const statusOf = ({ reason }: { reason: string }) => (reason === 'not-found' ? 404 : 409)
 
 type Refusal = Extract<Awaited<ReturnType<typeof returnContribution>>, { ok: false }>
 

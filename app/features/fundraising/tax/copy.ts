@@ -128,8 +128,6 @@ export const donorCopy = {
     },
   },
   refused: {
-    'not-found': 'For this gift there is no deduction.',
-    returned: 'This gift was returned. There is nothing to deduct.',
     late: 'The statement for this year is being written: your details can no longer be added.',
   },
   before: (organisation: string, section: string) =>

@@ -36,7 +36,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const { db, now, sealer } = contextOf(context)
   const posted = await readForm(request)
+  if (!(await readGiftTax(db, { token, now }, sealer))) throw data(null, { status: 404 })
   const values = formValues(posted)
   const form = parseFields(taxDetailsForm, posted)
   if (!form.ok) return data({ values, errors: form.errors, problem: null }, { status: 400 })

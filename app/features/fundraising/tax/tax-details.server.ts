@@ -69,7 +69,7 @@ async function findGift(db: Db, token: string) {
   return found ?? null
 }
 
-export type SaveDetailsOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'returned' | 'late' }
+export type SaveDetailsOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'late' }
 
 /**
  * The holder of the receipt's token gives PAN and address for the statement of donations; until the statement is
@@ -81,8 +81,7 @@ export async function saveTaxDetails(
 ): Promise<SaveDetailsOutcome> {
   return db.transaction(async (tx): Promise<SaveDetailsOutcome> => {
     const found = await findGift(tx, token)
-    if (!found?.gift.settledAt) return { ok: false, reason: 'not-found' }
-    if (found.gift.returnedAt) return { ok: false, reason: 'returned' }
+    if (!found?.gift.settledAt || found.gift.returnedAt) return { ok: false, reason: 'not-found' }
     if (dayOfIndia(now) > lastDetailsDay(dayOfIndia(found.gift.settledAt))) return { ok: false, reason: 'late' }
     const contributionId = found.gift.id
     const sealed = sealer.seal(JSON.stringify(details), detailsPlace(contributionId))

@@ -185,7 +185,7 @@ describe('the receipt of a gift', () => {
     t.clock.now = start
     const other = await give()
     await t.post(other, { reason: 'A mistake' })
-    expect((await addDetails(other)).status).toBe(409)
+    expect((await addDetails(other)).status).toBe(404)
   })
 })
 

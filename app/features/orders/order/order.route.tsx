@@ -68,6 +68,7 @@ const DOES_NOT_GO = 409
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)
+  if (!(await findOrder(ctx.db, { token, now: ctx.now }))) throw data(null, { status: 404 })
   const intent = String(form.get('intent') ?? '')
   const about = String(form.get('shipmentId') ?? form.get('lineId') ?? form.get('returnId') ?? '')
   if (intent === 'retry') {

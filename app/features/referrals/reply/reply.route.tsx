@@ -27,6 +27,7 @@ type Done = 'agreed' | 'removed'
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
+  if (!(await findReferral(ctx.db, params))) throw data(null, { status: 404 })
   if (posted.get('intent') === 'remove') {
     const outcome = await removeReferral(ctx, params)
     return data({ done: 'removed' as Done }, { status: outcome.ok ? 200 : 404 })
