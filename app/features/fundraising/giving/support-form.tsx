@@ -34,7 +34,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
         <FormDraft name="gift" />
         <input type="hidden" name="key" value={values['key']} />
         <Amounts campaign={campaign} values={values} error={errors['amount'] ?? errors['chip']} />
-        {campaign.takesMonthly && <Often value={values['often']} error={errors['often']} />}
+        {(campaign.takesMonthly || errors['often']) && <Often value={values['often']} error={errors['often']} />}
         <div className="stack group">
           <Field
             name="tip"

@@ -71,16 +71,30 @@ export async function exportMonthlyGifts(db: Db, member: { userId: string }) {
 
 export type MonthlyGiftRow = Awaited<ReturnType<typeof listMonthlyGiftsOf>>[number]
 
-/** The page of the monthly gift that a receipt belongs to; null for a single gift. */
-export async function findMonthlyPath(db: Db, { receipt }: { receipt: string }): Promise<string | null> {
+/** The monthly gift that a receipt belongs to. */
+export interface ReceiptMonthly {
+  /** Its page; null when it was never approved. */
+  path: string | null
+  isRunning: boolean
+  /** The end of the campaign. */
+  endsAt: Date | null
+}
+
+/** Null for a single gift. */
+export async function findMonthlyOf(db: Db, { receipt }: { receipt: string }): Promise<ReceiptMonthly | null> {
+  const { publicToken: token, approvedAt, endedAt } = mandates
   const [found] = await db
-    .select({ token: mandates.publicToken })
+    .select({ token, approvedAt, endedAt, endsAt: campaigns.endsAt })
     .from(contributions)
     .innerJoin(mandateTries, eq(mandateTries.contributionId, contributions.id))
     .innerJoin(mandateDebits, eq(mandateDebits.id, mandateTries.debitId))
     .innerJoin(mandates, eq(mandates.id, mandateDebits.mandateId))
+    .innerJoin(campaigns, eq(campaigns.id, mandates.campaignId))
     .where(eq(contributions.publicToken, receipt))
-  return found ? givingPath(found) : null
+  if (!found) return null
+  const isApproved = found.approvedAt !== null
+  const path = isApproved ? givingPath(found) : null
+  return { path, isRunning: isApproved && found.endedAt === null, endsAt: found.endsAt }
 }
 
 export const givingPath = ({ token }: { token: string }): string => `/giving/${token}`

@@ -40,7 +40,12 @@ export const copy = {
   },
   pay: (total: string) => `Continue to pay ${total}`,
   retry: 'Try again',
-  retryHint: 'Your form is kept. Enter only your e-mail or phone number and your message again.',
+  retryHints: {
+    kept: 'Your form is kept. Enter only your e-mail or phone number and your message again.',
+    monthly:
+      'Your monthly gift was not set up. Your form is kept: enter only your e-mail or phone number and your message again.',
+    once: 'This campaign takes no monthly gifts now. You can give once: enter your e-mail or phone number and your message again.',
+  },
   reason: (reason: string) => `Reason: ${reason}`,
   part: (amount: string, day: string, reason: string) => `${amount} was returned to you on ${day}. Reason: ${reason}`,
   rows: {

@@ -96,11 +96,11 @@ function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: Receip
   if (!retry) return null
   return (
     <Form className="stack" method="post" action={`/campaign/${campaign.slug}/support`} noValidate>
-      {Object.entries(retry).map(([name, value]) => (
+      {Object.entries(retry.values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="btn primary big">{copy.retry}</button>
-      <p className="small secondary-ink">{copy.retryHint}</p>
+      <p className="small secondary-ink">{retry.hint}</p>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.s
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import type { GiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
+import type { ReceiptMonthly } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
 import { taxView } from '#app/features/fundraising/tax/tax-view.ts'
 import { copy } from './copy.ts'
 
@@ -19,9 +20,11 @@ interface Drawing {
   /** The provider says that the donor has paid, before its notification. */
   saysPaid: boolean
   tax: GiftTax | null
+  /** Null for a single gift. `isTaken`: the campaign still takes monthly gifts. */
+  monthly: (ReceiptMonthly & { isTaken: boolean }) | null
 }
 
-export function receiptPageView(receipt: Receipt, { site, saysPaid, tax }: Drawing) {
+export function receiptPageView(receipt: Receipt, { site, saysPaid, tax, monthly }: Drawing) {
   const { campaign, currency, token } = receipt
   const { siteUrl, brandName: brand } = site
   const state = receipt.state === 'awaiting' && receipt.payUrl !== null && !saysPaid ? 'unpaid' : receipt.state
@@ -47,7 +50,7 @@ export function receiptPageView(receipt: Receipt, { site, saysPaid, tax }: Drawi
     tax: tax && { ...taxView(tax), path: `/receipt/${token}/tax` },
     pdfUrl: isSettled ? `/receipt/${token}.pdf` : null,
     qr: isSettled ? qrDrawing(`${siteUrl}/receipt/${token}`) : null,
-    retry: state === 'failed' || state === 'expired' ? retryOf(receipt) : null,
+    retry: state === 'failed' || state === 'expired' ? retryOf(receipt, monthly) : null,
   }
 }
 
@@ -81,8 +84,17 @@ function costWords({ costMinor, chargedCostMinor }: Receipt, money: (minor: numb
   return copy.rows.cheaper(money(chargedCostMinor), money(costMinor))
 }
 
-/** The donation form's values again, with a new key, because it is a new payment. */
-function retryOf(receipt: Receipt): Record<string, string> {
+/**
+ * The donation form's values again, with a new key, because it is a new payment. A monthly gift is approved again; null
+ * for one that runs, whose next payment comes by itself.
+ */
+function retryOf(receipt: Receipt, monthly: Drawing['monthly']) {
+  if (monthly?.isRunning) return null
+  const hint = monthly ? copy.retryHints[monthly.isTaken ? 'monthly' : 'once'] : copy.retryHints.kept
+  return { hint, values: valuesOf(receipt, { isMonthly: monthly?.isTaken === true }) }
+}
+
+function valuesOf(receipt: Receipt, { isMonthly }: { isMonthly: boolean }): Record<string, string> {
   return {
     intent: 'change',
     key: randomUUID(),
@@ -91,5 +103,6 @@ function retryOf(receipt: Receipt): Record<string, string> {
     name: receipt.name,
     ...(receipt.place && { place: receipt.place }),
     ...(receipt.isAnonymous && { anonymous: 'yes' }),
+    ...(isMonthly && { often: 'monthly' }),
   }
 }

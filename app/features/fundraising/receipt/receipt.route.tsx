@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
-import { findMonthlyPath } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
+import { findMonthlyOf } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
+import { takesMonthly } from '#app/features/fundraising/monthly/open-mandate.server.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
 import { keepGift } from '#app/features/fundraising/gifts/keep-gift.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
@@ -37,12 +38,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!receipt) return data({ receipt: null, way: null, monthlyPath: null }, { status: 404 })
   const way = receipt.state === 'settled' ? await wayView(db, { ...receipt, now }) : null
   const tax = await readGiftTax(db, { token: params.token, now }, sealer)
+  const monthly = await findMonthlyOf(db, { receipt: params.token })
   return data({
     way,
-    monthlyPath: await findMonthlyPath(db, { receipt: params.token }),
+    monthlyPath: monthly?.path ?? null,
     receipt: receiptPageView(receipt, {
       site: config,
       tax,
+      monthly: monthly && { ...monthly, isTaken: takesMonthly(monthly, { now, provider: payments }) },
       saysPaid: payments.saysPaid(url.searchParams),
     }),
   })

@@ -61,7 +61,7 @@ describe('a part of a gift that the provider returned by itself', () => {
     expect(await held(campaign.id)).toBe(700_00)
     const receipt = await findReceipt(database.db, { token: first.token, now: payouts.now() })
     if (!receipt) throw new Error('no receipt')
-    expect(receiptPageView(receipt, { site: SITE, saysPaid: false, tax: null })).toMatchObject({
+    expect(receiptPageView(receipt, { site: SITE, saysPaid: false, tax: null, monthly: null })).toMatchObject({
       state: 'settled',
       parts: [
         expect.stringMatching(/^₹100 was returned to you on .* Reason: The payment service sent the money back\.$/),

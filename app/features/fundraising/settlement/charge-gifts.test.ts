@@ -68,7 +68,7 @@ describe('the promised payment costs of a gift', () => {
     ])
     const receipt = await findReceipt(database.db, { token: byUpi.token, now: payouts.now() })
     if (!receipt) throw new Error('no receipt')
-    const { rows } = receiptPageView(receipt, { site: SITE, saysPaid: false, tax: null })
+    const { rows } = receiptPageView(receipt, { site: SITE, saysPaid: false, tax: null, monthly: null })
     expect(rows).toContainEqual({ label: 'To the campaign', value: '₹500' })
     expect(rows).toContainEqual({
       label: 'Payment costs',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { runMonthlyGifts } from '#app/features/fundraising/monthly/debits/run-monthly-gifts.server.ts'
 import { mandates } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { forgetSupporter } from '#app/features/fundraising/settlement/forget-supporter.server.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { DAY_MS, SECOND_MS } from '#app/platform/time/durations.ts'
@@ -228,6 +230,50 @@ test('a member finds the monthly gifts in the account, a stranger does not, and 
     actor: { kind: 'member', userId: asha.userId, displayName: 'Asha', email: null, roles: [] },
   })
   expect(await read(path)).toContain('The account was deleted.')
+})
+
+describe('the receipt of a monthly gift that was not paid', () => {
+  const html = async (path: string) => (await t.get(path)).text()
+  const valuesOf = (page: string) =>
+    Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    )
+
+  /** The approval was refused. Returns the receipt's path. */
+  async function refused(): Promise<string> {
+    t.clock.now = new Date(t.clock.now.getTime() + SECOND_MS)
+    const started = await t.post(SUPPORT, form({ ...AGREED, amount: '750' }))
+    const { pathname } = new URL(started.headers.get('Location') ?? '')
+    const left = await t.post(`${pathname}/rejection`, {})
+    return new URL(left.headers.get('Location') ?? '').pathname
+  }
+
+  test('offers it every month again, and shows the whole consent before another approval', async () => {
+    const page = await html(await refused())
+    expect(textOf(page)).toContain('Your monthly gift was not set up.')
+    expect(page).not.toContain('/giving/')
+    const again = await (await t.post(SUPPORT, valuesOf(page))).text()
+    expect(again).toMatch(/name="amount"[^>]*value="750"/)
+    expect(again.match(/<input[^>]*name="often"[^>]*checked=""[^>]*>/)?.[0]).toContain('value="monthly"')
+    const before = await written()
+    const sent = { ...form(), ...valuesOf(page), contact: 'asha@example.org', intent: '' }
+    expect(textOf(await (await t.post(SUPPORT, sent)).text())).toContain('Pay ₹750 and approve ₹750 a month')
+    expect((await t.post(SUPPORT, { ...sent, intent: 'pay' })).status).toBe(409)
+    expect(await written()).toBe(before)
+  })
+
+  test('offers it once where the campaign ends before a second payment', async () => {
+    const path = await refused()
+    const endsAt = new Date(t.clock.now.getTime() + 7 * DAY_MS)
+    await t.database.db.update(campaigns).set({ endsAt }).where(eq(campaigns.slug, SLUG))
+    const page = await html(path)
+    await t.database.db.update(campaigns).set({ endsAt: null }).where(eq(campaigns.slug, SLUG))
+    expect(textOf(page)).toContain('This campaign takes no monthly gifts now.')
+    expect(valuesOf(page)).not.toHaveProperty('often')
+  })
 })
 
 test('a closed campaign ends it, and the page says why', async () => {
