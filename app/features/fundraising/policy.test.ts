@@ -3,11 +3,20 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import {
   acceptsGift,
+  canAnswerHoldAppeal,
+  canCheckDocument,
+  canCheckPayee,
   canCloseCampaign,
+  canConfirmReturn,
+  canHoldMoney,
+  canLinkTaxApproval,
   canManageCampaign,
   canSaveDraft,
   canOpenCampaign,
   canPostUpdate,
+  canPrepareReturn,
+  canPrepareTranche,
+  canReleaseTranche,
   canReopenCampaign,
   canReportCampaign,
   canReturnGift,
@@ -21,6 +30,7 @@ import { member } from '#test/people.ts'
 const OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000001'
 const CO_OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000002'
 const OPERATOR_ID = '6b3f2c1e-0000-4000-8000-000000000003'
+const SOMEBODY = '6b3f2c1e-0000-4000-8000-000000000004'
 const actors = {
   visitor: VISITOR,
   member: member(),
@@ -28,6 +38,8 @@ const actors = {
   coOwner: { ...member(), userId: CO_OWNER_ID },
   operator: { ...member('Kavita', 'operator'), userId: OPERATOR_ID },
   administrator: member('Leela', 'administrator'),
+  ownerInTeam: { ...member('Owner', 'operator'), userId: OWNER_ID },
+  coOwnerInTeam: { ...member('Co-owner', 'operator'), userId: CO_OWNER_ID },
 } satisfies Record<string, Actor>
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -45,7 +57,16 @@ const acts: Record<string, (actor: Actor) => boolean> = {
   'report a campaign': (actor) => canReportCampaign(actor, owned),
   'close a campaign': (actor) => canCloseCampaign(actor, owned),
   'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null, coOwners: [] }),
-  'reopen a campaign': canReopenCampaign,
+  'reopen a campaign': (actor) => canReopenCampaign(actor, owned),
+  'compare the account of the payee': (actor) => canCheckPayee(actor, { ...owned, savedBy: SOMEBODY }),
+  'check a document': (actor) => canCheckDocument(actor, { ...owned, addedBy: SOMEBODY }),
+  'link the payee to a tax approval': (actor) => canLinkTaxApproval(actor, owned),
+  'prepare a payout': (actor) => canPrepareTranche(actor, { ...owned, askedBy: SOMEBODY }),
+  'release a payout': (actor) => canReleaseTranche(actor, { ...owned, askedBy: SOMEBODY, preparedBy: SOMEBODY }),
+  'hold the money': (actor) => canHoldMoney(actor, owned),
+  'answer an appeal': (actor) => canAnswerHoldAppeal(actor, { ...owned, placedBy: SOMEBODY }),
+  'return what is left': (actor) => canPrepareReturn(actor, owned),
+  'confirm that it goes back': (actor) => canConfirmReturn(actor, { ...owned, preparedBy: SOMEBODY }),
   'keep a draft in an account': canSaveDraft,
   'launch a campaign': canSubmitCampaign,
   'mend or take back what the owner launched': (actor) => ownsSubmission(actor, owned),
@@ -59,24 +80,35 @@ const acts: Record<string, (actor: Actor) => boolean> = {
 }
 
 const everybody = Object.keys(actors)
-const members = ['member', 'owner', 'coOwner', 'operator', 'administrator']
-const team = ['operator', 'administrator']
+const own = ['ownerInTeam', 'coOwnerInTeam']
+const others = ['operator', 'administrator']
+const team = [...others, ...own]
+const members = ['member', 'owner', 'coOwner', ...team]
 const grid: Record<keyof typeof acts, readonly string[]> = {
   'open a campaign': team,
   'post an update': ['owner', 'coOwner', ...team],
-  'see a campaign in the account': ['owner', 'coOwner'],
-  'do what a co-owner may': ['owner', 'coOwner'],
-  'do what the co-owner may not': ['owner'],
-  'do what nobody else may': ['owner'],
-  'report a campaign': ['visitor', 'member', ...team],
-  'close a campaign': ['owner', ...team],
+  'see a campaign in the account': ['owner', 'coOwner', ...own],
+  'do what a co-owner may': ['owner', 'coOwner', ...own],
+  'do what the co-owner may not': ['owner', 'ownerInTeam'],
+  'do what nobody else may': ['owner', 'ownerInTeam'],
+  'report a campaign': ['visitor', 'member', ...others],
+  'close a campaign': ['owner', ...others, 'ownerInTeam'],
   'close a campaign that has no owner': team,
-  'reopen a campaign': team,
+  'reopen a campaign': others,
+  'compare the account of the payee': others,
+  'check a document': others,
+  'link the payee to a tax approval': others,
+  'prepare a payout': others,
+  'release a payout': others,
+  'hold the money': others,
+  'answer an appeal': others,
+  'return what is left': others,
+  'confirm that it goes back': others,
   'keep a draft in an account': members,
   'launch a campaign': members,
-  'mend or take back what the owner launched': ['owner'],
-  'decide what the owner launched': team,
-  'decide what the operator launched': ['administrator'],
+  'mend or take back what the owner launched': ['owner', 'ownerInTeam'],
+  'decide what the owner launched': [...others, 'coOwnerInTeam'],
+  'decide what the operator launched': ['administrator', ...own],
   'return a gift of an hour ago': everybody,
   'return a gift of 23.99 hours ago': everybody,
   'return a gift of 24 hours ago': team,

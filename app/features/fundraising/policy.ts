@@ -58,13 +58,14 @@ export function canPostUpdate(actor: Actor, campaign: Owned): boolean {
   return isOperator(actor) || canManageCampaign(actor, campaign, 'updates')
 }
 
+/** The owner, and operators who do not help the owner. */
 export function canCloseCampaign(actor: Actor, campaign: Owned): boolean {
-  return isOperator(actor) || canManageCampaign(actor, campaign, 'owner')
+  return canManageCampaign(actor, campaign, 'owner') || (isOperator(actor) && !isOwnCampaign(actor, campaign))
 }
 
 /** Not the owner: a campaign that operators closed cannot be reopened by its owner. */
-export function canReopenCampaign(actor: Actor): boolean {
-  return isOperator(actor)
+export function canReopenCampaign(actor: Actor, campaign: Owned): boolean {
+  return isOperator(actor) && !isOwnCampaign(actor, campaign)
 }
 
 /** The receipt's token allows a return for a day; operators may return a gift at any time. */
@@ -156,9 +157,14 @@ export function canReleaseTranche(
   return canPrepareTranche(actor, tranche) && actor.userId !== tranche.preparedBy
 }
 
-/** Another operator than the one who prepared it, and not the campaign's owner. */
+/** Operators, except for their own campaign. */
+export function canPrepareReturn(actor: Actor, campaign: Owned): actor is Member {
+  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+}
+
+/** Another operator than the one who prepared it. */
 export function canConfirmReturn(actor: Actor, prepared: Owned & { preparedBy: string }): actor is Member {
-  return canReviewCampaign(actor, prepared) && actor.userId !== prepared.preparedBy
+  return canPrepareReturn(actor, prepared) && actor.userId !== prepared.preparedBy
 }
 
 /** Operators who neither own the campaign nor saved the account. */

@@ -16,7 +16,7 @@ export async function reopenCampaign(ctx: CommandContext, { slug }: { slug: stri
   return ctx.db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, slug)
     if (!campaign) return { ok: false, reason: 'not-found' }
-    if (!canReopenCampaign(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+    if (!canReopenCampaign(ctx.actor, campaign)) return { ok: false, reason: 'not-allowed' }
     if (await findOpenReturn(tx, campaign.id)) return { ok: false, reason: 'being-returned' }
     const reopened = await tx
       .update(campaignClosures)

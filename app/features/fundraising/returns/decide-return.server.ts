@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canConfirmReturn, canReviewCampaign } from '#app/features/fundraising/policy.ts'
+import { canConfirmReturn, canPrepareReturn } from '#app/features/fundraising/policy.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { campaignTranches } from '#app/features/fundraising/tranches/tables.server.ts'
@@ -39,7 +39,7 @@ export async function prepareReturn(ctx: CommandContext, input: NewReturn): Prom
   return db.transaction(async (tx): Promise<PrepareReturnOutcome> => {
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign) return { ok: false, reason: 'not-found' }
-    if (!canReviewCampaign(actor, campaign)) return { ok: false, reason: 'not-allowed' }
+    if (!canPrepareReturn(actor, campaign)) return { ok: false, reason: 'not-allowed' }
     if (!(await readCampaignState(tx, campaignId)).isClosed) return { ok: false, reason: 'not-closed' }
     const isPrepared = and(eq(campaignTranches.campaignId, campaignId), eq(campaignTranches.state, 'prepared'))
     if ((await tx.$count(campaignTranches, isPrepared)) > 0) return { ok: false, reason: 'payout-prepared' }
@@ -74,7 +74,7 @@ async function decide(
   return db.transaction(async (tx): Promise<ReturnDecision> => {
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign) return { ok: false, reason: 'not-found' }
-    if (!canReviewCampaign(actor, campaign)) return { ok: false, reason: 'not-allowed' }
+    if (!canPrepareReturn(actor, campaign)) return { ok: false, reason: 'not-allowed' }
     const prepared = await findOpenReturn(tx, campaignId)
     if (prepared?.state !== 'prepared') return { ok: false, reason: 'decided' }
     const isConfirmed = state === 'confirmed'

@@ -1,4 +1,4 @@
-import { canConfirmReturn, canReviewCampaign } from '#app/features/fundraising/policy.ts'
+import { canConfirmReturn, canPrepareReturn } from '#app/features/fundraising/policy.ts'
 import type { ReturnableCampaign } from '#app/features/fundraising/returns/return-queries.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -38,7 +38,7 @@ export function detailsOf(campaign: ReturnableCampaign, actor: Actor) {
     title,
     facts: rows.flatMap(([term, words]) => (words ? [[term, words] as const] : [])),
     left: rupees(leftMinor),
-    isOwn: !canReviewCampaign(actor, campaign),
+    isOwn: !canPrepareReturn(actor, campaign),
     canPrepare: !isOpen && leftMinor > 0,
     isPrepared: shown?.state === 'prepared',
     isRunning: shown?.state === 'confirmed',

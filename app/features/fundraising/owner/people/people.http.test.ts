@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
+import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -140,6 +141,23 @@ describe('a co-owner', () => {
     )
     expect(posted.status).toBe(303)
     expect(await read(`/campaign/${SLUG}`, meera)).toContain('The fridge is here.')
+  })
+
+  test('answers questions with the updates, and without them can neither read nor answer', async () => {
+    const asha = await signUp(t, 'Asha')
+    const question = { intent: 'ask', question: 'Who has made the estimate?', name: 'Asha' }
+    expect((await t.post(`/campaign/${SLUG}/questions`, question, asha.init)).status).toBe(303)
+    const { id } = one(await t.database.db.select().from(campaignQuestions))
+    const reply = () =>
+      t.post(`${PATH}/questions`, { questionId: id, answer: 'Verma Electricals made it.' }, meera.init)
+    await helping('money')
+    expect([await status(`${PATH}/questions`, meera), (await reply()).status]).toEqual([404, 404])
+    expect(await read(`/campaign/${SLUG}`)).not.toContain('Verma Electricals')
+    await t.database.db.delete(campaignCoOwners)
+    await helping('updates')
+    expect(await read(`${PATH}/questions`, meera)).toContain('Who has made the estimate?')
+    expect((await reply()).status).toBe(303)
+    expect(await read(`/campaign/${SLUG}`)).toContain('Verma Electricals made it.')
   })
 
   test('with the money sees who is paid, and cannot change it', async () => {
