@@ -11,7 +11,7 @@ import { signUp, signUpByPhone } from '#test/people.ts'
 const t = await testApp()
 const join = async (email: string, name = 'Asha') => (await signUp(t, name, { email })).init
 const EXPORTED_KEYS = (
-  'account builtCampaigns campaignMoney campaignQuestions campaignReports circles coOwnedCampaigns contributions devices exportedAt goodDeeds helpfulReviews keptLists learning listings media monthlyGifts needs ' +
+  'account builtCampaigns campaignMoney campaignQuestions campaignReports circles coOwnedCampaigns contributions devices exportedAt giftTaxDetails goodDeeds helpfulReviews keptLists learning listings media monthlyGifts needs ' +
   'orders passkeys privateNotes questions requests reviews shop shopApplications shopMoney squads startups stories student tickets vouches'
 ).split(' ')
 

@@ -170,7 +170,8 @@ export const copy = {
   erase: {
     title: 'Erase account',
     lead: 'We delete your account, devices, circles, student profile, stories and private notes at once. This cannot be undone.',
-    law: 'By law we keep the amount, date and receipt number of each payment, without your name and address. Mails and text messages that you got from us stay on your side.',
+    law: 'By law we keep the amount, date and receipt number of each payment for at least eight years, without your name and address. We also keep whom the money of your campaigns and your shop was paid to. Mails and text messages that you got from us stay on your side.',
+    tax: 'We delete the PAN and address that you gave with donations. You can then not deduct donations that the organisation has not reported to the tax office yet. What it has reported stays there.',
     label: (word: string) => `To confirm, type ${word}`,
     word: 'ERASE',
     wrong: 'Type the word exactly as shown above.',

@@ -10,6 +10,7 @@ import { forgetReporter } from './reports/forget-reporter.server.ts'
 import { listReportsBy } from './reports/report-queries.server.ts'
 import { exportMonthlyGifts } from './monthly/monthly-queries.server.ts'
 import { exportMoney } from './money/export-money.server.ts'
+import { listOwnTaxDetails } from './tax/tax-details.server.ts'
 import { exportBuilt } from './review/submission-queries.server.ts'
 
 export const personalData: PersonalData = {
@@ -53,6 +54,7 @@ export const personalData: PersonalData = {
   },
   export: {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),
+    giftTaxDetails: listOwnTaxDetails,
     coOwnedCampaigns: ({ db, actor }) => listCoOwned(db, actor),
     campaignQuestions: ({ db, actor }) => listQuestionsBy(db, actor),
     monthlyGifts: ({ db, actor }) => exportMonthlyGifts(db, actor),

@@ -39,6 +39,7 @@ export function Erase({ isProven, answer }: { isProven: boolean; answer: EraseAn
       <h3>{copy.erase.title}</h3>
       <p>{copy.erase.lead}</p>
       <p className="secondary-ink">{copy.erase.law}</p>
+      <p className="secondary-ink">{copy.erase.tax}</p>
       {needsProof && <ConfirmAgain act={needsProof} answer={answer} />}
       <AfterProof act="erasure" isProven={isProven || needsProof !== undefined} anchor="erase">
         <Form ref={form} method="post" className="stack" noValidate>

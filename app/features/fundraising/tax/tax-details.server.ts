@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { TOKEN } from '#app/features/fundraising/schema.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { PersonContext } from '#app/platform/personal-data.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { panOf } from './approval-queries.server.ts'
@@ -91,4 +92,19 @@ export async function saveTaxDetails(
       .onConflictDoUpdate({ target: giftTaxDetails.contributionId, set: { sealed, savedAt: now } })
     return { ok: true }
   })
+}
+
+/** The details that a member gave with their gifts, opened, for the export of their data. */
+export async function listOwnTaxDetails({ db, sealer, actor: { userId } }: PersonContext) {
+  const rows = await db
+    .select({ receiptNumber: contributions.receiptNumber, details: giftTaxDetails })
+    .from(giftTaxDetails)
+    .innerJoin(contributions, eq(contributions.id, giftTaxDetails.contributionId))
+    .where(eq(contributions.userId, userId))
+    .orderBy(desc(giftTaxDetails.savedAt))
+  return rows.map(({ receiptNumber, details }) => ({
+    receiptNumber,
+    ...openDetails(sealer, details),
+    savedAt: details.savedAt,
+  }))
 }

@@ -8,7 +8,7 @@ import { one } from '#app/platform/db/one.ts'
 import { readCsv } from '#app/platform/file-formats/csv.ts'
 import { SECOND_MS } from '#app/platform/time/durations.ts'
 import { textOf } from '#test/page-text.ts'
-import { signUp } from '#test/people.ts'
+import { type Person, signUp } from '#test/people.ts'
 import { listApprovals } from './approval-queries.server.ts'
 import { taxApprovals } from './approval-tables.server.ts'
 import { deleteOldTaxDetails } from './delete-old-details.server.ts'
@@ -78,7 +78,7 @@ async function give(amount = '500') {
   const chosen = await t.post(`${payUrl.pathname}/outcome`, { method: 'upi', outcome: 'success' })
   return new URL(chosen.headers.get('Location') ?? '').pathname
 }
-const read = async (path: string) => textOf(await (await t.get(path)).text())
+const read = async (path: string, init?: RequestInit) => textOf(await (await t.get(path, init)).text())
 function linesOf(csv: string): readonly (readonly string[])[] {
   const file = readCsv(Buffer.from(csv))
   if (!file.ok) throw new Error('not a CSV file')
@@ -223,7 +223,7 @@ describe('the statement of donations', () => {
     expect(await db.$count(giftTaxDetails)).toBe(0)
   })
 
-  it('loses the details of a member who closes her account', async () => {
+  it('loses the details of a member who erases her account; before, her export has them', async () => {
     const meera = await signUp(t, 'Meera')
     await linked()
     t.clock.now = new Date(t.clock.now.getTime() + SECOND_MS)
@@ -233,6 +233,16 @@ describe('the statement of donations', () => {
     const chosen = await t.post(`${payUrl.pathname}/outcome`, { method: 'upi', outcome: 'success' }, meera.init)
     const receipt = new URL(chosen.headers.get('Location') ?? '').pathname
     await addDetails(receipt)
+    const exported = async ({ init }: Pick<Person, 'init'>) => {
+      const archive = await (await t.get('/account/export', init)).text()
+      expect(archive).toContain('your-data.json')
+      return archive
+    }
+    for (const words of [DONOR.pan, DONOR.address]) {
+      expect(await exported(meera)).toContain(words)
+      expect(await exported(asha)).not.toContain(words)
+    }
+    expect(await read('/account', meera.init)).toContain('We delete the PAN and address')
     const before = await db.$count(giftTaxDetails)
     await t.post('/account', { word: 'erase' }, meera.init)
     expect(await db.$count(giftTaxDetails)).toBe(before - 1)

@@ -82,6 +82,11 @@ export const copy = {
                   'Name, place, message and contact: you erase them. Amount, date and number: at least eight years have passed (without your name)',
                 ],
                 [
+                  'Tax deduction of a donation, if you ask for it: name, PAN and address (encrypted)',
+                  'For the report of donations that the organisation sends to the tax office',
+                  'You erase your account, or two financial years after that of the donation have passed. What was reported stays with the tax office',
+                ],
+                [
                   'Orders: items, name, address, mobile number, e-mail, messages and photos of returns. Until you pay: a code made from your IP address, so that nobody can reserve all items',
                   'To deliver your order, to decide about returns, and for our accounts (required by law)',
                   'Name, address and contact: you erase them, and open parcels are completed. Amounts, dates and numbers: at least eight years have passed (without your name)',
