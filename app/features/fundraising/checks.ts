@@ -71,9 +71,9 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
     name: 'campaigns are listed with the gifts that count, and closed ones as closed',
     sql: `SELECT c.slug FROM campaigns c
             LEFT JOIN campaign_finding f ON f.campaign_id = c.id
-            LEFT JOIN (SELECT campaign_id, sum(counted_minor) AS raised, count(*) AS gifts FROM contributions
+            LEFT JOIN (SELECT campaign_id, sum(counted_minor) AS raised, sum(net_minor) AS net, count(*) AS gifts FROM contributions
                         WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
-           WHERE (f.raised_minor, f.gifts, f.is_closed) IS DISTINCT FROM (coalesce(g.raised, 0), coalesce(g.gifts, 0),
+           WHERE (f.raised_minor, f.net_minor, f.gifts, f.is_closed) IS DISTINCT FROM (coalesce(g.raised, 0), coalesce(g.net, 0), coalesce(g.gifts, 0),
              EXISTS (SELECT FROM campaign_closures x WHERE x.campaign_id = c.id AND x.reopened_at IS NULL))`,
   },
   {

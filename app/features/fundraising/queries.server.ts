@@ -1,25 +1,25 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import {
   cardColumns,
   cardOf,
   pageColumns,
   pageOf,
-  totalsOfCampaign,
   type UnillustratedPage,
   withClosureAndTotals,
 } from './rows/campaign-rows.server.ts'
+import { campaignFinding } from './finding/finding-tables.server.ts'
 import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
 import { listReturnedParts, type ReturnedPart } from './returns/return-queries.server.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
-import { isCounted } from './rows/totals.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'
 
 export type { CampaignCard, CampaignPage } from './views.ts'
@@ -41,8 +41,7 @@ export async function listCampaigns(
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
   if (slugs?.length === 0) return []
-  const totals = totalsOfCampaign(db)
-  const rows = await withClosureAndTotals(db.select(cardColumns(totals)).from(campaigns).$dynamic(), totals)
+  const rows = await withClosureAndTotals(db.select(cardColumns).from(campaigns).$dynamic())
     .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, [...slugs])))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
     .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
@@ -94,16 +93,14 @@ export async function sumTotals(
   { campaignIds }: { campaignIds: readonly string[] },
 ): Promise<{ raisedMinor: number; supporters: number; goalMinor: number }> {
   if (campaignIds.length === 0) return { raisedMinor: 0, supporters: 0, goalMinor: 0 }
-  const ids = [...campaignIds]
-  const [gifts] = await db
-    .select({ raisedMinor: sum(contributions.countedMinor).mapWith(Number), supporters: count() })
-    .from(contributions)
-    .where(and(inArray(contributions.campaignId, ids), isCounted))
-  const [goals] = await db
-    .select({ goalMinor: sum(campaigns.goalMinor).mapWith(Number) })
-    .from(campaigns)
-    .where(inArray(campaigns.id, ids))
-  return { raisedMinor: gifts?.raisedMinor ?? 0, supporters: gifts?.supporters ?? 0, goalMinor: goals?.goalMinor ?? 0 }
+  const { campaignId, raisedMinor, gifts, goalMinor } = campaignFinding
+  const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+  return one(
+    await db
+      .select({ raisedMinor: sumOf(raisedMinor), supporters: sumOf(gifts), goalMinor: sumOf(goalMinor) })
+      .from(campaignFinding)
+      .where(inArray(campaignId, [...campaignIds])),
+  )
 }
 
 export interface ReceiptView {
@@ -202,8 +199,7 @@ function campaignPageQuery(db: Db) {
 }
 
 function prepareCampaignPage(db: Db) {
-  const totals = totalsOfCampaign(db)
-  return withClosureAndTotals(db.select(pageColumns(totals)).from(campaigns).$dynamic(), totals)
+  return withClosureAndTotals(db.select(pageColumns()).from(campaigns).$dynamic())
     .where(eq(campaigns.slug, sql.placeholder('slug')))
     .prepare('campaign_page')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -104,6 +104,14 @@ export const campaignUpdates = pgTable(
   (t) => [index('campaign_updates_latest').on(t.campaignId, t.at.desc())],
 )
 
+/**
+ * What its organiser finds a gift by: its words, and name and place unless it is anonymous. Of immutable functions only,
+ * as an index needs it.
+ */
+export const giftSearch = ({ message, nameSnapshot, place, isAnonymous }: Record<Searched, SQLWrapper>) =>
+  sql`coalesce(${message}, '') || chr(10) || CASE WHEN ${isAnonymous} THEN '' ELSE coalesce(${nameSnapshot}, '') || chr(10) || coalesce(${place}, '') END`
+type Searched = 'message' | 'nameSnapshot' | 'place' | 'isAnonymous'
+
 /** One gift. It counts while it is settled and not returned. */
 export const contributions = pgTable(
   'contributions',
@@ -176,14 +184,17 @@ export const contributions = pgTable(
       sql`(${t.receiptNumber} IS NOT NULL) = (${t.settledAt} IS NOT NULL AND ${t.paymentId} IS NOT NULL)`,
     ),
     check('contributions_return_has_reason', sql`(${t.returnedAt} IS NULL) = (${t.returnReason} IS NULL)`),
-    index('contributions_counted')
-      .on(t.campaignId, t.countedMinor)
-      .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
     index('contributions_latest')
-      .on(t.campaignId, t.settledAt.desc())
+      .on(t.campaignId, t.settledAt, t.publicSeed)
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
+    index('contributions_search')
+      .using('gin', sql`(${giftSearch(t)}) gin_trgm_ops`)
+      .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
+    index('contributions_elsewhere')
+      .on(t.campaignId)
+      .where(sql`${t.paymentId} IS NULL AND ${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
     index('contributions_words')
-      .on(t.campaignId, t.settledAt.desc())
+      .on(t.campaignId, t.settledAt, t.publicSeed)
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL AND ${t.message} IS NOT NULL`),
     index('contributions_uncharged')
       .on(t.paymentId)

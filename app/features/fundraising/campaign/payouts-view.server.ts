@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
@@ -19,16 +20,20 @@ interface Asking {
 }
 
 /** What the gifts that count brought to the campaign, without their payment costs: here, and before it was here. */
-async function sumNet(db: Db, slug: string): Promise<{ hereMinor: number; elsewhereMinor: number }> {
-  const { netMinor, paymentId } = contributions
-  const sumOf = (condition: SQL) => sql`coalesce(sum(${netMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
-  return one(
+async function readNet(db: Db, slug: string): Promise<{ hereMinor: number; elsewhereMinor: number }> {
+  const { campaignId, netMinor, paymentId } = contributions
+  const elsewhere = db
+    .select({ minor: sql`coalesce(sum(${netMinor}), 0)` })
+    .from(contributions)
+    .where(and(eq(campaignId, campaigns.id), isNull(paymentId), isCounted))
+  const { minor, elsewhereMinor } = one(
     await db
-      .select({ hereMinor: sumOf(isNotNull(paymentId)), elsewhereMinor: sumOf(isNull(paymentId)) })
-      .from(contributions)
-      .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
-      .where(and(eq(campaigns.slug, slug), isCounted)),
+      .select({ minor: campaignFinding.netMinor, elsewhereMinor: sql`(${elsewhere})`.mapWith(Number) })
+      .from(campaignFinding)
+      .innerJoin(campaigns, eq(campaigns.id, campaignFinding.campaignId))
+      .where(eq(campaigns.slug, slug)),
   )
+  return { hereMinor: minor - elsewhereMinor, elsewhereMinor }
 }
 
 /** The payouts of a campaign as everybody sees them; null before the first one. */
@@ -36,7 +41,7 @@ export async function payoutsView(db: Db, { slug, now }: Asking) {
   const tranches = await listPublicTranches(db, slug)
   if (tranches.length === 0) return null
   const paidMinor = tranches.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const { hereMinor, elsewhereMinor } = await sumNet(db, slug)
+  const { hereMinor, elsewhereMinor } = await readNet(db, slug)
   const heldMinor = Math.max(0, hereMinor - paidMinor)
   return {
     paid: copy.paid(rupees(paidMinor)),

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { NOW } from '#test/clock.ts'
-import { CAMPAIGNS_PER_PAGE, fairOrder, placesOf, PLACES_WITHOUT_GIFTS_MIN, turnOf } from './fair-order.ts'
+import { CAMPAIGNS_PER_PAGE, fairPlaces, placesOf, PLACES_WITHOUT_GIFTS_MIN, turnOf } from './fair-order.ts'
+import { fairOrder, sortedFairly } from './fair-order.test-support.ts'
 
 const RING_SIZE = 2 ** 32
 
@@ -59,6 +61,19 @@ it('has each campaign once, and does not depend on the order in which they are r
     expect(new Set(order).size).toBe(75)
     expect(fairOrder(all.toReversed(), turn)).toEqual(order)
   }
+})
+
+it('is the same as if each campaign got a key and all were sorted, whatever their numbers', () => {
+  const number = fc.nat({ max: 60 })
+  fc.assert(
+    fc.property(number, number, fc.nat({ max: 500_000 }), (a, b, turn) => {
+      const all = campaigns(a + b, b)
+      const expected = sortedFairly(all, turn)
+      expect(fairOrder(all, turn)).toEqual(expected)
+      const places = fairPlaces({ withGifts: a, withoutGifts: b }, turn, { from: 12, to: 24 })
+      expect(places).toEqual(fairPlaces({ withGifts: a, withoutGifts: b }, turn, { from: 0, to: a + b }).slice(12, 24))
+    }),
+  )
 })
 
 it('stays for an hour, and is another one after that', () => {

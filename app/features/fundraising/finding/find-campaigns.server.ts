@@ -1,13 +1,13 @@
-import { eq, inArray, isNull, and, type SQL, sql } from 'drizzle-orm'
-import { campaignColumns, cardOf } from '#app/features/fundraising/rows/campaign-rows.server.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { cardColumns, cardOf, withClosureAndTotals } from '#app/features/fundraising/rows/campaign-rows.server.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
-import { campaignClosures, campaigns } from '#app/features/fundraising/tables.server.ts'
-import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { CampaignCard } from '#app/features/fundraising/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { INDIAN_STATES, type IndianState } from '#app/platform/india/states.ts'
 import type { CampaignFilter, CampaignSort } from './campaign-filter.ts'
-import { CAMPAIGNS_PER_PAGE, PLACES_WITHOUT_GIFTS_MIN } from './fair-order.ts'
+import { CAMPAIGNS_PER_PAGE, type FairPlace, fairPlaces, type RingSizes } from './fair-order.ts'
 import { campaignFinding } from './finding-tables.server.ts'
 import { matchesNearly, matchesText, readTerms } from './search-terms.server.ts'
 
@@ -30,12 +30,12 @@ export interface FoundCampaigns {
 /** One page of the campaigns under a filter, open ones first. Reads no gifts. */
 export async function findCampaigns(db: Db, finding: Finding): Promise<FoundCampaigns> {
   const { q } = finding
-  if (q === null) return { ...(await pageOf(db, finding, [])), isSimilar: false }
+  if (q === null) return { ...(await pageOf(db, finding)), isSimilar: false }
   const terms = await readTerms(db, q)
-  const exact = await pageOf(db, finding, [matchesText(q, terms)])
-  const near = exact.total === 0 ? matchesNearly(terms) : null
+  const exact = await pageOf(db, finding, matchesText(q, terms))
+  const near = exact.total === 0 ? await matchesNearly(db, terms) : null
   if (near === null) return { ...exact, isSimilar: false }
-  const similar = await pageOf(db, finding, [near])
+  const similar = await pageOf(db, finding, near)
   return { ...similar, isSimilar: similar.total > 0 }
 }
 
@@ -50,76 +50,141 @@ export async function listChoices(db: Db): Promise<{ causes: string[]; states: I
   }
 }
 
-async function pageOf(db: Db, finding: Finding, also: readonly SQL[]): Promise<Omit<FoundCampaigns, 'isSimilar'>> {
-  const first = await listIds(db, finding, also)
-  if (first.ids.length > 0 || finding.page === 1) {
-    return { cards: await listCards(db, { ids: first.ids, now: finding.now }), total: first.total, page: finding.page }
-  }
-  const start = await listIds(db, { ...finding, page: 1 }, also)
-  const page = Math.max(1, Math.ceil(start.total / CAMPAIGNS_PER_PAGE))
-  const { ids, total } = page === 1 ? start : await listIds(db, { ...finding, page }, also)
+async function pageOf(db: Db, finding: Finding, also?: SQL): Promise<Omit<FoundCampaigns, 'isSimilar'>> {
+  const listed = listedBy(finding, also)
+  const sizes = await countListed(db, listed)
+  const total = sizes.withGifts + sizes.withoutGifts + sizes.over
+  const page = Math.min(finding.page, Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE)))
+  const from = (page - 1) * CAMPAIGNS_PER_PAGE
+  const ids =
+    finding.sort === 'fair'
+      ? await listFairly(db, { ...listed, ...finding, sizes, from })
+      : await listSorted(db, { ...listed, sort: finding.sort, from })
   return { cards: await listCards(db, { ids, now: finding.now }), total, page }
 }
 
-async function listIds(db: Db, finding: Finding, also: readonly SQL[]): Promise<{ ids: string[]; total: number }> {
-  const { now, turn, page, sort, cause, state } = finding
-  const conditions = [sql`true`, ...also]
+/** Conditions on `f`. */
+interface Listed {
+  isListed: SQL
+  isOpen: SQL
+  isSearch: boolean
+}
+
+function listedBy({ now, cause, state }: Finding, also?: SQL): Listed {
+  const conditions = [also ?? sql`true`]
   if (cause !== null) conditions.push(sql`f.cause = ${cause}`)
   if (state !== null) conditions.push(sql`f.state = ${state.toLowerCase()}`)
-  const { rows } = await db.execute<{ id: string; total: number }>(sql`
-    WITH listed AS (
-      SELECT f.*, f.gifts > 0 AS has_gifts, (f.is_closed OR coalesce(f.ends_at <= ${now.toISOString()}::timestamptz, false)) AS is_over
-        FROM campaign_finding f WHERE ${sql.join(conditions, sql` AND `)})
-    SELECT campaign_id AS id, (count(*) OVER ())::int AS total
-      FROM ${sort === 'fair' ? fairly(turn) : sql`listed`} placed
-     ORDER BY is_over, ${ORDERS[sort]}, campaign_id
-     LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${(page - 1) * CAMPAIGNS_PER_PAGE}`)
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  const isOpen = sql`(NOT f.is_closed AND (f.ends_at IS NULL OR f.ends_at > ${now.toISOString()}::timestamptz))`
+  return { isListed: sql.join(conditions, sql` AND `), isOpen, isSearch: also !== undefined }
+}
+
+type Sizes = RingSizes & { over: number }
+
+async function countListed(db: Db, { isListed, isOpen }: Listed): Promise<Sizes> {
+  const { rows } = await db.execute<Sizes & Record<string, unknown>>(sql`
+    SELECT (count(*) FILTER (WHERE is_open AND has_gifts))::int AS "withGifts",
+        (count(*) FILTER (WHERE is_open AND NOT has_gifts))::int AS "withoutGifts",
+        (count(*) FILTER (WHERE NOT is_open))::int AS over
+      FROM (SELECT f.has_gifts, ${isOpen} AS is_open FROM campaign_finding f WHERE ${isListed}) listed`)
+  return one(rows)
 }
 
 const DAYS = sql.raw(`interval '${CAMPAIGN_DAYS} days'`)
 
-const ORDERS: Readonly<Record<CampaignSort, SQL>> = {
-  fair: sql`CASE WHEN is_over THEN 0 ELSE key END, CASE WHEN is_over THEN NULL ELSE has_gifts END,
-    CASE WHEN is_over THEN created_at END DESC`,
-  'ends-soon': sql`coalesce(ends_at, created_at + ${DAYS})`,
-  'nearly-there': sql`raised_minor >= goal_minor, raised_minor::float8 / goal_minor DESC, created_at DESC`,
-  newest: sql`created_at DESC`,
+const ORDERS: Readonly<Record<Exclude<CampaignSort, 'fair'>, SQL>> = {
+  'ends-soon': sql`coalesce(f.ends_at, f.created_at + ${DAYS})`,
+  'nearly-there': sql`f.raised_minor >= f.goal_minor, f.raised_minor::float8 / f.goal_minor DESC, f.created_at DESC`,
+  newest: sql`f.created_at DESC`,
 }
 
-const PLACES = sql.raw(String(CAMPAIGNS_PER_PAGE))
-const PLACES_MIN = sql.raw(String(PLACES_WITHOUT_GIFTS_MIN))
-
-/** The SQL form of `fairOrder`: `key` is the place in the order. */
-function fairly(given: number): SQL {
-  const turn = sql`${given}::bigint`
-  return sql`(
-    SELECT r.*, (2 * mod(r.rank - mod(r.moved + r.moved / r.size, r.size) + r.size, r.size)
-        + CASE WHEN r.has_gifts = (mod(${turn}, ${PLACES}) < r.places_without) THEN 1 ELSE 0 END)
-        * CASE WHEN r.has_gifts THEN r.places_without ELSE ${PLACES} - r.places_without END AS key
-      FROM (
-        SELECT s.*, ${turn} * CASE WHEN s.has_gifts THEN ${PLACES} - s.places_without ELSE s.places_without END AS moved
-          FROM (
-            SELECT l.*, row_number() OVER (PARTITION BY is_over, has_gifts ORDER BY ring, campaign_id) - 1 AS rank,
-                count(*) OVER (PARTITION BY is_over, has_gifts) AS size,
-                least(${PLACES} - 1, greatest(${PLACES_MIN}, ceil(${PLACES}::numeric * (count(*) FILTER (WHERE NOT has_gifts) OVER (PARTITION BY is_over))
-                  / count(*) OVER (PARTITION BY is_over))))::bigint AS places_without
-              FROM listed l) s) r)`
+async function listSorted(
+  db: Db,
+  { isListed, isOpen, sort, from }: Listed & { sort: Exclude<CampaignSort, 'fair'>; from: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT f.campaign_id AS id FROM campaign_finding f WHERE ${isListed}
+     ORDER BY ${isOpen} DESC, ${ORDERS[sort]}, f.campaign_id LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${from}`)
+  return rows.map(({ id }) => id)
 }
 
-/** Cards in the order of their ids. The totals are those that the list is sorted by. */
+interface Fairly extends Listed {
+  turn: number
+  sizes: Sizes
+  /** The first place of the page. */
+  from: number
+}
+
+/** The open ones in the fair order, each by its number in its ring; then the others, the newest first. */
+async function listFairly(db: Db, { turn, sizes, from, ...listed }: Fairly): Promise<string[]> {
+  const to = from + CAMPAIGNS_PER_PAGE
+  const places = fairPlaces(sizes, turn, { from, to })
+  const open = places.length > 0 ? await listPlaced(db, listed, places) : []
+  const before = sizes.withGifts + sizes.withoutGifts
+  const limit = to - Math.max(from, before)
+  if (limit <= 0 || sizes.over === 0) return open
+  return [...open, ...(await listOver(db, listed, { limit, offset: Math.max(0, from - before) }))]
+}
+
+/** A part of a ring. */
+interface Arc {
+  hasGifts: boolean
+  from: number
+  count: number
+}
+
+async function listPlaced(
+  db: Db,
+  { isListed, isOpen, isSearch }: Listed,
+  places: readonly FairPlace[],
+): Promise<string[]> {
+  const arcs = arcsOf(places)
+  const parts = arcs.map(
+    ({ hasGifts, from, count }) => sql`ARRAY(SELECT campaign_id FROM listed
+       WHERE has_gifts = ${hasGifts} ORDER BY ring, campaign_id LIMIT ${count} OFFSET ${from})`,
+  )
+  // A search is done once; without one, each part is read from the index.
+  const once = sql.raw(isSearch ? 'MATERIALIZED' : 'NOT MATERIALIZED')
+  const { rows } = await db.execute<{ found: string[][] }>(
+    sql`
+    WITH listed AS ${once} (
+      SELECT f.campaign_id, f.ring, f.has_gifts FROM campaign_finding f WHERE ${isListed} AND ${isOpen})
+    SELECT json_build_array(${sql.join(parts, sql`, `)}) AS found`,
+  )
+  const found = one(rows).found
+  return places.flatMap(({ hasGifts, rank }) => {
+    const n = arcs.findIndex((arc) => arc.hasGifts === hasGifts && rank >= arc.from && rank < arc.from + arc.count)
+    return found[n]?.[rank - (arcs[n]?.from ?? 0)] ?? []
+  })
+}
+
+/** The places of a page are one part of each ring, or two, where it begins again. */
+function arcsOf(places: readonly FairPlace[]): Arc[] {
+  const arcs: Arc[] = []
+  for (const { hasGifts, rank } of places) {
+    const arc = arcs.find((one) => one.hasGifts === hasGifts && one.from + one.count === rank)
+    if (arc) arc.count++
+    else arcs.push({ hasGifts, from: rank, count: 1 })
+  }
+  return arcs
+}
+
+async function listOver(
+  db: Db,
+  { isListed, isOpen }: Listed,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT f.campaign_id AS id FROM campaign_finding f WHERE ${isListed} AND NOT ${isOpen}
+     ORDER BY f.created_at DESC, f.campaign_id LIMIT ${limit} OFFSET ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Cards in the order of their ids. */
 async function listCards(db: Db, { ids, now }: { ids: readonly string[]; now: Date }): Promise<CampaignCard[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({
-      id: campaigns.id,
-      card: { ...campaignColumns, raisedMinor: campaignFinding.raisedMinor, supporters: campaignFinding.gifts },
-    })
-    .from(campaigns)
-    .innerJoin(campaignFinding, eq(campaignFinding.campaignId, campaigns.id))
-    .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, campaigns.id), isNull(campaignClosures.reopenedAt)))
-    .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, campaigns.id), isNull(campaignPauses.resumedAt)))
-    .where(inArray(campaigns.id, [...ids]))
+  const rows = await withClosureAndTotals(
+    db.select({ id: campaigns.id, card: cardColumns }).from(campaigns).$dynamic(),
+  ).where(inArray(campaigns.id, [...ids]))
   const cards = new Map(rows.map(({ id, card }) => [id, cardOf(card, now)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -10,7 +10,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import type { CampaignFilter } from './campaign-filter.ts'
-import { CAMPAIGNS_PER_PAGE, fairOrder } from './fair-order.ts'
+import { CAMPAIGNS_PER_PAGE } from './fair-order.ts'
+import { sortedFairly } from './fair-order.test-support.ts'
 import { findCampaigns, listChoices } from './find-campaigns.server.ts'
 
 let database: Database
@@ -57,6 +58,28 @@ describe('a search', () => {
     }
     expect(await slugs({ q: 'lata bai' })).toEqual(['lata'])
   })
+})
+
+it('a search finds what reading every text finds, also after a text has changed', async () => {
+  const words = ['silai', 'machine', 'fees', 'school', 'goat', 'भैंस', 'cotton']
+  for (const [n, word] of words.entries()) {
+    await campaign(`c-${n}`, {
+      title: `${word} for ${words[(n + 1) % words.length]}`,
+      description: `With ${words[(n + 3) % words.length]}.`,
+    })
+  }
+  await database.db.execute(sql`UPDATE campaigns SET description = 'Two goats and a school' WHERE slug = 'c-0'`)
+  const text = sql`lower(concat_ws(E'\\n', title, description, organiser_name, location, category))`
+  for (const q of ['school', 'goat school', 'schol fees', 'सिलाई', 'ool f', 'mashine', 'goats silai', 'cottons']) {
+    const { rows } = await database.db.execute<{ slug: string }>(sql`
+      SELECT slug FROM campaigns
+       WHERE position(lower(${q}) IN ${text}) > 0 OR market_sounds(${q}) <@ market_sounds(${text})`)
+    const { cards, isSimilar } = await find({ q })
+    expect([q, isSimilar ? [] : cards.map(({ slug }) => slug).toSorted()]).toEqual([
+      q,
+      rows.map(({ slug }) => slug).toSorted(),
+    ])
+  }
 })
 
 describe('filters and orders', () => {
@@ -117,7 +140,7 @@ describe('the fair order', () => {
     )
     const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
     const placed = rows.map(({ id, ring, gifts }) => ({ id, ring: Number(ring), hasGifts: gifts > 0 }))
-    const expected = fairOrder(placed, turn).map((id) => slugOf.get(id))
+    const expected = sortedFairly(placed, turn).map((id) => slugOf.get(id))
     const pages = [1, 2, 3].map(async (page) => (await find({ sort: 'fair' }, { turn, page })).cards)
     expect((await Promise.all(pages)).flat().map(({ slug }) => slug)).toEqual(expected)
   }

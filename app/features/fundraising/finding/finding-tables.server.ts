@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { minorUnits, timestamptz, tsvector } from '#app/platform/db/columns.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 
 /**
- * What campaigns are found, filtered and sorted by: one narrow row for each, so that a list reads neither texts nor
+ * The totals of each campaign, and what it is found, filtered and sorted by, so that neither a list nor a page reads all
  * gifts. Triggers write it; the nightly data check compares it with the campaigns and their gifts.
  */
 export const campaignFinding = pgTable(
@@ -17,6 +17,10 @@ export const campaignFinding = pgTable(
     ring: bigint('ring', { mode: 'number' }).notNull(),
     /** What searches look into, in small letters. */
     search: text('search').notNull(),
+    /** The words of it in phonetic form (`market_sounds`), for searches in other spellings. */
+    sounds: tsvector('sounds')
+      .notNull()
+      .default(sql`''::tsvector`),
     cause: text('cause').notNull(),
     /** The last part of the location in small letters; it may be no State. */
     state: text('state').notNull(),
@@ -27,26 +31,31 @@ export const campaignFinding = pgTable(
     /** Sum and number of the gifts that count. */
     raisedMinor: minorUnits('raised_minor').notNull().default(0),
     gifts: integer('gifts').notNull().default(0),
+    /** What of them belongs to the campaign: without payment costs. */
+    netMinor: minorUnits('net_minor').notNull().default(0),
+    /** A column of its own: an index on `gifts` would be written with each gift. */
+    hasGifts: boolean('has_gifts')
+      .notNull()
+      .generatedAlwaysAs(sql`gifts > 0`),
   },
   (t) => [
+    // Also with what the fair order is counted by.
+    index('campaign_finding_ring').on(t.hasGifts, t.isClosed, t.ring, t.campaignId, t.endsAt),
     index('campaign_finding_cause').on(t.cause),
     index('campaign_finding_state').on(t.state),
+    index('campaign_finding_sounds').using('gin', t.sounds),
     index('campaign_finding_text').using('gin', sql`${t.search} gin_trgm_ops`),
   ],
 )
 
-/** The words of each campaign in phonetic form, for searches that tolerate other spellings. Written by a trigger. */
-export const campaignWords = pgTable(
-  'campaign_words',
-  {
-    campaignId: uuid('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
-    word: text('word').notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'campaign_words_once', columns: [t.campaignId, t.word] }),
-    index('campaign_words_word').on(t.word, t.campaignId),
-    index('campaign_words_near').using('gin', sql`${t.word} gin_trgm_ops`),
-  ],
-)
+/**
+ * The words of all campaigns in phonetic form, each once or a few times, for searches that tolerate typing errors; also
+ * words that no campaign has any more. Written by a trigger.
+ */
+export const campaignWords = pgTable('campaign_words', { word: text('word').notNull() }, (t) => [
+  index('campaign_words_word').on(t.word),
+  // No pending list (`fastupdate`): every search would have to scan it, and new words are rare.
+  index('campaign_words_near')
+    .using('gin', sql`${t.word} gin_trgm_ops`)
+    .with({ fastupdate: false }),
+])

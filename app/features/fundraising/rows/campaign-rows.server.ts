@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Db } from '#app/platform/db/database.server.ts'
+import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { CHANGES_SHOWN_MAX, SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
 import {
@@ -26,28 +26,15 @@ import {
   supporterView,
 } from '#app/features/fundraising/views.ts'
 
-/** Totals by campaign, as a subquery to join. */
-export function totalsOfCampaign(db: Db) {
-  return db
-    .select({
-      raisedMinor: sql`coalesce(sum(${contributions.countedMinor}), 0)`.mapWith(Number).as('raised_minor'),
-      supporters: sql`count(*)`.mapWith(Number).as('supporters'),
-    })
-    .from(contributions)
-    .where(and(eq(contributions.campaignId, campaigns.id), isCounted))
-    .as('totals')
-}
-type TotalsOfCampaign = ReturnType<typeof totalsOfCampaign>
-
-export function withClosureAndTotals<Query extends PgSelect>(query: Query, totals: TotalsOfCampaign) {
+export function withClosureAndTotals<Query extends PgSelect>(query: Query) {
   return query
+    .innerJoin(campaignFinding, eq(campaignFinding.campaignId, campaigns.id))
     .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, campaigns.id), isNull(campaignClosures.reopenedAt)))
     .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, campaigns.id), isNull(campaignPauses.resumedAt)))
-    .crossJoinLateral(totals)
 }
 
-/** The columns of a card besides its totals; they need the joins with the open closure and pause. */
-export const campaignColumns = {
+/** The columns of a card; they need these joins. */
+export const cardColumns = {
   slug: campaigns.slug,
   kind: campaigns.kind,
   title: campaigns.title,
@@ -67,15 +54,13 @@ export const campaignColumns = {
   closedAt: campaignClosures.closedAt,
   pauseReason: campaignPauses.reason,
   pausedUntil: campaignPauses.until,
+  raisedMinor: campaignFinding.raisedMinor,
+  supporters: campaignFinding.gifts,
 }
 
-export function cardColumns(totals: TotalsOfCampaign) {
-  return { ...campaignColumns, raisedMinor: totals.raisedMinor, supporters: totals.supporters }
-}
-
-export function pageColumns(totals: TotalsOfCampaign) {
+export function pageColumns() {
   return {
-    ...cardColumns(totals),
+    ...cardColumns,
     story: campaigns.story,
     costs: campaigns.costs,
     organiserNote: campaigns.organiserNote,

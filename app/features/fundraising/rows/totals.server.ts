@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import type { Totals } from '#app/features/fundraising/events.ts'
+import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { campaignClosures, contributions } from '#app/features/fundraising/tables.server.ts'
 import { percentOf } from '#app/features/fundraising/views.ts'
@@ -35,11 +36,11 @@ export async function readCampaignState(db: Db, campaignId: string): Promise<Cam
       .select({
         isClosed: sql<boolean>`${exists(openClosure)}`,
         pausedUntil: sql<Date | null>`(${until})`.mapWith(campaignPauses.until),
-        raisedMinor: sql`coalesce(sum(${contributions.countedMinor}), 0)`.mapWith(Number),
-        supporters: sql`count(*)`.mapWith(Number),
+        raisedMinor: campaignFinding.raisedMinor,
+        supporters: campaignFinding.gifts,
       })
-      .from(contributions)
-      .where(and(eq(contributions.campaignId, campaignId), isCounted)),
+      .from(campaignFinding)
+      .where(eq(campaignFinding.campaignId, campaignId)),
   )
   return state
 }

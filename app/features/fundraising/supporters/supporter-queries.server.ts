@@ -65,10 +65,10 @@ async function select(
       settledAt: sql`${settledAt}`.mapWith(contributions.createdAt),
     })
     .from(contributions)
-    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
     .where(
       and(
-        eq(campaigns.slug, slug),
+        // Not a join: then the planner would sort all gifts.
+        eq(contributions.campaignId, db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))),
         isCounted,
         onlyWords ? isNotNull(message) : undefined,
         seed === null ? undefined : sql`(${settledAt}, ${publicSeed}) ${sql.raw(isBefore ? '>' : '<')} ${cursor}`,

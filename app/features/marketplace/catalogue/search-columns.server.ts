@@ -1,7 +1,6 @@
-import { type AnyPgColumn, customType, index, integer, numeric } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, numeric } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { tsvector } from '#app/platform/db/columns.ts'
 
 /** Texts with Devanagari letters. Queries repeat this condition, so that they can use the index of these texts. */
 export const IS_DEVANAGARI = sql.raw(String.raw`search ~ '[\u0900-\u097f]'`)

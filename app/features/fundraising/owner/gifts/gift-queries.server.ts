@@ -1,7 +1,7 @@
-import { and, count, desc, eq, exists, ilike, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, ilike, isNotNull, sql } from 'drizzle-orm'
 import { campaignDownloads, campaignMessages } from '#app/features/fundraising/owner/owner-tables.server.ts'
-import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
-import { contributions } from '#app/features/fundraising/tables.server.ts'
+import { isCounted, readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
+import { contributions, giftSearch } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export const GIFTS_PAGE_SIZE = 30
@@ -44,7 +44,7 @@ const shown = <T>(column: { getSQL(): ReturnType<typeof sql> }) =>
 
 function matching({ campaignId, q = '' }: Search) {
   const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = or(ilike(message, like), and(not(isAnonymous), or(ilike(nameSnapshot, like), ilike(place, like))))
+  const found = ilike(giftSearch(contributions), like)
   return and(eq(contributions.campaignId, campaignId), isCounted, q === '' ? undefined : found)
 }
 
@@ -57,6 +57,15 @@ export async function listOwnerGifts(
     .select({ one: sql`1` })
     .from(campaignMessages)
     .where(eq(campaignMessages.contributionId, id))
+  // Of a late page, the rows before it are read in the index only.
+  const page = db
+    .select({ seed: publicSeed })
+    .from(contributions)
+    .where(matching(search))
+    .orderBy(desc(settledAt), desc(publicSeed))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
   return db
     .select({
       seed: publicSeed,
@@ -71,14 +80,13 @@ export async function listOwnerGifts(
       wantsUpdates,
       isThanked: sql<boolean>`${exists(thanks)}`,
     })
-    .from(contributions)
-    .where(matching(search))
+    .from(page)
+    .innerJoin(contributions, eq(publicSeed, page.seed))
     .orderBy(desc(settledAt), desc(publicSeed))
-    .limit(limit)
-    .offset(offset)
 }
 
 export async function countOwnerGifts(db: Db, search: Search): Promise<number> {
+  if (!search.q) return (await readCampaignState(db, search.campaignId)).supporters
   const [row] = await db.select({ gifts: count() }).from(contributions).where(matching(search))
   return row?.gifts ?? 0
 }
