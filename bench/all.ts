@@ -6,6 +6,8 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   pages: async () => (await import('./pages.bench.ts')).pages,
   products: async () => (await import('./products.bench.ts')).products,
   market: async () => (await import('./market.bench.ts')).market,
+  giving: async () => (await import('./giving.bench.ts')).giving,
+  finding: async () => (await import('./finding.bench.ts')).finding,
   feed: async () => (await import('./feed.bench.ts')).feed,
   contributions: async () => (await import('./contributions.bench.ts')).contributions,
   auth: async () => (await import('./auth.bench.ts')).auth,
