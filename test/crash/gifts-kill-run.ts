@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { Database } from '#app/platform/db/database.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
-import { openDatabase } from '#app/platform/db/open.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { countGifts, findLosses, gifts } from './gifts.ts'
+import { openRun } from './kill-run.ts'
 
-// Opens the database, checks that everything acknowledged before is there, then gives contributions until it is killed.
-// Arguments: the data directory, a file with what was acknowledged so far, and PostgreSQL's URL if it is used. Each
-// line is printed only after the fact behind it is committed.
+// Checks that everything acknowledged before is there, then gives contributions until it is killed.
 
 /** What earlier runs printed, and what this one must therefore find. */
 export interface Memory {
@@ -19,7 +15,6 @@ export interface Memory {
 
 /** What a run found at its start. */
 export interface Findings {
-  /** From opening the database until it is migrated, as at the application's start. */
   reopenMs: number
   losses: string[]
   written: number
@@ -28,19 +23,13 @@ export interface Findings {
 
 const LANES = 4
 
-const [dataDir = '', memoryFile = '', databaseUrl] = process.argv.slice(2)
-const say = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)
-
-const startedAt = performance.now()
-const database = await openDatabase({ dataDir, databaseUrl, onError: () => {} })
-await migrate(database)
-const reopenMs = performance.now() - startedAt
+const { database, given, reopenMs, say } = await openRun<Memory>()
 const giving = gifts(database.db)
 await giving.open()
-say('found', await lookBack(database, JSON.parse(readFileSync(memoryFile, 'utf8')) as Memory))
+say('found', await lookBack(database.db, given))
 await Promise.all(Array.from({ length: LANES }, giveForEver))
 
-async function lookBack({ db }: Database, { paid, asked }: Memory): Promise<Findings> {
+async function lookBack(db: Db, { paid, asked }: Memory): Promise<Findings> {
   const losses = await findLosses(db, paid)
   const before = await countGifts(db)
   losses.push(...(await repeatRequests(asked)))
