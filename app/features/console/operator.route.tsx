@@ -60,7 +60,7 @@ function campaignCounts(queues: Queues) {
     tranches: sum('payees', 'prepare', 'release'),
     campaignAppeals: sum('appeals'),
     campaignQuestions: sum('questions'),
-    campaignReturns: sum('returns'),
+    campaignReturns: sum('askedReturns', 'returns'),
   }
 }
 

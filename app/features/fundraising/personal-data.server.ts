@@ -34,7 +34,7 @@ export const personalData: PersonalData = {
     campaign_tranches: { kept: 'For the books: what was paid out of a campaign, and who decided it.' },
     payee_tax_approvals: { kept: 'For the books: which organisation the money of a campaign went to.' },
     campaign_co_owners: {},
-    campaign_returns: { kept: 'For the books: who decided that money went back to supporters.' },
+    campaign_returns: { kept: 'For the books: who asked that money goes back to supporters, and who decided it.' },
     campaign_closures: { notExported: 'Public on the page of the campaign.' },
     campaign_pauses: { notExported: 'Public on the page of the campaign.' },
     campaign_beneficiaries: { notExported: 'Names somebody else; what is public is on the page of the campaign.' },

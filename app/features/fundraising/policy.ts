@@ -163,7 +163,7 @@ export function canPrepareReturn(actor: Actor, campaign: Owned): actor is Member
 }
 
 /** Another operator than the one who prepared it. */
-export function canConfirmReturn(actor: Actor, prepared: Owned & { preparedBy: string }): actor is Member {
+export function canConfirmReturn(actor: Actor, prepared: Owned & { preparedBy: string | null }): actor is Member {
   return canPrepareReturn(actor, prepared) && actor.userId !== prepared.preparedBy
 }
 

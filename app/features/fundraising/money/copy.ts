@@ -110,6 +110,7 @@ export const copy = {
       'payee-new': `Wait until the account is ${WAIT} old.`,
       'update-overdue': 'Post an update about your last payout.',
       'goal-open': 'Wait until the goal is reached: otherwise everything goes back to your supporters.',
+      'being-returned': 'Nothing can be paid out: what is left is to go back to the supporters.',
       'nothing-there': 'Wait until there is money that can be paid out.',
       'already-asked': 'Wait for our answer to your last request, or withdraw it.',
     },

@@ -141,7 +141,8 @@ function blocksOf({ payee, now, isOverdue, isGoalOpen, money, tranches }: State)
     ...(problem ? [problem] : []),
     ...(isOverdue ? (['update-overdue'] as const) : []),
     ...(isGoalOpen ? (['goal-open'] as const) : []),
-    ...(money.payableMinor < TRANCHE_MINOR_MIN ? (['nothing-there'] as const) : []),
+    ...(money.isReturning ? (['being-returned'] as const) : []),
+    ...(!money.isReturning && money.payableMinor < TRANCHE_MINOR_MIN ? (['nothing-there'] as const) : []),
     ...(tranches.some(({ state }) => state === 'asked') ? (['already-asked'] as const) : []),
   ]
 }

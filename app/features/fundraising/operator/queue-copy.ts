@@ -9,6 +9,10 @@ export const queueCopy = {
   appeals: counted('objection to a hold', 'objections to holds'),
   reports: counted('report about a campaign', 'reports about campaigns'),
   questions: counted('question about a campaign to decide', 'questions about campaigns to decide'),
+  askedReturns: counted(
+    'return of a campaign’s money that its organiser asked for',
+    'returns of campaigns’ money that organisers asked for',
+  ),
   returns: counted('return of a campaign’s money to confirm', 'returns of campaigns’ money to confirm'),
   updates: counted('overdue update after a payout', 'overdue updates after payouts'),
 } as const

@@ -2,7 +2,7 @@ import { countDocumentsToCheck } from '#app/features/fundraising/documents/docum
 import { countHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
 import { countHoldAppeals } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
-import { countReturnsToConfirm } from '#app/features/fundraising/returns/return-queries.server.ts'
+import { countReturns } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { countOverdueUpdates } from '#app/features/fundraising/tranches/campaign-money.server.ts'
 import {
   countPayeesToCheck,
@@ -34,7 +34,8 @@ const QUEUES = {
   appeals: ['/operator/campaign-holds', countHoldAppeals],
   reports: ['/operator/campaign-reports', countOpenReports],
   questions: ['/operator/campaign-questions', countHeldQuestions],
-  returns: ['/operator/campaign-returns', countReturnsToConfirm],
+  askedReturns: ['/operator/campaign-returns', (db, { actor }) => countReturns(db, { actor, state: 'asked' })],
+  returns: ['/operator/campaign-returns', (db, { actor }) => countReturns(db, { actor, state: 'prepared' })],
   updates: ['/operator/tranches', countOverdueUpdates],
 } as const satisfies Record<keyof typeof queueCopy, readonly [to: string, count: Count]>
 

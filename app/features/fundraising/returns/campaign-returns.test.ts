@@ -24,7 +24,7 @@ import { plainSealer } from '#test/plain-sealer.ts'
 import { member } from '#test/people.ts'
 import { cancelReturn, confirmReturn, prepareReturn } from './decide-return.server.ts'
 import { returnCampaigns } from './return-campaigns.server.ts'
-import { countReturnsToConfirm, listCampaignReturns, listReturnable } from './return-queries.server.ts'
+import { countReturns, listCampaignReturns, listReturnable } from './return-queries.server.ts'
 
 let database: Database
 let payouts: CampaignPayouts
@@ -69,7 +69,7 @@ describe('returning what is left of a campaign', () => {
     expect(await confirm(campaign)).toEqual({ ok: false, reason: 'decided' })
     expect(await prepare(campaign)).toEqual({ ok: true })
     expect(await prepare(campaign)).toEqual({ ok: false, reason: 'decided' })
-    expect((await countReturnsToConfirm(database.db, { actor: OPERATOR })).waiting).toBe(1)
+    expect((await countReturns(database.db, { actor: OPERATOR, state: 'prepared' })).waiting).toBe(1)
     expect(await confirm(campaign, OPERATOR)).toEqual({ ok: false, reason: 'same-person' })
     const ownerAsOperator = { ...campaign.owner, roles: ['operator' as const] }
     expect(await confirm(campaign, ownerAsOperator)).toEqual({ ok: false, reason: 'not-allowed' })

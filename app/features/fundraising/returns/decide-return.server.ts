@@ -30,8 +30,8 @@ async function lockCampaign(tx: Db, id: string) {
 }
 
 /**
- * The first operator: what is left of a closed campaign shall go back. From now on nothing is paid out; refused while a
- * payout is prepared.
+ * The first operator: what is left of a closed campaign shall go back, because its owner asked for it or without that.
+ * From now on nothing is paid out; refused while a payout is prepared.
  */
 export async function prepareReturn(ctx: CommandContext, input: NewReturn): Promise<PrepareReturnOutcome> {
   const { db, actor, now } = ctx
@@ -46,12 +46,12 @@ export async function prepareReturn(ctx: CommandContext, input: NewReturn): Prom
     if ((await listGiftsLeft(tx, { campaignId, limit: 1 })).length === 0) return { ok: false, reason: 'nothing-left' }
     const reason = cleanLine(input.reason).slice(0, RETURN_REASON_CHARS_MAX)
     const by = { preparedBy: actor.userId, preparedByName: actor.displayName, preparedAt: now }
-    const [prepared] = await tx
-      .insert(campaignReturns)
-      .values({ campaignId, cause, reason, ...by })
-      .onConflictDoNothing()
-      .returning({ id: campaignReturns.id })
-    if (!prepared) return { ok: false, reason: 'decided' }
+    const open = await findOpenReturn(tx, campaignId)
+    if (open && open.state !== 'asked') return { ok: false, reason: 'decided' }
+    const prepared = { cause, reason, state: 'prepared' as const, ...by }
+    await (open
+      ? tx.update(campaignReturns).set(prepared).where(eq(campaignReturns.id, open.id))
+      : tx.insert(campaignReturns).values({ campaignId, ...prepared }))
     const subject = { kind: 'campaign' as const, id: campaign.slug }
     await recordAct(tx, ctx, { verb: 'added', subject, detail: `return: ${cause}` })
     return { ok: true }
@@ -62,7 +62,7 @@ export async function prepareReturn(ctx: CommandContext, input: NewReturn): Prom
 export const confirmReturn = (ctx: CommandContext, { campaignId }: { campaignId: string }): Promise<ReturnDecision> =>
   decide(ctx, { campaignId, state: 'confirmed' })
 
-/** Nothing went back yet: the money can be paid out again. */
+/** Nothing went back yet, or the owner's request is declined: the money can be paid out again. */
 export const cancelReturn = (ctx: CommandContext, { campaignId }: { campaignId: string }): Promise<ReturnDecision> =>
   decide(ctx, { campaignId, state: 'cancelled' })
 
@@ -75,27 +75,27 @@ async function decide(
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign) return { ok: false, reason: 'not-found' }
     if (!canPrepareReturn(actor, campaign)) return { ok: false, reason: 'not-allowed' }
-    const prepared = await findOpenReturn(tx, campaignId)
-    if (prepared?.state !== 'prepared') return { ok: false, reason: 'decided' }
+    const open = await findOpenReturn(tx, campaignId)
     const isConfirmed = state === 'confirmed'
-    if (isConfirmed && !canConfirmReturn(actor, { ...campaign, ...prepared }))
-      return { ok: false, reason: 'same-person' }
+    const isWaiting = open?.state === 'prepared' || (open?.state === 'asked' && !isConfirmed)
+    if (!isWaiting) return { ok: false, reason: 'decided' }
+    if (isConfirmed && !canConfirmReturn(actor, { ...campaign, ...open })) return { ok: false, reason: 'same-person' }
     const by = { confirmedBy: actor.userId, confirmedByName: actor.displayName, confirmedAt: now }
     await tx
       .update(campaignReturns)
       .set({ state, ...(isConfirmed && by) })
-      .where(eq(campaignReturns.id, prepared.id))
+      .where(eq(campaignReturns.id, open.id))
     const subject = { kind: 'campaign' as const, id: campaign.slug }
     await recordAct(tx, ctx, {
-      verb: isConfirmed ? 'released' : 'cancelled',
+      verb: isConfirmed ? 'released' : open.state === 'asked' ? 'declined' : 'cancelled',
       subject,
-      detail: `return: ${prepared.cause}`,
+      detail: `return: ${open.cause}`,
     })
     return { ok: true }
   })
 }
 
-/** The return of a campaign that is prepared or under way. */
+/** The return of a campaign that is asked for, prepared or under way. */
 export async function findOpenReturn(
   db: Db,
   campaignId: string,

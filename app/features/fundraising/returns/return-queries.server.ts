@@ -39,6 +39,8 @@ interface Asking {
   actor: Actor
 }
 
+const BEGUN_AT = sql`coalesce(${campaignReturns.askedAt}, ${campaignReturns.preparedAt})`
+
 const isClosed = sql`EXISTS (SELECT FROM ${campaignClosures}
   WHERE ${campaignClosures.campaignId} = ${campaigns.id} AND ${campaignClosures.reopenedAt} IS NULL)`
 
@@ -59,7 +61,7 @@ export async function listReturnable(db: Db, { actor }: Asking) {
     .select()
     .from(campaignReturns)
     .where(eq(campaignReturns.campaignId, campaigns.id))
-    .orderBy(desc(campaignReturns.preparedAt))
+    .orderBy(desc(BEGUN_AT))
     .limit(1)
     .as('latest')
   const lines = db
@@ -82,6 +84,7 @@ export async function listReturnable(db: Db, { actor }: Asking) {
         cause: latest.cause,
         reason: latest.reason,
         state: latest.state,
+        askedAt: latest.askedAt,
         preparedBy: latest.preparedBy,
         preparedByName: latest.preparedByName,
         preparedAt: latest.preparedAt,
@@ -98,24 +101,41 @@ export async function listReturnable(db: Db, { actor }: Asking) {
     .leftJoinLateral(lines, sql`true`)
     .where(sql`(${isClosed} AND ${left.minor} > 0) OR ${latest.id} IS NOT NULL`)
     .orderBy(
-      sql`CASE ${latest.state} WHEN 'prepared' THEN 0 WHEN 'confirmed' THEN 1 WHEN 'done' THEN 3 ELSE 2 END`,
-      asc(latest.preparedAt),
+      sql`CASE ${latest.state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'confirmed' THEN 2 WHEN 'done' THEN 4 ELSE 3 END`,
+      asc(sql`coalesce(${latest.preparedAt}, ${latest.askedAt})`),
       asc(title),
     )
     .limit(RETURNS_LISTED_MAX)
 }
 
-/** Returns that wait for the second operator, and since when the oldest does; operators only. */
-export async function countReturnsToConfirm(
+/** Returns that wait for the first or the second operator, and since when the oldest does; operators only. */
+export async function countReturns(
   db: Db,
-  { actor }: Asking,
+  { actor, state }: Asking & { state: 'asked' | 'prepared' },
 ): Promise<{ waiting: number; oldestAt: Date | null }> {
   if (!isOperator(actor)) return { waiting: 0, oldestAt: null }
+  const { askedAt, preparedAt } = campaignReturns
   const [row] = await db
-    .select({ waiting: count(), oldestAt: min(campaignReturns.preparedAt) })
+    .select({ waiting: count(), oldestAt: min(state === 'asked' ? askedAt : preparedAt) })
     .from(campaignReturns)
-    .where(eq(campaignReturns.state, 'prepared'))
+    .where(eq(campaignReturns.state, state))
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null }
+}
+
+/** What is left of a campaign, and its latest return; for its owner. */
+export async function readLeft(db: Db, campaignId: string) {
+  const [left] = await db
+    .select({ minor: sql`coalesce(sum(${leftMinor}), 0)`.mapWith(Number), gifts: count() })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaignId), hasLeft))
+  const { state, reason, askedAt, preparedAt, finishedAt } = campaignReturns
+  const [latest] = await db
+    .select({ state, reason, askedAt, preparedAt, finishedAt })
+    .from(campaignReturns)
+    .where(eq(campaignReturns.campaignId, campaignId))
+    .orderBy(desc(BEGUN_AT))
+    .limit(1)
+  return { leftMinor: left?.minor ?? 0, leftGifts: left?.gifts ?? 0, latest: latest ?? null }
 }
 
 /** What went back of a campaign, the newest first; public. */

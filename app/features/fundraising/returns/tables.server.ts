@@ -29,7 +29,10 @@ export const contributionReturns = pgTable(
   ],
 )
 
-/** What is left of a campaign goes back to its supporters: one operator prepares it, another confirms it. */
+/**
+ * What is left of a campaign goes back to its supporters: its owner may ask for it, one operator prepares it, another
+ * confirms it.
+ */
 export const campaignReturns = pgTable(
   'campaign_returns',
   {
@@ -41,9 +44,12 @@ export const campaignReturns = pgTable(
     /** Supporters read it. */
     reason: text().notNull(),
     state: text({ enum: RETURN_STATES }).notNull().default('prepared'),
-    preparedBy: uuid('prepared_by').notNull(),
-    preparedByName: text('prepared_by_name').notNull(),
-    preparedAt: timestamptz('prepared_at').notNull(),
+    /** The owner; null when operators began it. */
+    askedBy: uuid('asked_by'),
+    askedAt: timestamptz('asked_at'),
+    preparedBy: uuid('prepared_by'),
+    preparedByName: text('prepared_by_name'),
+    preparedAt: timestamptz('prepared_at'),
     confirmedBy: uuid('confirmed_by'),
     confirmedByName: text('confirmed_by_name'),
     confirmedAt: timestamptz('confirmed_at'),
@@ -52,11 +58,19 @@ export const campaignReturns = pgTable(
   (t) => [
     check('campaign_returns_cause', oneOf(t.cause, RETURN_CAUSES)),
     check('campaign_returns_state', oneOf(t.state, RETURN_STATES)),
+    check('campaign_returns_asked', sql`(${t.askedBy} IS NULL) = (${t.askedAt} IS NULL)`),
+    check(
+      'campaign_returns_prepared',
+      sql`(${t.preparedBy} IS NULL) = (${t.preparedAt} IS NULL) AND (${t.preparedBy} IS NULL) = (${t.preparedByName} IS NULL)
+        AND CASE ${t.state} WHEN 'asked' THEN ${t.askedBy} IS NOT NULL AND ${t.preparedBy} IS NULL
+          WHEN 'cancelled' THEN true ELSE ${t.preparedBy} IS NOT NULL END`,
+    ),
     check('campaign_returns_two_people', sql`${t.confirmedBy} <> ${t.preparedBy}`),
+    check('campaign_returns_not_own', sql`${t.preparedBy} <> ${t.askedBy} AND ${t.confirmedBy} <> ${t.askedBy}`),
     check('campaign_returns_confirmed', sql`(${t.state} IN ('confirmed', 'done')) = (${t.confirmedBy} IS NOT NULL)`),
     uniqueIndex('campaign_returns_one_open')
       .on(t.campaignId)
-      .where(sql`${t.state} IN ('prepared', 'confirmed')`),
+      .where(sql`${t.state} IN ('asked', 'prepared', 'confirmed')`),
   ],
 )
 

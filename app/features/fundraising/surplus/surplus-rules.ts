@@ -27,3 +27,16 @@ interface Raising {
 /** Nothing is paid out yet: if the goal is not reached, everything goes back. */
 export const waitsForGoal = ({ shortfallRule, goalMinor, raisedMinor, paidOutMinor }: Raising): boolean =>
   shortfallRule === 'returned' && paidOutMinor === 0 && raisedMinor < goalMinor
+
+interface Ended extends GiftRules {
+  raisedMinor: number
+  goalMinor: number
+}
+
+/** Less was given than needed, so the rule for a shortfall applies too. */
+export const isShort = ({ raisedMinor, goalMinor }: Pick<Ended, 'raisedMinor' | 'goalMinor'>): boolean =>
+  raisedMinor < goalMinor
+
+/** Whether supporters read, before they paid, that what is left of the campaign goes back to them. */
+export const promisesReturn = (campaign: Ended): boolean =>
+  campaign.surplusRule === 'returned' || (campaign.shortfallRule === 'returned' && isShort(campaign))

@@ -30,6 +30,8 @@ export interface CampaignMoney {
   balanceMinor: number
   /** What can be asked for now; nothing while what is left goes back to the supporters. */
   payableMinor: number
+  /** What is left is to go back, or is going back. */
+  isReturning: boolean
 }
 
 interface Asking {
@@ -71,7 +73,7 @@ export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Pr
   const heldMinor = holds.all ? Math.max(0, availableMinor) : holds.amountMinor
   const isReturning = (await findOpenReturn(db, campaignId)) !== undefined
   const payableMinor = isReturning ? 0 : Math.max(0, availableMinor - tranches.preparedMinor - heldMinor)
-  return { ...gifts, ...tranches, heldMinor, balanceMinor, payableMinor }
+  return { ...gifts, ...tranches, heldMinor, balanceMinor, payableMinor, isReturning }
 }
 
 /** Payouts that arrived and whose update for supporters is overdue. */

@@ -72,7 +72,7 @@ interface DetailsProps {
 }
 
 function Details({ campaign, isProven, failure }: DetailsProps) {
-  const { slug, facts, isOwn, canPrepare, isPrepared, isRunning } = campaign
+  const { slug, facts, isOwn, canPrepare, asked, isPrepared, isRunning } = campaign
   return (
     <>
       <FactList facts={facts} />
@@ -80,7 +80,7 @@ function Details({ campaign, isProven, failure }: DetailsProps) {
         <Link to={`/campaign/${slug}`}>{copy.campaign}</Link>
       </p>
       {isRunning && <StatusLine>{copy.running}</StatusLine>}
-      {(canPrepare || isPrepared) &&
+      {(canPrepare || asked || isPrepared) &&
         (isOwn ? (
           <StatusLine>{copy.own}</StatusLine>
         ) : (
@@ -92,14 +92,24 @@ function Details({ campaign, isProven, failure }: DetailsProps) {
   )
 }
 
-function Decisions({ campaign: { id, left, canPrepare, canConfirm }, failure }: Omit<DetailsProps, 'isProven'>) {
-  const { prepare, confirm, cancel } = copy
+function Decisions({ campaign, failure }: Omit<DetailsProps, 'isProven'>) {
+  const { id, left, canPrepare, canConfirm, asked } = campaign
+  const { prepare, confirm, cancel, decline } = copy
   const form = { values: {}, failure, hidden: { id } }
-  if (canPrepare) {
+  if (canPrepare || asked) {
     return (
-      <Part title={prepare.title} body={prepare.body}>
-        <EditorForm {...form} act="prepare" fields={prepareForm.fields} send={prepare.send} />
-      </Part>
+      <>
+        {canPrepare && (
+          <Part title={prepare.title} body={prepare.body}>
+            <EditorForm {...form} values={asked ?? {}} act="prepare" fields={prepareForm.fields} send={prepare.send} />
+          </Part>
+        )}
+        {asked && (
+          <Part title={decline.title} body={decline.body}>
+            <EditorForm {...form} act="cancel" fields={{}} send={decline.send} isQuiet />
+          </Part>
+        )}
+      </>
     )
   }
   return (

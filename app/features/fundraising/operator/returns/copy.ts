@@ -1,11 +1,12 @@
 export const copy = {
   title: 'Campaign returns',
-  lead: 'What is left of a closed campaign can go back to its supporters. One operator prepares it, and another one confirms it.',
+  lead: 'What is left of a closed campaign can go back to its supporters. Its organiser can ask for it. One operator prepares it, and another one confirms it.',
   empty: 'No closed campaign has money left.',
   left: (amount: string, gifts: number) =>
     `${amount} of ${gifts === 1 ? '1 gift' : `${gifts.toLocaleString('en-IN')} gifts`}`,
   tags: {
     none: 'money left',
+    asked: 'asked for',
     prepared: 'to confirm',
     confirmed: 'going back',
     done: 'returned',
@@ -16,6 +17,7 @@ export const copy = {
     left: 'Still left',
     cause: 'Why',
     reason: 'Supporters read',
+    asked: 'Organiser asked',
     prepared: 'Prepared',
     confirmed: 'Confirmed',
     returned: 'Returned so far',
@@ -47,6 +49,11 @@ export const copy = {
     send: (amount: string) => `Return ${amount}`,
   },
   cancel: { title: 'Do not return', send: 'Cancel the return' },
+  decline: {
+    title: 'Decline',
+    body: 'The organiser sees that the money does not go back, and can write to us. The money can be paid out again.',
+    send: 'Decline the request',
+  },
   running: 'The gifts are going back, some at a time. You can close this page.',
   done: {
     prepare: 'Prepared. Another operator has to confirm it now.',

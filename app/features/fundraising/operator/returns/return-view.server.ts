@@ -6,7 +6,14 @@ import { formatMoney } from '#app/platform/money.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
-const TONES = { none: 'plain', prepared: 'wait', confirmed: 'wait', done: 'good', cancelled: 'plain' } as const
+const TONES = {
+  none: 'plain',
+  asked: 'wait',
+  prepared: 'wait',
+  confirmed: 'wait',
+  done: 'good',
+  cancelled: 'plain',
+} as const
 const rupees = (minor: number) => formatMoney(minor, 'INR')
 const leftWords = ({ leftMinor, leftGifts }: ReturnableCampaign) => copy.left(rupees(leftMinor), leftGifts)
 
@@ -26,12 +33,13 @@ export function detailsOf(campaign: ReturnableCampaign, actor: Actor) {
     [facts.left, leftWords(campaign)],
     [facts.cause, shown && copy.causes[shown.cause]],
     [facts.reason, shown && shown.reason],
+    [facts.asked, shown?.askedAt ? formatDateTime(shown.askedAt) : null],
     [facts.prepared, shown && by(shown.preparedByName, shown.preparedAt)],
     [facts.confirmed, shown && by(shown.confirmedByName, shown.confirmedAt)],
     [facts.returned, returnedGifts ? copy.left(rupees(returnedMinor ?? 0), returnedGifts) : null],
     [facts.finished, shown?.finishedAt ? formatDateTime(shown.finishedAt) : null],
   ] as const
-  const isOpen = shown?.state === 'prepared' || shown?.state === 'confirmed'
+  const state = shown?.state
   return {
     id,
     slug,
@@ -39,9 +47,11 @@ export function detailsOf(campaign: ReturnableCampaign, actor: Actor) {
     facts: rows.flatMap(([term, words]) => (words ? [[term, words] as const] : [])),
     left: rupees(leftMinor),
     isOwn: !canPrepareReturn(actor, campaign),
-    canPrepare: !isOpen && leftMinor > 0,
-    isPrepared: shown?.state === 'prepared',
-    isRunning: shown?.state === 'confirmed',
+    canPrepare: state !== 'prepared' && state !== 'confirmed' && leftMinor > 0,
+    /** What the owner asked for, to start from. */
+    asked: shown?.state === 'asked' ? { cause: shown.cause, reason: shown.reason } : null,
+    isPrepared: state === 'prepared',
+    isRunning: state === 'confirmed',
     canConfirm: shown?.state === 'prepared' && canConfirmReturn(actor, { ...campaign, ...shown }),
   }
 }

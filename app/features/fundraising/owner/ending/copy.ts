@@ -43,7 +43,44 @@ export const copy = {
     closed: 'This campaign is closed. If you want to reopen it, write to us.',
     contact: 'Write to us',
   },
+  left: {
+    title: 'What is left',
+    left: (amount: string, gifts: number) =>
+      `${amount} of ${gifts === 1 ? '1 gift' : `${gifts.toLocaleString('en-IN')} gifts`} is left.`,
+    nothing: 'Nothing is left of this campaign.',
+    promised: 'Your supporters read before they gave:',
+    rule: (when: string, then: string) => `${when}: ${then}`,
+    offers: {
+      returned:
+        'You can ask for the return. Our team prepares it, and a second person confirms it. Nothing is paid out meanwhile. Each gift goes back as far as it was not paid out.',
+      'same-need': 'You can ask for a payout for this need. If nothing is needed any more, write to us.',
+      'same-cause': 'Write to us, and our team chooses the campaign.',
+    },
+    payout: 'Ask for a payout',
+    reason: {
+      label: 'Why the money goes back',
+      hint: 'When the money goes back, your supporters read it: on the page of the campaign, on each receipt and in a message. Name no person.',
+      missing: 'Write why the money goes back. Your supporters read it.',
+    },
+    send: 'Ask for the return',
+    withdraw: 'Withdraw the request',
+    reads: 'Supporters will read:',
+    states: {
+      asked: (date: string) =>
+        `You asked for the return on ${date}. Our team checks it. Nothing is paid out meanwhile.`,
+      prepared: () => 'Our team has prepared the return. A second person has to confirm it.',
+      confirmed: () => 'The gifts are going back, some at a time. Each supporter gets a message.',
+      done: (date: string) => `What was left then went back to the supporters on ${date}.`,
+      cancelled: () => 'The last return was cancelled. Nothing went back with it.',
+    },
+  },
   refused: {
+    'not-closed': 'This campaign is open again. Close it first.',
+    'not-promised': 'Your rules do not say that the money goes back. Write to us.',
+    'already-asked': 'The return is already asked for.',
+    'payout-open': 'You have asked for a payout. Withdraw it on the page “Money”, or wait until it is sent.',
+    'nothing-left': 'Nothing is left of this campaign.',
+    decided: 'Our team has already decided about it.',
     closed: 'This campaign is closed.',
     ended: 'This campaign has ended, so it cannot be paused.',
     'already-paused': 'This campaign is already paused.',
@@ -61,5 +98,7 @@ export const copy = {
     resumed: 'The campaign takes gifts again.',
     extended: 'The campaign has a new end.',
     closed: 'The campaign is closed.',
+    return: 'You asked for the return. Our team checks it now.',
+    withdraw: 'You withdrew the request. Nothing goes back.',
   } as Readonly<Record<string, string>>,
 } as const

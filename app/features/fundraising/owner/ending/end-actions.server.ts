@@ -3,12 +3,13 @@ import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import type { ActAnswer } from '#app/features/fundraising/owner/page/act-form.tsx'
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { askReturn, withdrawReturn } from '#app/features/fundraising/returns/ask-return.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 import { extendCampaign } from './extend-campaign.server.ts'
-import { closeForm, extendForm, pauseForm } from './form.ts'
+import { closeForm, extendForm, pauseForm, returnForm } from './form.ts'
 import { pauseCampaign, resumeCampaign } from './pause-campaign.server.ts'
 
 interface Acting extends OwnCampaign {
@@ -61,6 +62,20 @@ async function close({ ctx, campaign: { slug }, posted }: Acting) {
   return refused('close', posted, { [FIELDS[reason] ?? '']: REFUSED[reason] })
 }
 
+async function askForReturn({ ctx, campaign: { slug }, posted }: Acting) {
+  const form = parseFields(returnForm, posted)
+  if (!form.ok) return answer('return', form, 400)
+  const outcome = await askReturn(ctx, { slug, ...form.value })
+  if (outcome.ok) return done(slug, 'return')
+  return outcome.reason === 'not-found' ? missing() : refused('return', posted, { '': copy.refused[outcome.reason] })
+}
+
+async function withdraw({ ctx, campaign: { slug }, posted }: Acting) {
+  const outcome = await withdrawReturn(ctx, { slug })
+  if (outcome.ok) return done(slug, 'withdraw')
+  return outcome.reason === 'not-found' ? missing() : refused('withdraw', posted, { '': copy.refused.decided })
+}
+
 const answer = (act: string, { errors, values }: Omit<ActAnswer, 'act'>, status: number) =>
   data<ActAnswer>({ act, errors, values }, { status })
 const refused = (act: string, posted: FormData, errors: ActAnswer['errors']) =>
@@ -73,4 +88,4 @@ const missing = (): never => {
 }
 
 /** The forms of the page by their field `act`. */
-export const END_ACTIONS = { pause, resume, extend, close } as const
+export const END_ACTIONS = { pause, resume, extend, close, return: askForReturn, withdraw } as const

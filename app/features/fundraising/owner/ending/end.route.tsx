@@ -10,6 +10,8 @@ import { copy } from './copy.ts'
 import { END_ACTIONS } from './end-actions.server.ts'
 import { extensionRule } from './extension-rule.ts'
 import { listExtensions } from './extension-rows.server.ts'
+import { Left } from './left.tsx'
+import { leftView } from './left-view.server.ts'
 import { closeForm, extendForm, pauseForm } from './form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slug,
     title,
     isClosed: closure !== null,
+    left: closure && (await leftView(ctx.db, { id, campaign })),
     paused: pause && copy.pause.paused(formatDate(pause.until)),
     mayPause: campaign.isOpen,
     ends: endsAt ? copy.extend.now(formatDate(endsAt)) : copy.extend.noEnd,
@@ -41,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function End({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, isClosed, paused, mayPause, ends, mayExtend, extension } = loaderData
+  const { slug, title, isClosed, left, paused, mayPause, ends, mayExtend, extension } = loaderData
   const did = useSearchParams()[0].get('did') ?? ''
   const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
   const answerOf = (act: string) => (actionData?.act === act ? actionData : undefined)
@@ -54,6 +57,7 @@ export default function End({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </div>
       )}
+      {left && <Left slug={slug} view={left} answer={actionData} />}
       {!isClosed && (
         <>
           <section className="card pad stack" aria-labelledby="pause-title">

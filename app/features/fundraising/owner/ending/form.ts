@@ -1,4 +1,5 @@
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { RETURN_REASON_CHARS_MAX } from '#app/features/fundraising/returns/campaign-return.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
@@ -13,3 +14,13 @@ const reason = {
 export const pauseForm = declareForm({ fields: { until: { as: 'date', ...copy.pause.until }, reason } })
 export const extendForm = declareForm({ fields: { day: { as: 'date', ...copy.extend.day }, reason } })
 export const closeForm = declareForm({ fields: { reason, confirm: { as: 'check', ...copy.close.confirm } } })
+export const returnForm = declareForm({
+  fields: {
+    reason: {
+      ...reason,
+      ...copy.left.reason,
+      charsMax: RETURN_REASON_CHARS_MAX,
+      tooLong: copy.tooLong(RETURN_REASON_CHARS_MAX),
+    },
+  },
+})
