@@ -139,6 +139,11 @@ export function canCheckQuestions(actor: Actor): actor is Member {
   return isOperator(actor)
 }
 
+/** Records that somebody in a picture does not agree any more: who manages the story, and operators whom she asked. */
+export function canWithdrawConsent(actor: Actor, campaign: Owned): actor is Member {
+  return isOperator(actor) || canManageCampaign(actor, campaign, 'story')
+}
+
 /** Whether the actor owns the campaign or helps its owner. */
 export function isOwnCampaign(actor: Actor, campaign: Owned): boolean {
   return canManageCampaign(actor, campaign, 'any')

@@ -1,5 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { reviewCampaign } from '#app/features/fundraising/review/review-campaign.server.ts'
+import { copy as pictureCopy } from '#app/features/fundraising/owner/pictures/copy.ts'
+import { withdrawConsent } from '#app/features/fundraising/pictures/change-picture.server.ts'
+import { listShownPeople } from '#app/features/fundraising/pictures/list-pictures.server.ts'
 import { reopenCampaign } from '#app/features/fundraising/owner/reopen-campaign.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
@@ -11,7 +14,7 @@ import {
 } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
-import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -35,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get(EDIT_PARAM)
   const chosen = sent.find(({ id }) => id === asked) ?? null
   const open = chosen?.state === 'published' ? await findCampaign(ctx.db, { slug: chosen.slug, now: ctx.now }) : null
-  return { sent, chosen: chosen && { ...chosen, closedBecause: open?.closure?.reason ?? null } }
+  const people = open ? await listShownPeople(ctx.db, { ...ctx, slug: open.slug }) : []
+  return { sent, chosen: chosen && { ...chosen, closedBecause: open?.closure?.reason ?? null, people } }
 }
 
 const no = (verdict: keyof typeof reviewForms) =>
@@ -49,6 +53,12 @@ export const action = actionOf({
     published: (ctx, { id }) => decide(ctx, { verdict: 'published', id }),
     returned: no('returned'),
     declined: no('declined'),
+    withdrawn: (ctx, { posted }) =>
+      withdrawConsent(ctx, {
+        slug: String(posted.get('slug') ?? ''),
+        pictureId: String(posted.get('picture') ?? ''),
+        consentId: String(posted.get('consent') ?? ''),
+      }),
     reopened: (ctx, { posted }) => reopenCampaign(ctx, { slug: String(posted.get('slug') ?? '') }),
   },
   refused: copy.refused,
@@ -69,7 +79,10 @@ function drawn({ at, sentAt, goalMinor, costs, ...campaign }: OperatorSubmission
     sent: formatDateTime(sentAt),
   }
 }
-type Drawn = ReturnType<typeof drawn> & { closedBecause: string | null }
+type Drawn = ReturnType<typeof drawn> & {
+  closedBecause: string | null
+  people: Awaited<ReturnType<typeof listShownPeople>>
+}
 
 const TONE = { waiting: 'wait', returned: 'plain', declined: 'bad', published: 'good', withdrawn: 'plain' } as const
 
@@ -123,9 +136,34 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
           <Link to={`/campaign/${slug}`}>{copy.page}</Link>
         </p>
       )}
+      {campaign.people.length > 0 && <ShownPeople campaign={campaign} />}
       {campaign.closedBecause !== null && <Reopening campaign={campaign} failure={failure} />}
       {state === 'waiting' && <Decisions campaign={campaign} failure={failure} />}
     </>
+  )
+}
+
+/** Somebody in a picture may ask us instead of the organiser. */
+function ShownPeople({ campaign: { id, slug, people } }: { campaign: Drawn }) {
+  return (
+    <section className="editor-part">
+      <h2>{copy.people.title}</h2>
+      <p className="small secondary-ink">{copy.people.lead}</p>
+      <ul className="stack">
+        {people.map(({ id: consent, pictureId: picture, name, relation, alt }) => (
+          <li key={consent}>
+            <p>{copy.people.line(name, relation, alt)}</p>
+            <ActionButton
+              act="withdrawn"
+              hidden={{ id, slug, picture, consent }}
+              label={pictureCopy.agreed.withdrawNamed(name)}
+            >
+              {pictureCopy.agreed.withdraw}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -38,8 +38,14 @@ export const copy = {
     reason: { label: 'Why', hint: 'The organiser reads it. They cannot send this campaign again.' },
     send: 'Decline the campaign',
   },
+  people: {
+    title: 'People in pictures',
+    lead: 'If somebody asks us not to be shown, record it here. The picture disappears at once. The organiser can cover the face.',
+    line: (name: string, relation: string, picture: string) => `${name}, ${relation}. Picture: ${picture}`,
+  },
   reopen: { title: 'This campaign is closed', send: 'Reopen the campaign' },
   done: {
+    withdrawn: 'Recorded. Nobody sees the picture any more.',
     reopened: 'The campaign is open again. The earlier closing stays on record.',
     published: 'The campaign is open now.',
     'published-mailed': 'The campaign is open now. The organiser gets a message.',

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { canWithdrawConsent, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { lockOwnPicture, type OwnPicture, showOrHide } from './own-picture.server.ts'
@@ -15,13 +17,19 @@ interface Which {
 
 export type ChangePictureOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'closed' }
 
+interface Change {
+  alsoClosed: boolean
+  isAllowed?: Parameters<typeof lockOwnPicture>[3]
+  act(tx: Db, own: OwnPicture): Promise<boolean>
+}
+
 async function change(
   ctx: CommandContext,
   which: Which,
-  { alsoClosed, act }: { alsoClosed: boolean; act(tx: Db, own: OwnPicture): Promise<boolean> },
+  { alsoClosed, isAllowed, act }: Change,
 ): Promise<ChangePictureOutcome> {
   return ctx.db.transaction(async (tx): Promise<ChangePictureOutcome> => {
-    const own = await lockOwnPicture(tx, ctx, which)
+    const own = await lockOwnPicture(tx, ctx, which, isAllowed)
     if (!own) return { ok: false, reason: 'not-found' }
     if (own.isClosed && !alsoClosed) return { ok: false, reason: 'closed' }
     return (await act(tx, own)) ? { ok: true } : { ok: false, reason: 'not-found' }
@@ -39,10 +47,14 @@ export const declarePeople = (ctx: CommandContext, { people, ...which }: Which &
     },
   })
 
-/** Somebody does not agree any more: nobody sees the picture from now on. Also of a closed campaign. */
+/**
+ * Somebody does not agree any more: nobody sees the picture from now on. Also of a closed campaign, and also by an
+ * operator whom she asked.
+ */
 export const withdrawConsent = (ctx: CommandContext, { consentId, ...which }: Which & { consentId: string }) =>
   change(ctx, which, {
     alsoClosed: true,
+    isAllowed: canWithdrawConsent,
     async act(tx, own) {
       if (!isUuid(consentId)) return false
       const { id, pictureId, withdrawnAt } = campaignPictureConsents
@@ -54,6 +66,9 @@ export const withdrawConsent = (ctx: CommandContext, { consentId, ...which }: Wh
         .set({ withdrawnAt: ctx.now })
         .where(and(isHers, isNull(withdrawnAt)))
       await showOrHide(tx, own)
+      const { slug, ...campaign } = own.campaign
+      if (isOperator(ctx.actor) && !isOwnCampaign(ctx.actor, campaign))
+        await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'campaign', id: slug }, detail: 'consent' })
       return true
     },
   })

@@ -1,7 +1,8 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
-import type { Member } from '#app/platform/context.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { consentPlace, type SealedPerson } from './record-consent.server.ts'
@@ -16,6 +17,30 @@ export interface OwnPictureView {
   people: number | null
   isCover: boolean
   consents: readonly (SealedPerson & Pick<ConsentRow, 'id' | 'way' | 'givenOn' | 'withdrawnAt'>)[]
+}
+
+const personOf =
+  (sealer: Sealer) =>
+  ({ id, sealedPerson, way, givenOn, withdrawnAt }: ConsentRow) => {
+    const person = JSON.parse(sealer.open(sealedPerson, consentPlace(id))) as SealedPerson
+    return { ...person, id, way, givenOn, withdrawnAt }
+  }
+
+/** Who agreed to be shown by a campaign and still does; nobody for others than operators. */
+export async function listShownPeople(
+  db: Db,
+  { slug, actor, sealer }: { slug: string; actor: Actor; sealer: Sealer },
+): Promise<(SealedPerson & { id: string; pictureId: string; alt: string })[]> {
+  if (!isOperator(actor)) return []
+  const { pictureId, recordedAt, withdrawnAt } = campaignPictureConsents
+  const rows = await db
+    .select({ consent: campaignPictureConsents, alt: campaignPictures.alt })
+    .from(campaignPictureConsents)
+    .innerJoin(campaignPictures, eq(campaignPictures.id, pictureId))
+    .innerJoin(campaigns, eq(campaigns.id, campaignPictures.campaignId))
+    .where(and(eq(campaigns.slug, slug), isNull(withdrawnAt)))
+    .orderBy(asc(recordedAt))
+  return rows.map(({ consent, alt }) => ({ ...personOf(sealer)(consent), pictureId: consent.pictureId, alt }))
 }
 
 /** The pictures of a campaign for its owner, also hidden ones, the cover first. */
@@ -36,13 +61,9 @@ export async function listOwnPictures(
     .from(campaignPictureConsents)
     .where(inArray(pictureId, ids))
     .orderBy(asc(recordedAt))
-  const personOf = ({ id, sealedPerson, way, givenOn, withdrawnAt }: ConsentRow) => {
-    const person = JSON.parse(sealer.open(sealedPerson, consentPlace(id))) as SealedPerson
-    return { ...person, id, way, givenOn, withdrawnAt }
-  }
   return rows.flatMap(({ id, mediaId, alt, people, isCover }) => {
     const file = files.get(mediaId)
     const own = consents.filter((consent) => consent.pictureId === id)
-    return file ? [{ id, file, alt, people, isCover, consents: own.map(personOf) }] : []
+    return file ? [{ id, file, alt, people, isCover, consents: own.map(personOf(sealer)) }] : []
   })
 }

@@ -6,7 +6,7 @@ import { announce } from '#app/features/fundraising/settlement/announce.server.t
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { setMediaPrivacy } from '#app/features/media/commands/set-media-privacy.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { Actor, CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { campaignPictureConsents, campaignPictures } from './tables.server.ts'
@@ -19,14 +19,18 @@ export interface OwnPicture {
   isClosed: boolean
 }
 
-/** Locks a picture of the member's own campaign; null for anybody else's. */
+const managesStory = (actor: Actor, campaign: typeof campaigns.$inferSelect) =>
+  canManageCampaign(actor, campaign, 'story')
+
+/** Locks a picture of a campaign whose story the actor manages; null for anybody else's. `isAllowed`: another rule. */
 export async function lockOwnPicture(
   tx: Db,
   { actor }: Pick<CommandContext, 'actor'>,
   { slug, pictureId }: { slug: string; pictureId: string },
+  isAllowed: typeof managesStory = managesStory,
 ): Promise<OwnPicture | null> {
   const campaign = await lockCampaign(tx, slug)
-  if (!campaign || !canManageCampaign(actor, campaign, 'story') || !isUuid(pictureId)) return null
+  if (!campaign || !isAllowed(actor, campaign) || !isUuid(pictureId)) return null
   const { id, campaignId } = campaignPictures
   const [picture] = await tx
     .select()

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
+import {
+  campaignSubmissions,
+  campaignSubmissionStates,
+} from '#app/features/fundraising/review/submission-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { sweepMedia } from '#app/features/media/commands/sweep-media.server.ts'
 import { phonePhoto, picture, webm } from '#app/features/media/fixtures.test-support.ts'
 import { uploadAs } from '#app/features/media/upload-as.test-support.ts'
 import type { UploadView } from '#app/features/media/views.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { textOf } from '#test/page-text.ts'
-import { type Person, signUp } from '#test/people.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
 import { campaignPictureConsents, campaignPictures } from './tables.server.ts'
 
 const SLUG = 'rukmini-grocery'
@@ -20,11 +26,13 @@ const NAME = 'Kanakavalli Thirumalai'
 let t: TestApp
 let owner: Person
 let stranger: Person
+let operator: Person
 beforeAll(async () => {
   t = await testApp()
   await seedFundraising(t.database.db, t.clock.now)
   owner = await signUp(t, 'Rukmini')
   stranger = await signUp(t, 'Meera')
+  operator = await signUpStaff(t, 'Kavita', 'operator')
   await t.database.db.update(campaigns).set({ ownerUserId: owner.userId }).where(eq(campaigns.slug, SLUG))
 })
 beforeEach(async () => void (await t.database.db.delete(campaignPictures)))
@@ -56,6 +64,23 @@ const consent = (id: string, more: Record<string, string> = {}) =>
     givenOn: '2026-11-01',
     ...more,
   })
+/** The submission of the campaign, as operators have published it. */
+async function published(): Promise<string> {
+  const { db } = t.database
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.slug, SLUG))
+  const words = { title: 'A grocery', story: 'x', personalWhy: 'x', organiserName: 'Rukmini', costs: [] }
+  const facts = { cause: 'education' as const, goalMinor: 50_000_00, statesAdult: true, formKey: randomUUID() }
+  const of = { slug: SLUG, campaignId: campaign?.id ?? null, ownerUserId: owner.userId, createdAt: t.clock.now }
+  const { id } = one(
+    await db
+      .insert(campaignSubmissions)
+      .values({ ...words, ...facts, ...of })
+      .returning(),
+  )
+  const state = { submissionId: id, state: 'published' as const, byUserId: operator.userId, at: t.clock.now }
+  await db.insert(campaignSubmissionStates).values(state)
+  return id
+}
 const consentsOf = () => t.database.db.select().from(campaignPictureConsents)
 
 describe('a picture of the story', () => {
@@ -114,6 +139,28 @@ describe('a picture of the story', () => {
     // Another person's consent does not show it again.
     await consent(id, { name: 'Sita' })
     expect(await statusOf(src)).toBe(404)
+  })
+
+  test('is gone in the same way when an operator records that somebody asked us', async () => {
+    const { id, src } = await add('Her at the till')
+    await declare(id, '1')
+    await consent(id)
+    expect(await statusOf(src)).toBe(200)
+    const submission = await published()
+    const path = `/operator/campaigns?edit=${submission}`
+    const [row] = await consentsOf()
+    const form = { act: 'withdrawn', id: submission, slug: SLUG, picture: id, consent: row?.id ?? '' }
+    expect((await t.post('/operator/campaigns', form, stranger.init)).status).toBe(403)
+    expect(await statusOf(src)).toBe(200)
+    expect(textOf(await (await t.get(path, operator.init)).text())).toContain(`${NAME}, my neighbour. Picture: Her at`)
+    const withdrawn = await t.post('/operator/campaigns', form, operator.init)
+    expect(withdrawn.headers.get('Location')).toBe(`${path}&did=withdrawn`)
+    expect(await statusOf(src)).toBe(404)
+    expect(await campaignHtml()).not.toContain('Her at the till')
+    expect(textOf(await (await t.get(path, operator.init)).text())).not.toContain(NAME)
+    const acts = await t.database.db.select().from(auditLog).where(eq(auditLog.subjectId, SLUG))
+    expect(acts).toMatchObject([{ verb: 'removed', byUserId: operator.userId, detail: 'consent' }])
+    expect((await t.post('/operator/campaigns', { ...form, consent: 'x' }, operator.init)).status).toBe(409)
   })
 
   test('asks for each thing at its field, and keeps what was typed', async () => {
