@@ -32,7 +32,9 @@ export async function failDebit(tx: Db, ctx: Telling, { full, debitId, mayRetry 
     mandate.endedAt === null &&
     debit.tries < TRIES_MAX &&
     retryOn <= debit.retryUntil &&
-    retryOn <= mandate.endsOn
+    retryOn <= mandate.endsOn &&
+    // Nothing is taken in a pause that began meanwhile.
+    (mandate.pausedUntil === null || retryOn >= mandate.pausedUntil)
   if (isRetried) {
     const changes = { state: 'noticed', dueOn: retryOn, noticedAt: ctx.now, nextSendAt: null } as const
     await tx.update(mandateDebits).set(changes).where(eq(mandateDebits.id, debit.id))
