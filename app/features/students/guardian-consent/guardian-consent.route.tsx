@@ -33,7 +33,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const { token } = params
   const posted = await readForm(request)
-  if (!(await findGuardianQuestion(ctx.db, { token, now: ctx.now }))) return data({ refused: copy.gone }, { status: 404 })
+  if (!(await findGuardianQuestion(ctx.db, { token, now: ctx.now })))
+    return data({ refused: copy.gone }, { status: 404 })
   if (posted.get('act') === 'withdraw') {
     const outcome = await withdrawConsent(ctx, { token })
     if (outcome.ok) throw redirect(`/guardian-consent/${token}`, 303)
