@@ -83,6 +83,7 @@ test('a question is asked, answered and declined, and published by the team', as
   await kavita.goto('/operator')
   await kavita.getByRole('link', { name: '1 question about a campaign to decide' }).click()
   await kavita.locator('a[href*="edit="]').first().click()
+  await kavita.getByLabel('Answer of our team').waitFor()
   await kavita.getByText('Where is the bill of the freezer?').waitFor()
   await expectSound(kavita)
   await kavita.getByLabel('Answer of our team').fill('We have seen bill 1. It is paid.')
