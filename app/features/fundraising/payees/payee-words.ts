@@ -1,3 +1,4 @@
+import { copy } from './payee-copy.ts'
 import type { PayeeKind } from './payee-kinds.ts'
 
 /** Who is paid, as everybody may read it. */
@@ -9,22 +10,12 @@ export interface PublicPayee {
   reason: string | null
 }
 
-const NAMELESS = {
-  beneficiary: 'the person the campaign is for',
-  owner: 'the organiser',
-} as const
-
 /** A payee as everybody may see it: only an institution has its name. */
 export const publicPayee = ({ kind, name }: { kind: PayeeKind; name: string }): string =>
-  kind === 'institution' ? name : NAMELESS[kind]
-
-const SENTENCE = {
-  beneficiary: 'The person the campaign is for',
-  owner: 'The organiser',
-} as const
+  kind === 'institution' ? name : copy.within[kind]
 
 /** The line in the rules of a campaign: its term and its words. */
 export const payeeLine = ({ kind, name, reason }: PublicPayee): readonly [string, string] => {
-  const to = kind === 'institution' ? (name ?? '') : SENTENCE[kind]
-  return ['Who is paid', reason === null ? to : `${to}. The reason: ${reason}`]
+  const to = kind === 'institution' ? (name ?? '') : copy.alone[kind]
+  return [copy.term, reason === null ? to : copy.because(to, reason)]
 }
