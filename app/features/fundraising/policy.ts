@@ -60,12 +60,12 @@ export function canPostUpdate(actor: Actor, campaign: Owned): boolean {
 
 /** The owner, and operators who do not help the owner. */
 export function canCloseCampaign(actor: Actor, campaign: Owned): boolean {
-  return canManageCampaign(actor, campaign, 'owner') || (isOperator(actor) && !isOwnCampaign(actor, campaign))
+  return canManageCampaign(actor, campaign, 'owner') || isOtherOperator(actor, campaign)
 }
 
 /** Not the owner: a campaign that operators closed cannot be reopened by its owner. */
 export function canReopenCampaign(actor: Actor, campaign: Owned): boolean {
-  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+  return isOtherOperator(actor, campaign)
 }
 
 /** The receipt's token allows a return for a day; operators may return a gift at any time. */
@@ -92,7 +92,7 @@ export function canManageTaxApprovals(actor: Actor): boolean {
 
 /** Says that the payee of a campaign is an approved organisation; not for the own campaign. */
 export function canLinkTaxApproval(actor: Actor, campaign: Owned): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+  return isOtherOperator(actor, campaign)
 }
 
 /** Accounts store drafts of members only; a visitor's is on their device. */
@@ -149,9 +149,13 @@ export function isOwnCampaign(actor: Actor, campaign: Owned): boolean {
   return canManageCampaign(actor, campaign, 'any')
 }
 
+/** Nobody decides as an operator about a campaign that they own or help with. */
+export const isOtherOperator = (actor: Actor, campaign: Owned): actor is Member =>
+  isOperator(actor) && !isOwnCampaign(actor, campaign)
+
 /** Operators, except for their own campaign and for what they asked for. */
 export function canPrepareTranche(actor: Actor, tranche: Owned & { askedBy: string }): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, tranche) && actor.userId !== tranche.askedBy
+  return isOtherOperator(actor, tranche) && actor.userId !== tranche.askedBy
 }
 
 /** Another operator than the one who prepared it. */
@@ -164,7 +168,7 @@ export function canReleaseTranche(
 
 /** Operators, except for their own campaign. */
 export function canPrepareReturn(actor: Actor, campaign: Owned): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+  return isOtherOperator(actor, campaign)
 }
 
 /** Another operator than the one who prepared it. */
@@ -174,17 +178,17 @@ export function canConfirmReturn(actor: Actor, prepared: Owned & { preparedBy: s
 
 /** Operators who neither own the campaign nor saved the account. */
 export function canCheckPayee(actor: Actor, payee: Owned & { savedBy: string }): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, payee) && actor.userId !== payee.savedBy
+  return isOtherOperator(actor, payee) && actor.userId !== payee.savedBy
 }
 
 /** Operators who neither own the campaign nor sent the document. */
 export function canCheckDocument(actor: Actor, document: Owned & { addedBy: string }): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, document) && actor.userId !== document.addedBy
+  return isOtherOperator(actor, document) && actor.userId !== document.addedBy
 }
 
 /** Operators, except for money of their own campaign. */
 export function canHoldMoney(actor: Actor, campaign: Owned): actor is Member {
-  return isOperator(actor) && !isOwnCampaign(actor, campaign)
+  return isOtherOperator(actor, campaign)
 }
 
 /** Another operator than the one who placed the hold. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canWithdrawConsent, isOwnCampaign } from '#app/features/fundraising/policy.ts'
+import { canWithdrawConsent, isOtherOperator } from '#app/features/fundraising/policy.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
-import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { lockOwnPicture, type OwnPicture, showOrHide } from './own-picture.server.ts'
@@ -67,7 +67,7 @@ export const withdrawConsent = (ctx: CommandContext, { consentId, ...which }: Wh
         .where(and(isHers, isNull(withdrawnAt)))
       await showOrHide(tx, own)
       const { slug, ...campaign } = own.campaign
-      if (isOperator(ctx.actor) && !isOwnCampaign(ctx.actor, campaign))
+      if (isOtherOperator(ctx.actor, campaign))
         await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'campaign', id: slug }, detail: 'consent' })
       return true
     },

@@ -26,7 +26,7 @@ interface Raising {
 
 /** Nothing is paid out yet: if the goal is not reached, everything goes back. */
 export const waitsForGoal = ({ shortfallRule, goalMinor, raisedMinor, paidOutMinor }: Raising): boolean =>
-  shortfallRule === 'returned' && paidOutMinor === 0 && raisedMinor < goalMinor
+  shortfallRule === 'returned' && paidOutMinor === 0 && isShort({ raisedMinor, goalMinor })
 
 interface Ended extends GiftRules {
   raisedMinor: number

@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, ilike, isNotNull, sql } from 'drizzle-orm
 import { campaignDownloads, campaignMessages } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { isCounted, readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import { contributions, giftSearch } from '#app/features/fundraising/tables.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export const GIFTS_PAGE_SIZE = 30
@@ -43,8 +44,7 @@ const shown = <T>(column: { getSQL(): ReturnType<typeof sql> }) =>
   sql<T | null>`CASE WHEN NOT ${isAnonymous} THEN ${column} END`
 
 function matching({ campaignId, q = '' }: Search) {
-  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = ilike(giftSearch(contributions), like)
+  const found = ilike(giftSearch(contributions), likePattern(q))
   return and(eq(contributions.campaignId, campaignId), isCounted, q === '' ? undefined : found)
 }
 

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { acceptsGift, type CampaignPart, canManageCampaign, isPaused } from '#app/features/fundraising/policy.ts'
 import { type CampaignPage, findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { withClosureAndTotals } from '#app/features/fundraising/rows/campaign-rows.server.ts'
 import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
 import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
 import { campaigns, campaignClosures } from '#app/features/fundraising/tables.server.ts'
@@ -72,13 +73,11 @@ export async function readOwnStates(
   db: Db,
   { actor, now }: { actor: Member; now: Date },
 ): Promise<ReadonlyMap<string, CampaignState>> {
-  const { id, slug, endsAt, ownerUserId } = campaigns
-  const rows = await db
-    .select({ slug, endsAt, closureId: campaignClosures.id, pausedUntil: campaignPauses.until })
-    .from(campaigns)
-    .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, id), isNull(campaignClosures.reopenedAt)))
-    .leftJoin(campaignPauses, and(eq(campaignPauses.campaignId, id), isNull(campaignPauses.resumedAt)))
-    .where(eq(ownerUserId, actor.userId))
+  const { slug, endsAt, ownerUserId } = campaigns
+  const columns = { slug, endsAt, closureId: campaignClosures.id, pausedUntil: campaignPauses.until }
+  const rows = await withClosureAndTotals(db.select(columns).from(campaigns).$dynamic()).where(
+    eq(ownerUserId, actor.userId),
+  )
   return new Map(
     rows.map(({ closureId: closure, ...row }) => {
       const isOpen = acceptsGift({ ...row, isClosed: closure !== null }, now)
