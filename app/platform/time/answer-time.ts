@@ -1,3 +1,4 @@
+import type { Language } from '#app/platform/language/languages.ts'
 import { DAY_MS, HOUR_MS } from './durations.ts'
 
 const DAY_HOURS = DAY_MS / HOUR_MS
@@ -14,7 +15,8 @@ const DAYS_IN_WORDS: Readonly<Record<number, string>> = {
 }
 
 /** The time of a promised answer: '24 hours', '48 hours', and from three days on 'three days', rounded up to whole days. */
-export function answerTime(hours: number): string {
+export function answerTime(hours: number, language: Language = 'en'): string {
+  if (language === 'hi') return hours <= 2 * DAY_HOURS ? `${hours} घंटे` : `${Math.ceil(hours / DAY_HOURS)} दिन`
   if (hours <= 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`
   return daysInWords(Math.ceil(hours / DAY_HOURS))
 }
