@@ -9,10 +9,13 @@ export default {
     'server/main.ts!',
     // Put in the place of files of the router and of Vite by vite.config.ts.
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
+    // Imported by what scripts/copy-languages.ts puts in the place of a copy.ts.
+    'app/platform/language/in-languages.ts!',
+    '{app,auth,server}/**/*copy.hi.ts!',
     'server/dev.ts',
     'scripts/*.mjs',
     'scripts/{admin,admin-keys,backup,restore}.ts!',
-    'scripts/{compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
+    'scripts/{build-languages,compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
     'app/platform/pdf/fonts/make.ts',
     'bench/{all,*.bench}.ts',
     'bench/floors/*.ts',

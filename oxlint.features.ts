@@ -80,6 +80,7 @@ export const ENTRY_POINTS = [
   'form.ts',
   'policy.ts',
   'copy.ts',
+  'copy.hi.ts',
   'events.ts',
   'ports.ts',
   'points.ts',

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { type Language, LANGUAGES } from './app/platform/language/languages.ts'
+import { copyLanguages } from './scripts/copy-languages.ts'
 
 const SHELL =
   /\/app\/(root|entry\.client|shell\/|ui\/(icon\/icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(code\/|device-list|session\/(session-names|sign-in-href)))|rolldown/
@@ -54,13 +56,19 @@ const output = {
   assetFileNames,
 }
 
-// The entry of the server bundle is server/main.ts instead of React Router's.
+/** The language of the browser's files; the development server has all languages in them. */
+const buildLanguage = process.argv.includes('build') ? LANGUAGES[0] : (process.env.BUILD_LANGUAGE as Language)
+
+// The entry of the server bundle is server/main.ts instead of React Router's. The server is built once: beside the browser's
+// files in another language only their list is built, which React Router writes then.
+const serverInput = process.env['BUILD_LANGUAGE'] ? 'virtual:react-router/server-manifest' : './server/main.ts'
+
 export default defineConfig({
-  plugins: [keepPageWithoutModule(), reactRouter()],
+  plugins: [copyLanguages(buildLanguage), keepPageWithoutModule(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output } } },
-    ssr: { build: { rollupOptions: { input: './server/main.ts', output: { assetFileNames } } } },
+    ssr: { build: { rollupOptions: { input: serverInput, output: { assetFileNames } } } },
   },
   server: { host: '127.0.0.1' },
 })

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { copyLanguages } from './scripts/copy-languages.ts'
 
 // Tests use the production builds of packages, which also render a page in half the time.
 process.env['NODE_ENV'] = 'production'
@@ -44,6 +45,7 @@ const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(na
 // test/journeys (a real browser with the built server) and processes. The first two share a worker's modules between
 // files, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
+  plugins: [copyLanguages(undefined)],
   test: {
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 240_000,

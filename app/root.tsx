@@ -11,6 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { contextOf, findMember } from './platform/http/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BusyForms } from '#app/shell/connection/busy-forms.tsx'
@@ -64,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** The document around every page, also around the last-resort error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -122,7 +124,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <p className="lead">{words.body}</p>
         {requestId && <p className="small muted">{copy.error.id(requestId)}</p>}
         <p>
-          <a className="btn secondary" href="/">
+          <a className="btn secondary" href={localePath('/')}>
             {copy.error.home}
           </a>
         </p>

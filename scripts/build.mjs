@@ -11,11 +11,15 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/build-languages.ts',
   'scripts/compact-manifest.ts',
+  'scripts/copy-languages.ts',
   'scripts/precompress.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]
+/** After React Router's build. */
+const STEPS = ['scripts/build-languages.ts', 'scripts/compact-manifest.ts', 'scripts/precompress.ts']
 const STAMP = 'build/sources.sha256'
 
 /** Builds pages and server unless `build/` was built from the same sources. Resolves to the exit code. */
@@ -24,9 +28,8 @@ export async function buildIfStale() {
   if (readStamp() === sources) return 0
   console.log('Building …')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const built = await run('react-router', ['build'], env)
-  const compacted = built === 0 ? await run('node', ['scripts/compact-manifest.ts'], env) : built
-  const code = compacted === 0 ? await run('node', ['scripts/precompress.ts'], env) : compacted
+  let code = await run('react-router', ['build'], env)
+  for (const step of STEPS) code ||= await run('node', [step], env)
   if (code === 0) writeFileSync(STAMP, sources)
   return code
 }

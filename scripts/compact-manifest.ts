@@ -24,13 +24,6 @@ interface Manifest {
   routes: Record<string, Route>
 }
 
-const name = (await readdir(FOLDER)).find((file) => /^manifest-.*\.js$/.test(file))
-if (!name) throw new Error('the build has no manifest of the routes')
-const path = join(FOLDER, name)
-const script = await readFile(path, 'utf8')
-if (!script.startsWith(PREFIX)) throw new Error(`${name} does not begin with ${PREFIX}`)
-const manifest = JSON.parse(script.slice(PREFIX.length).replace(/;$/, '')) as Manifest
-const isOnEveryPage = new Set(manifest.entry.imports)
 /** The properties of a route that are true or left out. */
 const FLAGS = ['hasLoader', 'hasAction', 'hasDefaultExport'] as const
 // Runs in the browser.
@@ -40,16 +33,27 @@ flags.forEach((flag,n)=>{if(bits>>n&1)r[flag]=true});if(path===null)delete r.pat
   '\n',
   '',
 )
-const LOAD_DOCUMENT = `operator-${name.replace('manifest-', '')}`
-await writeFile(
-  join(FOLDER, LOAD_DOCUMENT),
-  'export const clientLoader=({request})=>{location.assign(request.url);return new Promise(()=>{})};export default ()=>null',
-)
-await writeFile(join(FOLDER, OPERATOR_PREFIX + name), scriptOf(manifest.routes))
-await writeFile(path, scriptOf(withoutOperators(manifest.routes)))
+const names = (await readdir(FOLDER)).filter((file) => /^manifest-.*\.js$/.test(file))
+if (names.length === 0) throw new Error('the build has no manifest of the routes')
+await Promise.all(names.map(compact))
+
+/** There is a manifest for each language. */
+async function compact(name: string): Promise<void> {
+  const path = join(FOLDER, name)
+  const script = await readFile(path, 'utf8')
+  if (!script.startsWith(PREFIX)) throw new Error(`${name} does not begin with ${PREFIX}`)
+  const manifest = JSON.parse(script.slice(PREFIX.length).replace(/;$/, '')) as Manifest
+  const loadDocument = `operator-${name.replace('manifest-', '')}`
+  await writeFile(
+    join(FOLDER, loadDocument),
+    'export const clientLoader=({request})=>{location.assign(request.url);return new Promise(()=>{})};export default ()=>null',
+  )
+  await writeFile(join(FOLDER, OPERATOR_PREFIX + name), scriptOf(manifest, manifest.routes))
+  await writeFile(path, scriptOf(manifest, withoutOperators(manifest.routes, `/assets/${loadDocument}`)))
+}
 
 /** The routes, with one in place of the operators': it loads their page as a document. */
-function withoutOperators(routes: Manifest['routes']): Manifest['routes'] {
+function withoutOperators(routes: Manifest['routes'], module: string): Manifest['routes'] {
   const isOperators = (route?: Route): boolean =>
     route !== undefined && (route.path === OPERATOR_PATH || isOperators(routes[route.parentId ?? '']))
   const others = Object.entries(routes).filter(([, route]) => !isOperators(route))
@@ -57,7 +61,7 @@ function withoutOperators(routes: Manifest['routes']): Manifest['routes'] {
   const place: Route = {
     path: `${OPERATOR_PATH}/*`,
     parentId: 'root',
-    module: `/assets/${LOAD_DOCUMENT}`,
+    module,
     imports: [],
     css: [],
     hasLoader: false,
@@ -68,12 +72,14 @@ function withoutOperators(routes: Manifest['routes']): Manifest['routes'] {
   return { ...Object.fromEntries(others), [OPERATOR_PATH]: place }
 }
 
-function scriptOf(all: Manifest['routes']): string {
+function scriptOf(manifest: Manifest, all: Manifest['routes']): string {
+  const isOnEveryPage = new Set(manifest.entry.imports)
   const routes = Object.values(all)
   // Several addresses can have one module.
   const modules = [...new Set(routes.map(({ module }) => module))]
   const files = byUse(routes.flatMap(({ imports, css }) => [...imports, ...css]))
-  const compactRoute = compactIn(modules, new Map(files.map((file, place) => [file, place])))
+  const places = new Map(files.map((file, place) => [file, place]))
+  const compactRoute = compactIn(modules, places, isOnEveryPage)
   const compact = {
     ...manifest,
     routes: Object.fromEntries(Object.entries(all).map(([id, route]) => [id, compactRoute(route)])),
@@ -83,7 +89,11 @@ function scriptOf(all: Manifest['routes']): string {
 }
 
 /** Path, flags as bits, shared code, styles, and what few routes have: the module unless it is the next one, the parent. */
-function compactIn(modules: readonly string[], places: ReadonlyMap<string, number>) {
+function compactIn(
+  modules: readonly string[],
+  places: ReadonlyMap<string, number>,
+  isOnEveryPage: ReadonlySet<string>,
+) {
   const seen = new Set<string>()
   const placesOf = (list: string[] = []) => list.map((file) => places.get(file) ?? 0)
   return ({ path: address, module, imports, css, parentId, ...own }: Route): unknown[] => {

@@ -12,6 +12,7 @@ import { authRoutes } from './accounts/auth-routes.ts'
 import { exit } from './http/exit.ts'
 import { failed } from './failures/failure.ts'
 import { sameOriginOnly } from './http/origin-check.ts'
+import { inLanguageOfUrl, pathWithoutLanguage } from './http/language.ts'
 import { pages } from './pages.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { readableAddressOnly } from './http/readable-address.ts'
@@ -27,7 +28,8 @@ const tooLarge = (c: Context): Response =>
 
 /** All routes of the product; the order matters. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ getPath: pathWithoutLanguage })
+  app.use(inLanguageOfUrl)
   app.use(accessLog(deps))
   app.onError((err, c) => failed(deps, c, err))
   app.use(securityHeaders(deps.config))

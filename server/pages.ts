@@ -1,5 +1,8 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { pathIn } from '#app/platform/language/language-paths.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
 import { deletionsOf, endedSharedCookies } from '#app/platform/session/cleared-cookie.server.ts'
 import { accountPort } from './accounts/account-port.ts'
@@ -10,6 +13,7 @@ import { accountMailSamples } from './mails/account-mails.ts'
 import { canReadMailbox } from './mails/mailbox-access.ts'
 import { withCacheHeaders } from './page-cache/page-cache.ts'
 import { withSiteOrigin } from './http/site-origin.ts'
+import { buildIn } from './build-in-language.ts'
 import { isForm, unavailable } from './failures/unavailable.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
@@ -18,13 +22,15 @@ type Answer = ReturnType<typeof createRequestHandler>
 
 const MODE = import.meta.env.MODE
 const load = () => import('virtual:react-router/server-build')
-let built: Promise<Answer> | undefined
+const built: Partial<Record<Language, Promise<Answer>>> = {}
 
-/** Ranking the routes takes longer than rendering some pages: it is done once; in development for each request. */
+/** Ranking the routes takes longer than rendering some pages: it is done once per language; in development for each request. */
 const answer: Answer = async (request, context) => {
-  if (MODE === 'development') return createRequestHandler(load, MODE)(request, context)
-  built ??= load().then((build) => createRequestHandler(build, MODE))
-  return (await built)(request, context)
+  const language = currentLanguage()
+  const inLanguage = async () => buildIn(language, await load())
+  if (MODE === 'development') return createRequestHandler(inLanguage, MODE)(request, context)
+  built[language] ??= inLanguage().then((build) => createRequestHandler(build, MODE))
+  return (await built[language])(request, context)
 }
 
 /** Handles all remaining requests with React Router, with the context of loaders and actions. */
@@ -62,7 +68,8 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       cacheFor: (policy) => void policies.push(policy),
     })
     const request = withoutCookies(withSiteOrigin(c.req.raw, deps.config), ended)
-    const response = withCookies(await answer(request, context), deletionsOf(ended, deps.config.siteUrl))
+    const answered = withLanguage(await answer(request, context))
+    const response = withCookies(answered, deletionsOf(ended, deps.config.siteUrl))
     if (isUnreachable) return unavailable(deps, c, posted)
     if (context.get(privateResponse)) return markPrivate(response)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
@@ -84,6 +91,15 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   if (cookies.length === 0) return response
   const headers = new Headers(response.headers)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** The response with a redirect that stays in the language of the request, also one that a middleware has thrown. */
+function withLanguage(response: Response): Response {
+  const location = response.headers.get('Location')
+  if (!location?.startsWith('/')) return response
+  const headers = new Headers(response.headers)
+  headers.set('Location', pathIn(currentLanguage(), location))
   return new Response(response.body, { status: response.status, headers })
 }
 

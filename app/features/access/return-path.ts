@@ -10,5 +10,6 @@ const FILE = /^(.*?)(\/:\w+\.csv|\.csv|\/export)$/
 /** The page to return to after a sign-in. Not a file: a browser that loads one stays on its page. */
 export function returnPath({ url, pattern }: RequestedRoute): string {
   const page = FILE.exec(pattern)?.[1]
-  return page ? `/${page}` : url.pathname + url.search
+  return page ? `/${page}` : pathOf(url)
 }
+import { pathOf } from '#app/platform/language/language-paths.ts'

@@ -1,4 +1,5 @@
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { copy as formCopy } from './request-forms-copy.ts'
 import { frontForms } from './request-forms.ts'
 import { addressOf } from '#app/platform/config/config.server.ts'
@@ -21,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [] })
   const { config } = ctx
-  const { type, ...words } = copy[/^\/feedback\b/.test(new URL(request.url).pathname) ? 'feedback' : 'contact']
+  const { type, ...words } = copy[/^\/feedback\b/.test(pageUrl(request).pathname) ? 'feedback' : 'contact']
   const address = addressOf(config.mail.from)
   const { urgent, mail, grievance } = copy.aside
   return {

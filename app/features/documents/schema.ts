@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanLine } from '#app/platform/text/text.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -50,41 +51,45 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, copy.save.between(min, max)),
   )
 
-const text = line(TEXT_CHARS_MAX)
-const items = v.pipe(v.array(line(TEXT_CHARS_MAX)), v.minLength(1), v.maxLength(ITEMS_MAX))
-const cell = v.union([v.literal(''), line(CELL_CHARS_MAX)])
+const text = perLanguage(() => line(TEXT_CHARS_MAX))
+const items = perLanguage(() => v.pipe(v.array(text), v.minLength(1), v.maxLength(ITEMS_MAX)))
+const cell = perLanguage(() => v.union([v.literal(''), line(CELL_CHARS_MAX)]))
 
 /** One block of a document. */
-const block = v.variant('as', [
-  v.object({ as: v.literal('heading'), text: line(TITLE_CHARS_MAX) }),
-  v.object({ as: v.literal('text'), text }),
-  /** A highlighted note. */
-  v.object({ as: v.literal('note'), text }),
-  v.object({ as: v.literal('list'), items }),
-  v.object({ as: v.literal('steps'), items }),
-  /** A checklist. */
-  v.object({ as: v.literal('checks'), items }),
-  /** Text to copy, such as a letter. */
-  v.object({ as: v.literal('sample'), title: line(TITLE_CHARS_MAX), paragraphs: items }),
-  /** A question with empty lines for the answer. */
-  v.object({ as: v.literal('fill'), label: line(CELL_CHARS_MAX), lines: whole(1, FILL_LINES_MAX) }),
-  /** Filled rows, then empty ones. */
-  v.pipe(
-    v.object({
-      as: v.literal('table'),
-      head: v.pipe(v.array(line(TITLE_CHARS_MAX)), v.minLength(1), v.maxLength(COLUMNS_MAX)),
-      rows: v.pipe(v.array(v.array(cell)), v.maxLength(ROWS_MAX)),
-      emptyRows: whole(0, ROWS_MAX),
-    }),
-    v.check(({ head, rows }) => rows.every((row) => row.length === head.length), copy.save.ragged),
-  ),
-])
+const block = perLanguage(() =>
+  v.variant('as', [
+    v.object({ as: v.literal('heading'), text: line(TITLE_CHARS_MAX) }),
+    v.object({ as: v.literal('text'), text }),
+    /** A highlighted note. */
+    v.object({ as: v.literal('note'), text }),
+    v.object({ as: v.literal('list'), items }),
+    v.object({ as: v.literal('steps'), items }),
+    /** A checklist. */
+    v.object({ as: v.literal('checks'), items }),
+    /** Text to copy, such as a letter. */
+    v.object({ as: v.literal('sample'), title: line(TITLE_CHARS_MAX), paragraphs: items }),
+    /** A question with empty lines for the answer. */
+    v.object({ as: v.literal('fill'), label: line(CELL_CHARS_MAX), lines: whole(1, FILL_LINES_MAX) }),
+    /** Filled rows, then empty ones. */
+    v.pipe(
+      v.object({
+        as: v.literal('table'),
+        head: v.pipe(v.array(line(TITLE_CHARS_MAX)), v.minLength(1), v.maxLength(COLUMNS_MAX)),
+        rows: v.pipe(v.array(v.array(cell)), v.maxLength(ROWS_MAX)),
+        emptyRows: whole(0, ROWS_MAX),
+      }),
+      v.check(({ head, rows }) => rows.every((row) => row.length === head.length), copy.save.ragged),
+    ),
+  ]),
+)
 
 export type Block = v.InferOutput<typeof block>
 export type TableBlock = Extract<Block, { as: 'table' }>
 
 /** The body of a document. */
-export const documentBody = v.pipe(v.array(block), v.minLength(1, copy.save.missing), v.maxLength(BLOCKS_MAX))
+export const documentBody = perLanguage(() =>
+  v.pipe(v.array(block), v.minLength(1, copy.save.missing), v.maxLength(BLOCKS_MAX)),
+)
 
 /** The table that is exported as CSV: the first one. */
 export function findTable(body: readonly Block[]): TableBlock | null {

@@ -19,6 +19,7 @@ import {
   CatalogueFailed,
 } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/empowerher.route'
 import { copy } from './copy.ts'
 import './empowerher.css'
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The marketplace, the campaigns or Fearless Girls: one route at /empowerher and /fearless. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const url = new URL(request.url)
+  const url = pageUrl(request)
   const tab = tabOf(url)
   const { siteUrl } = ctx.config
   const canonical = copy.tabs.find((known) => known.tab === tab)?.to ?? BASE

@@ -6,5 +6,6 @@ const TABS: readonly string[] = ['marketplace', 'campaigns', 'fearless'] satisfi
 export function tabOf(url: URL): Tab {
   const asked = url.searchParams.get('tab') ?? ''
   if (TABS.includes(asked)) return asked as Tab
-  return /^\/fearless(\.data)?$/.test(url.pathname) ? 'fearless' : 'marketplace'
+  return /^\/fearless(\.data)?$/.test(pageUrl(url).pathname) ? 'fearless' : 'marketplace'
 }
+import { pageUrl } from '#app/platform/language/language-paths.ts'

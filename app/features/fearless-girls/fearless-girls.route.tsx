@@ -20,6 +20,7 @@ import { FearlessGirlsSection } from '#app/features/fearless-girls/gallery/secti
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { OnThisPage } from '#app/ui/sections/on-this-page.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/fearless-girls.route'
 import { ChapterFinder } from './chapter-finder.tsx'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ const Companion = lazyAgain(() => import('#app/features/torch/companion/companio
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const search = new URL(request.url).searchParams
+  const search = pageUrl(request).searchParams
   ctx.cacheFor({ tags: ['chapters', 'documents'], params: ['region', 'kind', 'sent'] })
   const region = findIndianState(search.get('region'))
   const member = findMember(ctx)

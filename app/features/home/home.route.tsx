@@ -10,6 +10,7 @@ import '#app/features/fundraising/live-demo/live-demo.css'
 import { PRODUCT_FILTER_PARAMS } from '#app/features/marketplace/catalogue/product-filter.ts'
 import { CatalogueFailed } from '#app/features/marketplace/product-catalogue/product-catalogue.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/home.route'
 import { Close } from './close.tsx'
 import { copy } from './copy.ts'
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The home page. A section that cannot be loaded is left out with a message. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const params = new URL(request.url).searchParams
+  const params = pageUrl(request).searchParams
   const tab = tabOf(params)
   const { brandName: brand, siteUrl } = ctx.config
   const frame = {

@@ -13,8 +13,6 @@ import type { Route } from './+types/legal-companion.route'
 import { copy } from './copy.ts'
 import './legal-companion.css'
 
-const INTAKE = legalForms.intake.kind
-
 export function loader() {
   return { kolam: drawKolam({ kind: 'wing', wing: 'legal' }) }
 }
@@ -32,7 +30,7 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
   return (
     <main id="main" className="legal-companion" tabIndex={-1}>
       <WingHead dye="indigo" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <a className="btn primary" href={`#${INTAKE}`}>
+        <a className="btn primary" href={`#${legalForms.intake.kind}`}>
           {copy.support}
         </a>
         <a className="btn secondary" href="#free">
@@ -52,14 +50,14 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
         <h2 id="free-title">{free.title}</h2>
         <p className="lead legal-free">{free.body}</p>
         <p>
-          <a className="btn secondary" href={`#${INTAKE}`}>
+          <a className="btn secondary" href={`#${legalForms.intake.kind}`}>
             {copy.schedule}
           </a>
         </p>
       </section>
       <Offers id="services" title={services.title} stepsLabel={services.steps} list={services.list} />
       <Offers id="approach" title={approach.title} list={approach.list} />
-      <section className="wrap section" id={INTAKE} aria-labelledby="intake-title">
+      <section className="wrap section" id={legalForms.intake.kind} aria-labelledby="intake-title">
         <div className="card pad ask-card">
           <h2 id="intake-title">{intake.title}</h2>
           <p className="secondary-ink">{intake.lead}</p>

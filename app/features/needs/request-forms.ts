@@ -1,20 +1,23 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const needsForms = {
-  report: defineForm({
-    kind: 'need-report',
-    title: copy.report.title,
-    queue: 'safety',
-    answerHours: ANSWER_HOURS,
-    contactField: 'contact',
-    isUrgent: ({ rule }) => rule === 'danger',
-    fields: {
-      need: { as: 'line', ...copy.report.need },
-      rule: { as: 'radios', ...copy.report.rule },
-      note: { as: 'text', ...copy.report.note, optional: true, charsMax: 500, rows: 3 },
-      contact: { as: 'contact', ...copy.report.contact, optional: true },
-    },
-  }),
+  report: perLanguage(() =>
+    defineForm({
+      kind: 'need-report',
+      title: copy.report.title,
+      queue: 'safety',
+      answerHours: ANSWER_HOURS,
+      contactField: 'contact',
+      isUrgent: ({ rule }) => rule === 'danger',
+      fields: {
+        need: { as: 'line', ...copy.report.need },
+        rule: { as: 'radios', ...copy.report.rule },
+        note: { as: 'text', ...copy.report.note, optional: true, charsMax: 500, rows: 3 },
+        contact: { as: 'contact', ...copy.report.contact, optional: true },
+      },
+    }),
+  ),
 }

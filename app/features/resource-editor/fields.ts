@@ -23,6 +23,12 @@ export const isFailureOf = ({ act, values }: EditFailure, form: SubmittedForm): 
   (act ?? form.act) === form.act &&
   Object.entries(form.hidden).every(([name, value]) => (values?.[name] ?? value) === value)
 
+/** The fields of a form for a change: the slug can be set only when something is created. */
+export function withoutSlug<Fields extends { slug: unknown }>(fields: Fields): Omit<Fields, 'slug'> {
+  const { slug: _, ...changed } = fields
+  return changed
+}
+
 /** The query parameter with the id of the edited row; `NEW` for a new row. */
 export const EDIT_PARAM = 'edit'
 export const NEW = 'new_'

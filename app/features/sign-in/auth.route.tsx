@@ -2,6 +2,7 @@ import { Link, redirect, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { FactorStep } from './codes/factor-step.tsx'
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Redirects members to `next`. A session without its second step gets the form for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = pageUrl(request)
   const { accounts, actor } = contextOf(context)
   const next = safePath(searchParams.get('next'))
   if (actor.kind === 'member') throw redirect(next)

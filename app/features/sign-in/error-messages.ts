@@ -1,3 +1,4 @@
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 /** A typed code that the service does not know. It does not say whether the code is wrong, used or too old. */
@@ -11,7 +12,7 @@ const STARTED_ELSEWHERE = 'This sign-in was started in another browser. Start ag
 /** The service requires a fresh proof of identity; forms show it in their own way (`ConfirmAgain`). */
 export const STEP_UP_NEEDED = 'Please confirm it is you first. Nothing was changed.'
 
-const MESSAGES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = perLanguage(() => ({
   invalid_credentials: 'The e-mail or the password is wrong. Check both and try again.',
   phone_country_not_supported: copy.errors.phone.foreign,
   phone_not_reachable: copy.errors.phone.unreachable,
@@ -68,7 +69,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   bad_code_verifier: STARTED_ELSEWHERE,
   pkce_code_verifier_not_found: STARTED_ELSEWHERE,
   flow_state_expired: 'The sign-in has expired. Please try again.',
-}
+}))
 const FAILED = 'Something went wrong. Please try again.'
 export const OFFLINE = 'You seem to be offline. Your text is kept. Try again.'
 /** Errors about the typed address, whose message belongs at its field. */

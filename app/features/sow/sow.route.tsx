@@ -7,6 +7,7 @@ import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { OnThisPage } from '#app/ui/sections/on-this-page.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/sow.route'
 import { Boost } from './boost.tsx'
 import { copy } from './copy.ts'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The wing: its paths and badges with her progress, its figures, and somebody who learned. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const track = findTrack(new URL(request.url).searchParams.get('track'))
+  const track = findTrack(pageUrl(request).searchParams.get('track'))
   const member = findMember(ctx)
   const userId = member?.userId ?? null
   ctx.cacheFor({ tags: ['courses'], params: ['track'] })

@@ -1,3 +1,4 @@
+import { pageUrl, pathOf } from '#app/platform/language/language-paths.ts'
 import { data, Link, redirect } from 'react-router'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
 import type { StepUpOutcome } from '#app/platform/own-account.ts'
@@ -39,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!typed(field)) return failed({ [field]: copy.errors[`${field}Missing`] }, 400)
   const outcome = await stepUp.prove({ [field]: typed(field) })
   const { isTab, next } = readAddress(url)
-  return outcome.ok ? redirect(isTab ? url.pathname + url.search : next, 303) : refuse(outcome, field, url)
+  return outcome.ok ? redirect(isTab ? pathOf(url) : next, 303) : refuse(outcome, field, url)
 }
 
 const failed = (errors: ProofFailure['errors'], status: number, headers?: HeadersInit) =>
@@ -49,7 +50,7 @@ function refuse(outcome: StepUpOutcome & { ok: false }, field: keyof ProofFailur
   const { errors } = copy
   switch (outcome.reason) {
     case 'signed-out':
-      throw redirect(signInHref(url.pathname + url.search))
+      throw redirect(signInHref(pathOf(url)))
     case 'too-often':
       return failed({ [field]: errors.tooOften(Math.max(1, Math.ceil(outcome.waitS / MINUTE_S))) }, 429, {
         'Retry-After': String(outcome.waitS),
@@ -74,7 +75,7 @@ function readAddress({ searchParams }: URL) {
 function withSent(url: URL, to: string): string {
   const params = new URLSearchParams(url.searchParams)
   params.set('sent', to)
-  return `${url.pathname}?${params}`
+  return `${pageUrl(url).pathname}?${params}`
 }
 
 export default function ConfirmIdentity({ loaderData: view, actionData }: Route.ComponentProps) {

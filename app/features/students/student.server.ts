@@ -1,3 +1,4 @@
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { findStudent } from './queries.server.ts'
 import type { StudentProfile } from './views.ts'
@@ -18,6 +19,6 @@ export const studentsOnly: MiddlewareFunction<Response> = async ({ context, url 
   const ctx = contextOf(context)
   const student = isMember(ctx) ? await findStudent(ctx.db, ctx.actor.userId) : null
   // The two statuses have historical reasons; both make a browser request the sign-in with GET.
-  if (!isMember(ctx) || !student) throw redirect('/ssr/auth', url.pathname === '/ssr/dashboard' ? 303 : 302)
+  if (!isMember(ctx) || !student) throw redirect('/ssr/auth', pageUrl(url).pathname === '/ssr/dashboard' ? 303 : 302)
   context.set(studentContext, { ...ctx, student })
 }

@@ -1,5 +1,6 @@
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 /** The four groups in display order, with their dye and wings. */
@@ -57,14 +58,16 @@ export interface WingGroup {
  * The sixteen wings by group, in display order. Import it only on the server and return what a page shows, so that the
  * copy is not also in the client's bundle.
  */
-export const WING_GROUPS: readonly WingGroup[] = GROUPS.map(({ id, dye, wings }) => {
-  const { title, manifesto, lead } = copy.groups[id]
-  return {
-    id,
-    dye,
-    title,
-    manifestoTitle: manifesto,
-    lead,
-    wings: wings.map((wing) => ({ id: wing, path: PATHS[wing], ...copy.wings[wing] })),
-  }
-})
+export const WING_GROUPS: readonly WingGroup[] = perLanguage(() =>
+  GROUPS.map(({ id, dye, wings }) => {
+    const { title, manifesto, lead } = copy.groups[id]
+    return {
+      id,
+      dye,
+      title,
+      manifestoTitle: manifesto,
+      lead,
+      wings: wings.map((wing) => ({ id: wing, path: PATHS[wing], ...copy.wings[wing] })),
+    }
+  }),
+)

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { copy } from '#app/features/account/copy.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 
 export function YourData({ isProven }: { isProven: boolean }) {
   return (
@@ -13,7 +14,7 @@ export function YourData({ isProven }: { isProven: boolean }) {
       <p className="secondary-ink">{copy.data.lead}</p>
       <AfterProof act="export" isProven={isProven} anchor="your-data">
         <p>
-          <a className="btn secondary" href="/account/export">
+          <a className="btn secondary" href={localePath('/account/export')}>
             <Icon name="download" small />
             {copy.data.download}
           </a>

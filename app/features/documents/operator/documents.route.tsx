@@ -11,6 +11,7 @@ import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
 import { documentForm } from './forms.ts'
@@ -62,7 +63,10 @@ export const action = actionOf({
 })
 
 /** Slug and kind can be set only when the document is created. */
-const { slug: _slug, kind: _kind, ...changed } = documentForm.fields
+const changed = perLanguage(() => {
+  const { slug: _slug, kind: _kind, ...fields } = documentForm.fields
+  return fields
+})
 
 export default function Documents({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()

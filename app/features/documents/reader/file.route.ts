@@ -2,6 +2,7 @@ import { downloadDocument } from '#app/features/documents/commands/download-docu
 import { isFormat } from '#app/features/documents/schema.ts'
 import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/file.route'
 import { isPerson } from './is-person.ts'
 
@@ -9,7 +10,7 @@ const COUNTED = 'diya-counted'
 
 /** The file of a document. 404 for an unknown document, and for a format in which it is not offered. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const format = /\.(\w+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  const format = /\.(\w+)$/.exec(pageUrl(request).pathname)?.[1] ?? ''
   if (!isFormat(format)) return new Response(null, { status: 404 })
   // A repeated download in one browser session counts once. The cookie has no id and goes to this document only.
   const isRepeated = readCookie(request.headers.get('Cookie'), COUNTED) !== undefined

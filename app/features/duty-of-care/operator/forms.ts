@@ -8,6 +8,7 @@ import {
   SORT_MAX,
 } from '#app/features/duty-of-care/schema.ts'
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
@@ -25,14 +26,16 @@ export const serviceForm = declareForm({
 })
 
 const badgeWords = copy.badges.fields
-const badgeNames = optionsOf(BADGES, (badge) => careWords.badges[badge])
+const badgeNames = perLanguage(() => optionsOf(BADGES, (badge) => careWords.badges[badge]))
 
-export const badgeForm = declareForm({
-  fields: {
-    badge: { as: 'select', options: badgeNames, ...badgeWords.badge },
-    firstName: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.firstName },
-    place: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.place },
-    reason: { as: 'line', charsMax: LINE_CHARS_MAX, ...badgeWords.reason },
-    hasConsent: { as: 'check', ...badgeWords.hasConsent },
-  },
-})
+export const badgeForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      badge: { as: 'select', options: badgeNames, ...badgeWords.badge },
+      firstName: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.firstName },
+      place: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.place },
+      reason: { as: 'line', charsMax: LINE_CHARS_MAX, ...badgeWords.reason },
+      hasConsent: { as: 'check', ...badgeWords.hasConsent },
+    },
+  }),
+)

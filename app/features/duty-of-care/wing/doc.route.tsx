@@ -13,6 +13,7 @@ import { usePrivateCards } from '#app/features/private-notes/cards/use-private-c
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { OnThisPage } from '#app/ui/sections/on-this-page.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { copy as ritual } from './ritual/copy.ts'
 import type { Route } from './+types/doc.route'
 import { Badges } from './badges.tsx'
@@ -28,7 +29,7 @@ import { Services } from './services.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const services = (await listServices(ctx.db)).map(serviceCard)
-  const query = new URL(request.url).searchParams.get('service')
+  const query = pageUrl(request).searchParams.get('service')
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'doc' }),
     services,

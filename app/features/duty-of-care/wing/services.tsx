@@ -7,7 +7,6 @@ import type { RenderedForm, RequestFormProps } from '#app/ui/form/request-form.t
 import { copy } from './copy.ts'
 import type { ServiceCard } from './doc.server.ts'
 
-const { kind } = docForms.booking
 const words = copy.services
 
 type ServicesProps = { services: readonly ServiceCard[] } & Pick<RequestFormProps, 'answer' | 'prefill'>
@@ -60,7 +59,7 @@ function Service({ service: { slug, name, description, price, isRegulated, optio
         <b className="num">{price}</b>
         <Link
           className="btn secondary sm"
-          to={`?${new URLSearchParams({ [ASK_PARAM]: kind, service: slug }).toString()}#${kind}`}
+          to={`?${new URLSearchParams({ [ASK_PARAM]: docForms.booking.kind, service: slug }).toString()}#${docForms.booking.kind}`}
           preventScrollReset
           aria-label={words.bookLong(name)}
           aria-haspopup="dialog"
@@ -76,7 +75,7 @@ function Service({ service: { slug, name, description, price, isRegulated, optio
 /** Opens the booking dialog with this service selected; typed values are kept. */
 function openBooking(event: MouseEvent, option: string): void {
   event.preventDefault()
-  const dialog = document.getElementById(kind)
+  const dialog = document.getElementById(docForms.booking.kind)
   dialog?.querySelector<HTMLElement>(':scope > a')?.click()
   requestAnimationFrame(() => {
     const select = dialog?.querySelector<HTMLSelectElement>('select[name=service]')

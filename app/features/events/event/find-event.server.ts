@@ -1,3 +1,4 @@
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { data, redirect } from 'react-router'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import type { EventPage } from '#app/features/events/views.ts'
@@ -28,6 +29,6 @@ export async function requireEvent(
 ): Promise<EventPage> {
   const event = await findEvent(db, { slug, now })
   if (!event) throw data(null, { status: 404 })
-  if (!url.pathname.startsWith(event.path)) throw redirect(event.path + suffix, 301)
+  if (!pageUrl(url).pathname.startsWith(event.path)) throw redirect(event.path + suffix, 301)
   return event
 }

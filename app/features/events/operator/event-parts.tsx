@@ -4,7 +4,8 @@ import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.ts
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { PICTURE_ALT_CHARS_MAX } from '#app/features/events/schema.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { type EditFailure, withoutSlug } from '#app/features/resource-editor/fields.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/events.route'
 import { PICTURE_FIELD } from './event-picture.ts'
@@ -12,8 +13,7 @@ import { cancelForm, checkInForm, eventForm } from './forms.ts'
 
 type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-/** The slug can be set only when the event is created. */
-const { slug: _, ...changed } = eventForm.fields
+const changed = perLanguage(() => withoutSlug(eventForm.fields))
 const KINDS = ['image'] as const
 
 interface EventPartsProps {

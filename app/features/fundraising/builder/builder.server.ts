@@ -1,3 +1,4 @@
+import { pathOf } from '#app/platform/language/language-paths.ts'
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
@@ -38,7 +39,7 @@ export async function openBuilder(ctx: RequestContext, url: URL) {
   const brand = ctx.config.brandName
   const nothing = { brand, kolams, key: '', member: null, mends: null, kept: null, sent: null }
   if (!member) {
-    if (asked.mend || asked.sent) throw redirect(signInHref(url.pathname + url.search))
+    if (asked.mend || asked.sent) throw redirect(signInHref(pathOf(url)))
     return nothing
   }
   const student = await findStudent(ctx.db, member.userId)

@@ -12,6 +12,7 @@ import {
 } from '#app/features/fundraising/builder/form.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { BuilderFailure, openBuilder } from './builder.server.ts'
 import { builderPath } from './builder-path.ts'
 import { CauseStep } from './cause-step.tsx'
@@ -111,7 +112,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
 }
 
 const STEP_NAMES = { 1: 'cause', 2: 'story', 3: 'goal' } as const
-const TITLES = { 1: copy.cause.title, 2: copy.story.title, 3: copy.goal.title } as const
+const TITLES = perLanguage(() => ({ 1: copy.cause.title, 2: copy.story.title, 3: copy.goal.title }) as const)
 
 /** The current values of the form, with normalised line breaks. */
 function fieldsOf(form: HTMLFormElement | null): Partial<Draft> {

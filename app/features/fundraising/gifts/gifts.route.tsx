@@ -5,6 +5,7 @@ import { ownAccountOf } from '#app/platform/http/request.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pages } from '#app/ui/sections/pages.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/gifts.route'
 import { copy } from './copy.ts'
 import { listGiftsOf, listStatementYears } from './gift-queries.server.ts'
@@ -89,14 +90,14 @@ function Statements({ years }: { years: readonly number[] }) {
             <span className="row">
               <a
                 className="btn secondary sm"
-                href={`/account/gifts/${from}.pdf`}
+                href={localePath(`/account/gifts/${from}.pdf`)}
                 aria-label={statement.pdfOf(copy.year(from))}
               >
                 {statement.pdf}
               </a>
               <a
                 className="btn quiet sm"
-                href={`/account/gifts/${from}.csv`}
+                href={localePath(`/account/gifts/${from}.csv`)}
                 aria-label={statement.csvOf(copy.year(from))}
               >
                 {statement.csv}

@@ -1,5 +1,6 @@
 import { declareForm } from '#app/platform/form/fields.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { GIVING_RULE_DAYS_MAX } from './giving-rules.ts'
 
@@ -15,28 +16,30 @@ function readHundredths(typed: string): number | null {
 }
 
 /** `value` is in hundredths: of a percent for shares, of a day for days. */
-export const givingRuleForm = declareForm({
-  fields: {
-    rule: { as: 'select', ...fields.rule, options: copy.rules },
-    value: { as: 'line', ...fields.value, read: readHundredths },
-    fromDay: { as: 'date', ...fields.fromDay },
-    source: { as: 'text', rows: 3, ...fields.source },
-  },
-  checks: [
-    {
-      field: 'value',
-      of: ['rule', 'value'],
-      message: copy.values.percent,
-      isRight: ({ rule, value }) => rule !== 'documented-share-bp' || value <= PERCENT_MAX * HUNDREDTHS,
+export const givingRuleForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      rule: { as: 'select', ...fields.rule, options: copy.rules },
+      value: { as: 'line', ...fields.value, read: readHundredths },
+      fromDay: { as: 'date', ...fields.fromDay },
+      source: { as: 'text', rows: 3, ...fields.source },
     },
-    {
-      field: 'value',
-      of: ['rule', 'value'],
-      message: copy.values.days,
-      isRight: ({ rule, value }) => rule === 'documented-share-bp' || isWholeDays(value),
-    },
-  ],
-})
+    checks: [
+      {
+        field: 'value',
+        of: ['rule', 'value'],
+        message: copy.values.percent,
+        isRight: ({ rule, value }) => rule !== 'documented-share-bp' || value <= PERCENT_MAX * HUNDREDTHS,
+      },
+      {
+        field: 'value',
+        of: ['rule', 'value'],
+        message: copy.values.days,
+        isRight: ({ rule, value }) => rule === 'documented-share-bp' || isWholeDays(value),
+      },
+    ],
+  }),
+)
 
 const isWholeDays = (value: number): boolean =>
   value >= HUNDREDTHS && value % HUNDREDTHS === 0 && value <= GIVING_RULE_DAYS_MAX * HUNDREDTHS

@@ -9,104 +9,107 @@ import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues, type ParsedForm } from '#app/platform/form/parse-form.ts'
 import { parseRupees } from '#app/platform/money.ts'
 import { readContact } from '#app/platform/text/contact.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './support-copy.ts'
 
 const { you } = copy
 
 /** The amounts are in paise. */
-export const pledgeForm = declareForm({
-  fields: {
-    key: keyField(errors.key),
-    amount: {
-      as: 'line',
-      label: copy.amount.free,
-      read: (typed) => readMinor(typed, explainAmount),
-      missing: errors.amount.missing,
-      wrong: (typed) => explainAmount(typed) ?? '',
-      tooLong: errors.amount.notAnAmount,
+const pledgeForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      key: keyField(errors.key),
+      amount: {
+        as: 'line',
+        label: copy.amount.free,
+        read: (typed) => readMinor(typed, explainAmount),
+        missing: errors.amount.missing,
+        wrong: (typed) => explainAmount(typed) ?? '',
+        tooLong: errors.amount.notAnAmount,
+      },
+      often: {
+        as: 'radios',
+        label: copy.often.title,
+        hint: copy.often.hint,
+        options: copy.often.options,
+        optional: true,
+        wrong: errors.often,
+      },
+      method: {
+        as: 'radios',
+        label: copy.review.monthly.method.title,
+        options: copy.review.monthly.method.options,
+        optional: true,
+        wrong: errors.often,
+      },
+      tip: {
+        as: 'line',
+        label: copy.tip.title,
+        optional: true,
+        read: (typed) => readMinor(typed, explainTip),
+        wrong: (typed) => explainTip(typed) ?? '',
+        tooLong: errors.tip.notAnAmount,
+      },
+      tipConfirmed: { as: 'check', label: copy.tip.confirm, optional: true },
+      name: { as: 'line', label: you.name, isName: true, charsMax: NAME_CHARS_MAX, ...errors.name },
+      contact: {
+        as: 'line',
+        label: you.contact,
+        hint: you.contactHint,
+        read: readContact,
+        missing: errors.contact,
+        wrong: errors.contact,
+        tooLong: errors.contact,
+      },
+      place: { as: 'line', label: you.place, optional: true, charsMax: PLACE_CHARS_MAX, tooLong: errors.place },
+      message: {
+        as: 'text',
+        label: you.messageTitle,
+        hint: you.messageHint,
+        optional: true,
+        charsMax: MESSAGE_CHARS_MAX,
+        tooLong: errors.message,
+      },
+      citizen: {
+        as: 'radios',
+        label: copy.citizen.title,
+        hint: copy.citizen.hint,
+        options: copy.citizen.options,
+        missing: errors.citizen.missing,
+        wrong: errors.citizen.missing,
+      },
+      anonymous: { as: 'check', label: you.anonymous, hint: you.anonymousHint, optional: true, isPreference: true },
+      updates: { as: 'check', ...copy.updates, optional: true },
+      mayContact: { as: 'check', label: copy.contact.label('The organiser'), optional: true },
     },
-    often: {
-      as: 'radios',
-      label: copy.often.title,
-      hint: copy.often.hint,
-      options: copy.often.options,
-      optional: true,
-      wrong: errors.often,
-    },
-    method: {
-      as: 'radios',
-      label: copy.review.monthly.method.title,
-      options: copy.review.monthly.method.options,
-      optional: true,
-      wrong: errors.often,
-    },
-    tip: {
-      as: 'line',
-      label: copy.tip.title,
-      optional: true,
-      read: (typed) => readMinor(typed, explainTip),
-      wrong: (typed) => explainTip(typed) ?? '',
-      tooLong: errors.tip.notAnAmount,
-    },
-    tipConfirmed: { as: 'check', label: copy.tip.confirm, optional: true },
-    name: { as: 'line', label: you.name, isName: true, charsMax: NAME_CHARS_MAX, ...errors.name },
-    contact: {
-      as: 'line',
-      label: you.contact,
-      hint: you.contactHint,
-      read: readContact,
-      missing: errors.contact,
-      wrong: errors.contact,
-      tooLong: errors.contact,
-    },
-    place: { as: 'line', label: you.place, optional: true, charsMax: PLACE_CHARS_MAX, tooLong: errors.place },
-    message: {
-      as: 'text',
-      label: you.messageTitle,
-      hint: you.messageHint,
-      optional: true,
-      charsMax: MESSAGE_CHARS_MAX,
-      tooLong: errors.message,
-    },
-    citizen: {
-      as: 'radios',
-      label: copy.citizen.title,
-      hint: copy.citizen.hint,
-      options: copy.citizen.options,
-      missing: errors.citizen.missing,
-      wrong: errors.citizen.missing,
-    },
-    anonymous: { as: 'check', label: you.anonymous, hint: you.anonymousHint, optional: true, isPreference: true },
-    updates: { as: 'check', ...copy.updates, optional: true },
-    mayContact: { as: 'check', label: copy.contact.label('The organiser'), optional: true },
-  },
-  checks: [
-    {
-      field: 'citizen',
-      of: ['citizen'],
-      message: errors.citizen.foreign,
-      isRight: ({ citizen }) => citizen === 'yes',
-    },
-    {
-      field: 'amount',
-      of: ['amount', 'often'],
-      message: monthlyRefusals.tooMuch,
-      isRight: ({ amount, often }) => often !== 'monthly' || amount <= MONTHLY_MINOR_MAX,
-    },
-    {
-      field: 'tip',
-      of: ['often', 'tip'],
-      message: monthlyRefusals.tip,
-      isRight: ({ often, tip }) => often !== 'monthly' || !tip,
-    },
-    {
-      field: 'tip',
-      of: ['amount', 'tip', 'tipConfirmed'],
-      message: errors.tip.greaterThanGift,
-      isRight: ({ amount, tip, tipConfirmed }) => tipConfirmed || (tip ?? 0) <= amount,
-    },
-  ],
-})
+    checks: [
+      {
+        field: 'citizen',
+        of: ['citizen'],
+        message: errors.citizen.foreign,
+        isRight: ({ citizen }) => citizen === 'yes',
+      },
+      {
+        field: 'amount',
+        of: ['amount', 'often'],
+        message: monthlyRefusals.tooMuch,
+        isRight: ({ amount, often }) => often !== 'monthly' || amount <= MONTHLY_MINOR_MAX,
+      },
+      {
+        field: 'tip',
+        of: ['often', 'tip'],
+        message: monthlyRefusals.tip,
+        isRight: ({ often, tip }) => often !== 'monthly' || !tip,
+      },
+      {
+        field: 'tip',
+        of: ['amount', 'tip', 'tipConfirmed'],
+        message: errors.tip.greaterThanGift,
+        isRight: ({ amount, tip, tipConfirmed }) => tipConfirmed || (tip ?? 0) <= amount,
+      },
+    ],
+  }),
+)
 
 /** Parses the donation form. A typed amount has precedence over a chosen one; an empty tip is 0. */
 export function parsePledge(posted: FormData): ParsedForm<PledgeInput> {

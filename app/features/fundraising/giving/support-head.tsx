@@ -1,9 +1,10 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './support-copy.ts'
 import type { SupportView } from './support-view.server.ts'
 
-const STEPS = [copy.steps.form, copy.steps.review]
+const STEPS = perLanguage(() => [copy.steps.form, copy.steps.review])
 
 /** The campaign's title and the current step. */
 export function SupportHead({ campaign, title, step }: { campaign: SupportView; title: string; step: 1 | 2 }) {

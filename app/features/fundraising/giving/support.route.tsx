@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useState } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
@@ -18,15 +19,15 @@ import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { takesMonthly } from '#app/features/fundraising/monthly/open-mandate.server.ts'
 import { monthlyErrors } from '#app/features/fundraising/giving/monthly/monthly-step.server.ts'
-import { parsePledge, pledgeForm } from './form.ts'
+import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX } from '#app/features/fundraising/limits.ts'
+import { parsePledge } from './form.ts'
 import { copy } from './support-copy.ts'
 import './support.css'
 import { SupportForm } from './support-form.tsx'
 import { SupportReview } from './support-review.tsx'
 import { needsTipConfirmation, initialValues, reviewOf, type SupportView, supportView } from './support-view.server.ts'
 
-const { name, place, message } = pledgeForm.fields
-const LIMITS = { name: name.charsMax, place: place.charsMax, message: message.charsMax }
+const LIMITS = { name: NAME_CHARS_MAX, place: PLACE_CHARS_MAX, message: MESSAGE_CHARS_MAX }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, loaderData?.campaign ? copy.metaTitle(loaderData.campaign.title) : campaignCopy.notFound.title),
@@ -40,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = { brand: config.brandName, isTest: payments.isTest, limits: LIMITS }
   if (!campaign) return data({ ...page, campaign: null }, { status: 404 })
   const { name, contact } = prefillOf(contextOf(context))
-  const amount = new URL(request.url).searchParams.get('amount')
+  const amount = pageUrl(request).searchParams.get('amount')
   const draft = { ...initialValues({ key: randomUUID(), amount }), name, contact }
   const approval = await findCampaignApproval(db, { slug: params.slug, now })
   const isMonthly = takesMonthly(campaign, { now, provider: payments })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { DOCUMENT_RULES, UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { MoneyAnswer } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { billForm } from './forms.ts'
@@ -9,7 +10,10 @@ import { MoneyForm, Problem } from './money-form.tsx'
 import type { MoneyView } from './money-view.server.ts'
 
 const words = copy.bills
-const { what, amountMinor } = billForm.fields
+const billFields = perLanguage(() => {
+  const { what, amountMinor } = billForm.fields
+  return { what, amountMinor }
+})
 const PICTURES = ['image'] as const
 const DOCUMENTS = ['document'] as const
 
@@ -76,7 +80,7 @@ function BillFields({ answer }: Pick<BillsProps, 'answer'>) {
   const errors = answer?.act === 'bill' ? answer.errors : undefined
   const waiting = (isPhotoBusy || isPdfBusy) && words.waiting
   return (
-    <MoneyForm act="bill" fields={{ what, amountMinor }} answer={answer} send={words.save} isQuiet waiting={waiting}>
+    <MoneyForm act="bill" fields={billFields} answer={answer} send={words.save} isQuiet waiting={waiting}>
       <LazyUploadField
         name="photo"
         label={words.fields.photo.label}

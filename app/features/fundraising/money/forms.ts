@@ -7,6 +7,7 @@ import { declareForm } from '#app/platform/form/fields.ts'
 import { readRupees } from '#app/platform/money.ts'
 import { cleanLine, hasLink } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const { payee, bills, ask, holds } = copy
@@ -17,47 +18,51 @@ const withoutLinks = (typed: string): string | null => (hasLink(typed) ? null : 
 const idOf = (typed: string): string | null => (isUuid(typed) ? typed : null)
 
 /** Who is paid, with the bank account. */
-export const payeeForm = declareForm({
-  fields: {
-    kind: { as: 'radios', options: payee.kinds, ...payee.fields.kind },
-    reason: {
-      as: 'text',
-      rows: 3,
-      optional: true,
-      charsMax: PAYEE_REASON_CHARS_MAX,
-      label: payee.fields.reason.label,
-      hint: payee.fields.reason.hint,
+export const payeeForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      kind: { as: 'radios', options: payee.kinds, ...payee.fields.kind },
+      reason: {
+        as: 'text',
+        rows: 3,
+        optional: true,
+        charsMax: PAYEE_REASON_CHARS_MAX,
+        label: payee.fields.reason.label,
+        hint: payee.fields.reason.hint,
+      },
+      name: { as: 'line', charsMax: PAYEE_NAME_CHARS_MAX, ...payee.fields.name, read: withoutLinks },
+      ...accountFields,
     },
-    name: { as: 'line', charsMax: PAYEE_NAME_CHARS_MAX, ...payee.fields.name, read: withoutLinks },
-    ...accountFields,
-  },
-  checks: [
-    sameNumberCheck,
-    {
-      field: 'reason',
-      of: ['kind', 'reason'],
-      message: payee.fields.reason.missing,
-      isRight: ({ kind, reason }) => kind !== 'owner' || reason !== null,
-    },
-  ],
-})
+    checks: [
+      sameNumberCheck,
+      {
+        field: 'reason',
+        of: ['kind', 'reason'],
+        message: payee.fields.reason.missing,
+        isRight: ({ kind, reason }) => kind !== 'owner' || reason !== null,
+      },
+    ],
+  }),
+)
 
 const fileField = { as: 'line', optional: true, charsMax: ID_CHARS_MAX, read: idOf } as const
 
 /** One bill with its file: a photo or a PDF (the action asks for one of them). */
-export const billForm = declareForm({
-  fields: {
-    what: { as: 'line', charsMax: BILL_WHAT_CHARS_MAX, ...bills.fields.what, read: withoutLinks },
-    amountMinor: {
-      as: 'line',
-      charsMax: AMOUNT_CHARS_MAX,
-      ...bills.fields.amountMinor,
-      read: (typed: string) => readRupees(typed, BILL_MINOR_MAX),
+export const billForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      what: { as: 'line', charsMax: BILL_WHAT_CHARS_MAX, ...bills.fields.what, read: withoutLinks },
+      amountMinor: {
+        as: 'line',
+        charsMax: AMOUNT_CHARS_MAX,
+        ...bills.fields.amountMinor,
+        read: (typed: string) => readRupees(typed, BILL_MINOR_MAX),
+      },
+      photoId: { ...fileField, label: bills.fields.photo.label, wrong: bills.fields.photo.missing },
+      pdfId: { ...fileField, label: bills.fields.pdf.label, wrong: bills.fields.photo.missing },
     },
-    photoId: { ...fileField, label: bills.fields.photo.label, wrong: bills.fields.photo.missing },
-    pdfId: { ...fileField, label: bills.fields.pdf.label, wrong: bills.fields.photo.missing },
-  },
-})
+  }),
+)
 
 /** A request for a part of the money. `options`: the labels of bills, by id. */
 export const askForm = (options: Readonly<Record<string, string>>) =>
@@ -78,15 +83,17 @@ export const askForm = (options: Readonly<Record<string, string>>) =>
   })
 
 /** The owner's words against a hold. */
-export const appealForm = declareForm({
-  fields: {
-    words: {
-      as: 'text',
-      rows: 4,
-      charsMax: HOLD_APPEAL_CHARS_MAX,
-      label: holds.appeal.label,
-      hint: holds.appeal.hint,
-      missing: holds.appeal.missing,
+export const appealForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      words: {
+        as: 'text',
+        rows: 4,
+        charsMax: HOLD_APPEAL_CHARS_MAX,
+        label: holds.appeal.label,
+        hint: holds.appeal.hint,
+        missing: holds.appeal.missing,
+      },
     },
-  },
-})
+  }),
+)

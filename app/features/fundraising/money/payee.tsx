@@ -1,6 +1,7 @@
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { BankAccountFields } from '#app/ui/form/bank-account-fields.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { MoneyAnswer } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { payeeForm } from './forms.ts'
@@ -8,7 +9,10 @@ import { MoneyForm } from './money-form.tsx'
 import type { MoneyView } from './money-view.server.ts'
 
 const words = copy.payee
-const { kind, name, reason } = payeeForm.fields
+const payeeFields = perLanguage(() => {
+  const { kind, reason, name } = payeeForm.fields
+  return { kind, reason, name }
+})
 
 interface PayeeSectionProps {
   payee: MoneyView['payee']
@@ -64,7 +68,7 @@ function Current({ payee }: { payee: NonNullable<MoneyView['payee']> }) {
 function PayeeFields({ answer }: Pick<PayeeSectionProps, 'answer'>) {
   const own = answer?.act === 'payee' ? answer : undefined
   return (
-    <MoneyForm act="payee" fields={{ kind, reason, name }} answer={answer} send={words.save}>
+    <MoneyForm act="payee" fields={payeeFields} answer={answer} send={words.save}>
       <BankAccountFields values={own?.values} errors={own?.errors} />
       <p className="small secondary-ink">{words.private}</p>
       <p className="small secondary-ink">{words.wait}</p>

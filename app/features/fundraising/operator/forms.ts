@@ -1,6 +1,7 @@
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import { REVIEW_REASON_CHARS_MAX } from '#app/features/fundraising/builder/form.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const reasonForm = (said: { label: string; hint: string }) =>
@@ -17,4 +18,7 @@ const reasonForm = (said: { label: string; hint: string }) =>
   })
 
 /** A return and a refusal require a reason. */
-export const reviewForms = { returned: reasonForm(copy.return.reason), declined: reasonForm(copy.decline.reason) }
+export const reviewForms = {
+  returned: perLanguage(() => reasonForm(copy.return.reason)),
+  declined: perLanguage(() => reasonForm(copy.decline.reason)),
+}

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { campaignTag } from '#app/features/fundraising/events.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { TOKEN } from '#app/features/fundraising/schema.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { readSupporterPage } from './supporter-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const found = await findCampaign(db, { slug, now })
   if (!found) return data({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(slug)], params: ['words', 'after', 'before'] })
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = pageUrl(request)
   const seedOf = (name: 'after' | 'before') => findSeed(searchParams.get(name))
   const onlyWords = searchParams.get('words') === '1'
   const page = await readSupporterPage(db, { slug, onlyWords, after: seedOf('after'), before: seedOf('before') })

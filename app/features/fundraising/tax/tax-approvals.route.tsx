@@ -2,6 +2,7 @@ import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/tax-approvals.route'
 import { copy } from './copy.ts'
 import { approvalForm, endApprovalForm, linkForm } from './forms.ts'
@@ -48,7 +49,7 @@ function Campaigns({ id, campaigns, failure }: CampaignsProps) {
       <ul>
         {campaigns.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={`/campaign/${slug}`}>{title}</a>
+            <a href={localePath(`/campaign/${slug}`)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/impact.route'
 import { copy } from './copy.ts'
 
@@ -16,7 +17,7 @@ export function LedgerTables({ book }: { book: Pages }) {
           <h2 id="book-title">{words.title}</h2>
           <p className="secondary-ink">{words.lead}</p>
         </div>
-        <a className="btn secondary" href="/impact/book.csv" download>
+        <a className="btn secondary" href={localePath('/impact/book.csv')} download>
           <Icon name="download" small />
           {words.download}
         </a>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { EDIT_PARAM, type EditFailure, withoutSlug } from '#app/features/resource-editor/fields.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/courses.route'
 import { courseForm, linkCheckForm, moduleForm } from './forms.ts'
 
 type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-/** The slug can be set only when the course or module is created. */
-const { slug: _course, ...courseFields } = courseForm.fields
-const { slug: _module, ...moduleFields } = moduleForm.fields
+const courseFields = perLanguage(() => withoutSlug(courseForm.fields))
+const moduleFields = perLanguage(() => withoutSlug(moduleForm.fields))
 
 interface CoursePartsProps {
   /** Null for a new course. */

@@ -8,6 +8,7 @@ import { FilterForm } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/school.route'
 import { copy } from './copy.ts'
 import { CourseCard } from './course-card.tsx'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The directory of free courses; search text and tab are query parameters. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { tab, q } = readCourseFilter(new URL(request.url).searchParams)
+  const { tab, q } = readCourseFilter(pageUrl(request).searchParams)
   const userId = findMember(ctx)?.userId ?? null
   ctx.cacheFor({ tags: ['courses'], params: ['q', 'tab'] })
   const { courses, counts, isSimilar } = await searchCourses(ctx.db, { tab, q, userId })

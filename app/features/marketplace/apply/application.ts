@@ -1,4 +1,5 @@
 import { gstNumberField, stateCheck } from '#app/features/marketplace/gst/gst-number-field.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { applicationCopy } from './application-copy.ts'
 import {
   ABROAD,
@@ -29,60 +30,63 @@ const asTyped = { as: 'text', read: withoutControls } as const
 const name = { as: 'line' } as const
 
 /** `region`: an id, or that the region is missing in the list; then `regionWish` names it abroad. */
-const applicationForm = declareForm({
-  fields: {
-    displayName: {
-      ...name,
-      ...limit(SELLER_NAME_CHARS_MAX),
-      label: fields.displayName.label,
-      missing: wrong.displayName,
+const applicationForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      displayName: {
+        ...name,
+        ...limit(SELLER_NAME_CHARS_MAX),
+        label: fields.displayName.label,
+        missing: wrong.displayName,
+      },
+      bio: { ...asTyped, ...limit(SELLER_BIO_CHARS_MAX), label: fields.bio.label, missing: wrong.bio },
+      region: {
+        ...name,
+        label: fields.region.label,
+        read: (typed: string) => (typed === REGION_MISSING || isUuid(typed) ? typed : null),
+        missing: wrong.region,
+        wrong: wrong.region,
+        tooLong: wrong.region,
+      },
+      regionWish: { ...name, ...limit(REGION_CHARS_MAX), label: fields.regionWish.label, optional: true },
+      state: {
+        as: 'select',
+        options: { ...optionsOf(INDIAN_STATES), [ABROAD]: fields.state.abroad },
+        label: fields.state.label,
+        missing: wrong.state,
+      },
+      district: { ...name, ...limit(TOWN_CHARS_MAX), label: fields.district.label, optional: true },
+      town: { ...name, ...limit(TOWN_CHARS_MAX), label: fields.town.label, optional: true },
+      legalName: { ...name, ...limit(LEGAL_NAME_CHARS_MAX), label: fields.legalName.label, missing: wrong.legalName },
+      address: { ...asTyped, ...limit(ADDRESS_CHARS_MAX), label: fields.address.label, missing: wrong.address },
+      phone: { as: 'phone', label: fields.phone.label, missing: wrong.phone, wrong: wrong.phone },
+      gstin: { label: fields.gstin.label, ...gstNumberField('gstin') },
+      undertaking: { as: 'check', label: fields.undertaking.label, missing: wrong.undertaking },
     },
-    bio: { ...asTyped, ...limit(SELLER_BIO_CHARS_MAX), label: fields.bio.label, missing: wrong.bio },
-    region: {
-      ...name,
-      label: fields.region.label,
-      read: (typed: string) => (typed === REGION_MISSING || isUuid(typed) ? typed : null),
-      missing: wrong.region,
-      wrong: wrong.region,
-      tooLong: wrong.region,
-    },
-    regionWish: { ...name, ...limit(REGION_CHARS_MAX), label: fields.regionWish.label, optional: true },
-    state: {
-      as: 'select',
-      options: { ...optionsOf(INDIAN_STATES), [ABROAD]: fields.state.abroad },
-      label: fields.state.label,
-      missing: wrong.state,
-    },
-    district: { ...name, ...limit(TOWN_CHARS_MAX), label: fields.district.label, optional: true },
-    town: { ...name, ...limit(TOWN_CHARS_MAX), label: fields.town.label, optional: true },
-    legalName: { ...name, ...limit(LEGAL_NAME_CHARS_MAX), label: fields.legalName.label, missing: wrong.legalName },
-    address: { ...asTyped, ...limit(ADDRESS_CHARS_MAX), label: fields.address.label, missing: wrong.address },
-    phone: { as: 'phone', label: fields.phone.label, missing: wrong.phone, wrong: wrong.phone },
-    gstin: { label: fields.gstin.label, ...gstNumberField('gstin') },
-    undertaking: { as: 'check', label: fields.undertaking.label, missing: wrong.undertaking },
-  },
-  checks: [
-    stateCheck('gstin'),
-    {
-      field: 'regionWish',
-      of: ['region', 'regionWish', 'state'],
-      message: wrong.regionWish,
-      isRight: ({ region, regionWish, state }) => region !== REGION_MISSING || state !== ABROAD || regionWish !== null,
-    },
-    {
-      field: 'district',
-      of: ['state', 'district', 'town'],
-      message: wrong.district.missing,
-      isRight: ({ state, district, town }) => state === ABROAD || district !== null || town !== null,
-    },
-    {
-      field: 'town',
-      of: ['state', 'district', 'town'],
-      message: wrong.district.town,
-      isRight: ({ state, district, town }) => state === ABROAD || district !== OTHER_DISTRICT || town !== null,
-    },
-  ],
-})
+    checks: [
+      stateCheck('gstin'),
+      {
+        field: 'regionWish',
+        of: ['region', 'regionWish', 'state'],
+        message: wrong.regionWish,
+        isRight: ({ region, regionWish, state }) =>
+          region !== REGION_MISSING || state !== ABROAD || regionWish !== null,
+      },
+      {
+        field: 'district',
+        of: ['state', 'district', 'town'],
+        message: wrong.district.missing,
+        isRight: ({ state, district, town }) => state === ABROAD || district !== null || town !== null,
+      },
+      {
+        field: 'town',
+        of: ['state', 'district', 'town'],
+        message: wrong.district.town,
+        isRight: ({ state, district, town }) => state === ABROAD || district !== OTHER_DISTRICT || town !== null,
+      },
+    ],
+  }),
+)
 
 export interface ApplicationInput {
   displayName: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { copy } from './copy.ts'
 import { Glyph } from './glyph.tsx'
@@ -76,7 +77,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
       <p className="added small" id={`added-${slug}`}>
         {words.added}
         {'. '}
-        <a href="/cart">{words.toCart}</a>
+        <a href={localePath('/cart')}>{words.toCart}</a>
       </p>
       {children}
     </article>

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 
 /** The heart on a product: adds it to the saved list, or removes it. */
@@ -8,7 +9,7 @@ export function SaveProduct({ slug, title }: { slug: string; title: string }) {
   const isSaved = useIsSaved(`p-${slug}`)
   const onSubmit = useDeviceForm('/saved')
   return (
-    <form method="post" action="/saved" onSubmit={onSubmit} noValidate>
+    <form method="post" action={localePath('/saved')} onSubmit={onSubmit} noValidate>
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
       <input type="hidden" name="kind" value="product" />
       <input type="hidden" name="slug" value={slug} />

@@ -1,5 +1,6 @@
 import { ABROAD } from '#app/features/marketplace/schema.ts'
 import { cleanGstNumber, enrolmentFault, gstinFault } from '#app/platform/india/gst.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { gstNumberCopy } from './gst-number-copy.ts'
 
 const KINDS = {
@@ -45,10 +46,13 @@ export const stateCheck = <Field extends Kind>(field: Field) => ({
 })
 
 /** The check that only one of the two numbers is there. */
-export const oneNumberCheck = {
-  field: 'enrolmentNumber',
-  of: ['gstin', 'enrolmentNumber'],
-  message: gstNumberCopy.both,
-  isRight: ({ gstin, enrolmentNumber }: { gstin: string | null; enrolmentNumber: string | null }) =>
-    gstin === null || enrolmentNumber === null,
-} as const
+export const oneNumberCheck = perLanguage(
+  () =>
+    ({
+      field: 'enrolmentNumber',
+      of: ['gstin', 'enrolmentNumber'],
+      message: gstNumberCopy.both,
+      isRight: ({ gstin, enrolmentNumber }: { gstin: string | null; enrolmentNumber: string | null }) =>
+        gstin === null || enrolmentNumber === null,
+    }) as const,
+)

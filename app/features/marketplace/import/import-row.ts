@@ -11,6 +11,7 @@ import {
   type WrongRow,
 } from '#app/features/marketplace/schema.ts'
 import type { CategoryRecord } from '#app/features/marketplace/views.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { FileRow } from './import-file.ts'
 import { columnOfField } from './product-csv.ts'
 
@@ -81,7 +82,9 @@ export function readNewRow({ fields }: FileRow, batch: Pick<Batch, 'categories' 
 }
 
 /** The mistake of a row for a new listing in a full shop. */
-export const TOO_MANY = { '': words.tooManyProducts(PRODUCTS_PER_SHOP_MAX.toLocaleString('en-IN')) }
+export const TOO_MANY = perLanguage(() => ({
+  '': words.tooManyProducts(PRODUCTS_PER_SHOP_MAX.toLocaleString('en-IN')),
+}))
 
 /** Rows with the same title and price are the same listing, in this file and in earlier ones. */
 export function keyOf({ title, priceMinor, currency }: ProductInput): string {

@@ -2,6 +2,8 @@ import { data, Form, redirect } from 'react-router'
 import '#app/features/marketplace/shop-products/products.css'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { importProducts, type ImportOutcome } from './import-products.server.ts'
 import { findImport } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORT_URL } from '#app/features/marketplace/schema.ts'
@@ -21,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const id = new URL(request.url).searchParams.get('report')
+  const id = pageUrl(request).searchParams.get('report')
   const report = id ? await findImport(ctx.db, { actor: ctx.actor, id }) : null
   if (id && !report) throw data(null, { status: 404 })
   return { report: report && reportView(report) }
@@ -113,7 +115,7 @@ function Help() {
       <h2 id="start">{copy.startTitle}</h2>
       <p className="secondary-ink">{copy.start}</p>
       <p>
-        <a className="btn secondary" href="/account/shop/products.csv" download>
+        <a className="btn secondary" href={localePath('/account/shop/products.csv')} download>
           <Icon name="download" small />
           {copy.download}
         </a>

@@ -14,6 +14,7 @@ import { Tiles } from '#app/ui/sections/tiles.tsx'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/sellers.route'
 import { badgeText } from './badge-text.ts'
 import { copy } from './copy.ts'
@@ -24,7 +25,7 @@ import './sellers.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['products'], params: ['q', 'region', 'verified', 'ask'] })
-  const filter = readFilter(new URL(request.url).searchParams)
+  const filter = readFilter(pageUrl(request).searchParams)
   const sellers = await listSellers(ctx.db, { ...filter, now: ctx.now })
   return {
     filter,

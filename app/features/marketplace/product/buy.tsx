@@ -5,6 +5,7 @@ import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { ChooseVariant } from '#app/features/marketplace/variants/choose-variant.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 import { type CheckProps, DeliveryCheck } from './delivery-check.tsx'
 import type { ProductView } from './product-view.server.ts'
@@ -62,7 +63,7 @@ function Add({ product: { slug, itemId, path, quantityMax } }: { product: Produc
   // On a slow line an early press would add the variant that was shown before.
   const isChanging = useNavigation().location?.pathname === `/product/${slug}`
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit} className="add-form" noValidate>
+    <form method="post" action={localePath('/cart')} onSubmit={onSubmit} className="add-form" noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={itemId} />
       <input type="hidden" name="returnTo" value={`${path}#added`} />
@@ -86,7 +87,7 @@ function Add({ product: { slug, itemId, path, quantityMax } }: { product: Produc
       <p className="added small" id="added">
         {copy.added}
         {'. '}
-        <a href="/cart">{copy.toCart}</a>
+        <a href={localePath('/cart')}>{copy.toCart}</a>
       </p>
     </form>
   )
@@ -123,7 +124,7 @@ function Save({ slug }: { slug: string }) {
   const isSaved = useIsSaved(`p-${slug}`)
   const onSubmit = useDeviceForm('/saved')
   return (
-    <form method="post" action="/saved" onSubmit={onSubmit} noValidate>
+    <form method="post" action={localePath('/saved')} onSubmit={onSubmit} noValidate>
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
       <input type="hidden" name="kind" value="product" />
       <input type="hidden" name="slug" value={slug} />

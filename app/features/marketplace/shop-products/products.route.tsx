@@ -11,6 +11,8 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FilterForm } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/products.route'
 import { copy } from './copy.ts'
 import { listingView } from './listing-view.server.ts'
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const params = new URL(request.url).searchParams
+  const params = pageUrl(request).searchParams
   const q = (params.get('q') ?? '').trim().slice(0, SEARCH_CHARS_MAX)
   const page = pageNumber(params)
   const { products, count } = await listOwnProducts(ctx.db, { actor: ctx.actor, q: q || null, page })
@@ -79,7 +81,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <Icon name="sheet" small />
           {words.takeIn}
         </Link>
-        <a className="btn secondary sm" href="/account/shop/products.csv" download>
+        <a className="btn secondary sm" href={localePath('/account/shop/products.csv')} download>
           <Icon name="download" small />
           {words.export}
         </a>

@@ -10,6 +10,7 @@ import {
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const { bio, voice, region } = copy.fields
@@ -34,31 +35,35 @@ export const shopForm = (regions: readonly { id: string; name: string; country: 
 const { holiday, minimum, delivery } = copy
 
 /** A holiday; whether its last day is possible is known by `set-holiday`. */
-export const holidayForm = declareForm({
-  fields: {
-    until: { as: 'date', ...holiday.until },
-    holidayNote: {
-      as: 'line',
-      charsMax: HOLIDAY_NOTE_CHARS_MAX,
-      tooLong: holiday.tooLong(HOLIDAY_NOTE_CHARS_MAX),
-      ...holiday.note,
-      optional: true,
+export const holidayForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      until: { as: 'date', ...holiday.until },
+      holidayNote: {
+        as: 'line',
+        charsMax: HOLIDAY_NOTE_CHARS_MAX,
+        tooLong: holiday.tooLong(HOLIDAY_NOTE_CHARS_MAX),
+        ...holiday.note,
+        optional: true,
+      },
     },
-  },
-})
+  }),
+)
 
-export const minimumForm = declareForm({
-  fields: {
-    minimum: {
-      as: 'number',
-      min: 1,
-      max: rupees(MIN_ORDER_MINOR_MAX),
-      label: minimum.label,
-      wrong: minimum.wrong(inWords(MIN_ORDER_MINOR_MAX)),
-      optional: true,
+export const minimumForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      minimum: {
+        as: 'number',
+        min: 1,
+        max: rupees(MIN_ORDER_MINOR_MAX),
+        label: minimum.label,
+        wrong: minimum.wrong(inWords(MIN_ORDER_MINOR_MAX)),
+        optional: true,
+      },
     },
-  },
-})
+  }),
+)
 
 interface Home {
   state: string | null

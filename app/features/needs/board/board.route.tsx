@@ -9,6 +9,7 @@ import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { Examples } from '#app/ui/sections/examples.tsx'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/board.route'
 import { BOARD, boardHref } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -20,7 +21,7 @@ import './needs.css'
 /** Public, and identical for all visitors, so it can be cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, actor, now, cacheFor } = contextOf(context)
-  const filter = readNeedFilter(new URL(request.url).searchParams)
+  const filter = readNeedFilter(pageUrl(request).searchParams)
   cacheFor({ tags: ['needs', 'students'], params: ['kind', 'cause', 'region', 'college', 'q', 'show', 'cursor'] })
   const { needs, nextCursor } = await listNeeds(db, { actor, filter, now })
   return {

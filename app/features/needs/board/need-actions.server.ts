@@ -13,6 +13,7 @@ import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
 
@@ -66,7 +67,7 @@ const ACTIONS: Readonly<Record<string, NeedAction>> = {
   show: { run: (ctx, id) => showNeed(ctx, { id }), done: 'shown', at: '' },
 }
 
-const MESSAGES: Readonly<Record<string, string>> = { ...needsCopy.refused, ...copy.refused }
+const MESSAGES: Readonly<Record<string, string>> = perLanguage(() => ({ ...needsCopy.refused, ...copy.refused }))
 
 /**
  * Runs an action of a need's page. Returns the refusal as JSON, or null when the need or the intent does not exist for

@@ -11,6 +11,7 @@ import { type FormValues, formValues, invalid, type InvalidForm } from '#app/pla
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/new.route'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   const { membership } = await findBoardMember(ctx.db, ctx.actor)
   if (membership === 'member') throw redirect('/ssr/auth')
-  const kind = NEED_KINDS.find((known) => known === new URL(request.url).searchParams.get('kind')) ?? 'volunteers'
+  const kind = NEED_KINDS.find((known) => known === pageUrl(request).searchParams.get('kind')) ?? 'volunteers'
   const draft: FormValues = { key: randomUUID(), kind }
   return { membership, draft }
 }

@@ -12,13 +12,11 @@ interface PostFormProps {
   errors: Readonly<Record<string, string>> | undefined
 }
 
-const { fields } = needForm
-
 export function PostForm({ values, errors }: PostFormProps) {
   const form = useFocusFirstError(errors)
   const whole = errors?.[''] ?? errors?.['key']
-  const field = (name: keyof typeof fields) => (
-    <FormField name={name} spec={fields[name]} value={values[name] ?? ''} error={errors?.[name]} />
+  const field = (name: keyof typeof needForm.fields) => (
+    <FormField name={name} spec={needForm.fields[name]} value={values[name] ?? ''} error={errors?.[name]} />
   )
   return (
     <Form ref={form} method="post" className="card pad stack need-form" noValidate>

@@ -19,6 +19,7 @@ import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
 import { type UnpaidView, unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/checkout.route'
 import { AddressForm, type DistrictChoices } from './address-form.tsx'
 import './checkout.css'
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, actor, now, payments, config } = ctx
   const { cart } = await readLists(ctx, request.headers.get('Cookie'))
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugsOf(cart)))
-  const asked = new URL(request.url).searchParams.get('currency') ?? ''
+  const asked = pageUrl(request).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
   const waiting = await listUnpaidIn(ctx, { request, currency })
   const { canSendTexts } = config

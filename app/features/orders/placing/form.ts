@@ -7,6 +7,7 @@ import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
 import { districtOfAddress, placeOfPin } from '#app/platform/india/places.server.ts'
 import { cleanPin, PIN_CODE } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { formCopy as words } from './form-copy.ts'
 import {
   ADDRESS_LINE_CHARS_MAX,
@@ -22,15 +23,17 @@ const THINGS = 'things'
 const filledLine = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: (max: number) => string }) =>
   v.pipe(typedLine(charsMax, tooLong(charsMax)), v.minLength(1, missing))
 
-const things = v.pipe(
-  v.string(words.unreadable),
-  v.transform((text) =>
-    readDeviceList(`${THINGS}=${text}`, THINGS).flatMap(({ id, quantity }) => {
-      const item = readItemId(id)
-      return item ? [{ ...item, quantity }] : []
-    }),
+const things = perLanguage(() =>
+  v.pipe(
+    v.string(words.unreadable),
+    v.transform((text) =>
+      readDeviceList(`${THINGS}=${text}`, THINGS).flatMap(({ id, quantity }) => {
+        const item = readItemId(id)
+        return item ? [{ ...item, quantity }] : []
+      }),
+    ),
+    v.maxLength(DEVICE_LIST_LENGTH_MAX, words.unreadable),
   ),
-  v.maxLength(DEVICE_LIST_LENGTH_MAX, words.unreadable),
 )
 
 /**
@@ -39,66 +42,68 @@ const things = v.pipe(
  * `region`, as in every form with one. A PIN code that does not match the State is refused unless `pinConfirmed` is
  * set.
  */
-export const checkoutForm = v.pipe(
-  v.object({
-    key: v.pipe(v.string(words.unreadable), v.uuid(words.unreadable)),
-    currency: v.picklist(CURRENCIES, words.unreadable),
-    things,
-    leftOut: v.optional(things, ''),
-    agreed: v.pipe(
-      v.string(words.unreadable),
-      v.digits(words.unreadable),
-      v.transform(Number),
-      v.maxValue(ORDER_MINOR_MAX, words.unreadable),
-    ),
-    name: typedName(BUYER_NAME_CHARS_MAX, {
-      missing: words.name.missing,
-      tooLong: words.name.tooLong(BUYER_NAME_CHARS_MAX),
+export const checkoutForm = perLanguage(() =>
+  v.pipe(
+    v.object({
+      key: v.pipe(v.string(words.unreadable), v.uuid(words.unreadable)),
+      currency: v.picklist(CURRENCIES, words.unreadable),
+      things,
+      leftOut: v.optional(things, ''),
+      agreed: v.pipe(
+        v.string(words.unreadable),
+        v.digits(words.unreadable),
+        v.transform(Number),
+        v.maxValue(ORDER_MINOR_MAX, words.unreadable),
+      ),
+      name: typedName(BUYER_NAME_CHARS_MAX, {
+        missing: words.name.missing,
+        tooLong: words.name.tooLong(BUYER_NAME_CHARS_MAX),
+      }),
+      phone: v.pipe(
+        typedLine(PHONE_CHARS_MAX, words.phone),
+        v.transform(normalizePhone),
+        v.check((phone) => phone.startsWith('+91'), words.phone),
+      ),
+      email: v.pipe(
+        typedLine(EMAIL_CHARS_MAX, words.email),
+        v.check((typed) => typed === '' || normalizeEmail(typed) !== '', words.email),
+        v.transform((typed) => normalizeEmail(typed) || null),
+      ),
+      line1: filledLine(ADDRESS_LINE_CHARS_MAX, words.line1),
+      line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),
+      city: filledLine(CITY_CHARS_MAX, words.city),
+      // An unchecked radio group sends no field.
+      region: v.pipe(v.optional(v.string(), ''), v.picklist(INDIAN_STATES, words.region)),
+      pin: v.pipe(
+        typedLine(PIN_CHARS_MAX, words.pin.wrong),
+        v.minLength(1, words.pin.missing),
+        v.transform(cleanPin),
+        v.regex(PIN_CODE, words.pin.wrong),
+      ),
+      pinConfirmed: v.optional(v.string(), ''),
+      /** Asked when the PIN code is used in several districts of the State. */
+      district: v.optional(v.string(), ''),
     }),
-    phone: v.pipe(
-      typedLine(PHONE_CHARS_MAX, words.phone),
-      v.transform(normalizePhone),
-      v.check((phone) => phone.startsWith('+91'), words.phone),
+    v.forward(
+      v.partialCheck(
+        [['things'], ['leftOut']],
+        ({ things, leftOut }) => things.length + leftOut.length > 0,
+        words.unreadable,
+      ),
+      ['things'],
     ),
-    email: v.pipe(
-      typedLine(EMAIL_CHARS_MAX, words.email),
-      v.check((typed) => typed === '' || normalizeEmail(typed) !== '', words.email),
-      v.transform((typed) => normalizeEmail(typed) || null),
+    v.forward(
+      v.partialCheck(
+        [['pin'], ['region'], ['pinConfirmed']],
+        ({ pin, region, pinConfirmed }) => pinConfirmed === 'yes' || placeOfPin(pin, region).fits,
+        ({ input }) => pinWords(input),
+      ),
+      ['pin'],
     ),
-    line1: filledLine(ADDRESS_LINE_CHARS_MAX, words.line1),
-    line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),
-    city: filledLine(CITY_CHARS_MAX, words.city),
-    // An unchecked radio group sends no field.
-    region: v.pipe(v.optional(v.string(), ''), v.picklist(INDIAN_STATES, words.region)),
-    pin: v.pipe(
-      typedLine(PIN_CHARS_MAX, words.pin.wrong),
-      v.minLength(1, words.pin.missing),
-      v.transform(cleanPin),
-      v.regex(PIN_CODE, words.pin.wrong),
+    v.forward(
+      v.partialCheck([['pin'], ['region'], ['district']], (input) => districtIn(input) !== 'choose', words.district),
+      ['district'],
     ),
-    pinConfirmed: v.optional(v.string(), ''),
-    /** Asked when the PIN code is used in several districts of the State. */
-    district: v.optional(v.string(), ''),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['things'], ['leftOut']],
-      ({ things, leftOut }) => things.length + leftOut.length > 0,
-      words.unreadable,
-    ),
-    ['things'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['pin'], ['region'], ['pinConfirmed']],
-      ({ pin, region, pinConfirmed }) => pinConfirmed === 'yes' || placeOfPin(pin, region).fits,
-      ({ input }) => pinWords(input),
-    ),
-    ['pin'],
-  ),
-  v.forward(
-    v.partialCheck([['pin'], ['region'], ['district']], (input) => districtIn(input) !== 'choose', words.district),
-    ['district'],
   ),
 )
 

@@ -7,6 +7,7 @@ import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const asked = new URL(request.url).searchParams.get('show')
+  const asked = pageUrl(request).searchParams.get('show')
   const show = TABS.find((tab) => tab === asked) ?? 'send'
   const query = { states: SHOWN[show], hasOpenReturn: show === 'returns', isNewestFirst: show === 'done' }
   const shipments = await listShopShipments(ctx.db, { sellerId: ctx.shop.id, ...query })

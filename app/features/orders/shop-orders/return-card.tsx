@@ -5,11 +5,12 @@ import { Check, Field } from '#app/ui/form/field.tsx'
 import { Statements } from '#app/ui/sections/statements.tsx'
 import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import type { ReturnPageView } from './shipment-view.server.ts'
 
 const words = copy.returns
-const photos = { ...words.photos, max: RETURN_PHOTOS_MAX }
+const photos = perLanguage(() => ({ ...words.photos, max: RETURN_PHOTOS_MAX }))
 
 interface ReturnProps {
   return: ReturnPageView

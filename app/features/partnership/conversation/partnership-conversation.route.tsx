@@ -7,17 +7,17 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/partnership-conversation.route'
 import { ContactCard, NextSteps } from './contact-card.tsx'
 import { copy } from './copy.ts'
 import './partnership-conversation.css'
 
-const { type, package: packages } = conversationForm.fields
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [], params: ['type', 'package'] })
-  const search = new URL(request.url).searchParams
+  const { type, package: packages } = conversationForm.fields
+  const search = pageUrl(request).searchParams
   return {
     address: addressOf(ctx.config.mail.from),
     prefill: {

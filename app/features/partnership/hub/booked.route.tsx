@@ -8,6 +8,7 @@ import { showCode } from '#app/platform/text/code.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/booked.route'
 import { copy } from './copy.ts'
 import './demo.css'
@@ -75,7 +76,7 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
           <p className="row">
             <a
               className={state === 'booked' ? 'btn primary' : 'btn secondary'}
-              href={`/partnership-hub/demo/${code}.ics`}
+              href={localePath(`/partnership-hub/demo/${code}.ics`)}
               download
             >
               <Icon name="calendar-plus" small />

@@ -1,4 +1,5 @@
 import { FilterForm } from '#app/ui/form/filter-form.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 import type { EarningsView } from './earnings-view.server.ts'
 
@@ -17,7 +18,11 @@ export function StatementSection({ choice, statement }: Pick<EarningsView, 'choi
       </p>
       {statement.lines.length > 0 && <Sheet caption={words.caption(name)} statement={statement} />}
       <p>
-        <a className="more" href={`/account/shop/earnings.csv?month=${month}&currency=${currency}`} download>
+        <a
+          className="more"
+          href={localePath(`/account/shop/earnings.csv?month=${month}&currency=${currency}`)}
+          download
+        >
           {words.csv}
         </a>
       </p>

@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { entryText } from '#app/features/private-notes/copy.ts'
 import { indianDay } from '#app/platform/time/dates.ts'
 import { copy } from '#app/features/sahaara/copy.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { entryOf } from './log-buttons.ts'
 import type { SahaaraLog } from './use-sahaara-log.ts'
 
@@ -25,7 +27,14 @@ export function LogForm({ log, formKey }: { log: SahaaraLog; formKey: string }) 
   return (
     <div className="week-add">
       <h3>{words.title}</h3>
-      <form className="log-buttons" method="post" action="/sahaara" data-needs-script="" onSubmit={add} noValidate>
+      <form
+        className="log-buttons"
+        method="post"
+        action={localePath('/sahaara')}
+        data-needs-script=""
+        onSubmit={add}
+        noValidate
+      >
         <input type="hidden" name="id" value={formKey} />
         <div className="row">
           <span className="small secondary-ink">{words.quiet}</span>
@@ -71,11 +80,11 @@ const MINUTES = [
   { button: 'minutes-15', minutes: 15 },
   { button: 'minutes-30', minutes: 30 },
 ]
-const OTHERS = [
+const OTHERS = perLanguage(() => [
   { button: 'breathing', label: copy.log.breathing },
   { button: 'story-read', label: copy.log.story },
   { button: 'event-joined', label: copy.log.event },
-]
+])
 
 /** A day of self-care is counted once. */
 function isTodayCounted({ entries, isReady }: SahaaraLog): boolean {

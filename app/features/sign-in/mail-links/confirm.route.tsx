@@ -4,6 +4,7 @@ import type { MailLink } from '#app/platform/own-account.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
 import { copy } from '#app/features/sign-in/copy.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { exchangeCodeOnce, type LinkOutcome, openMailLink } from './link-calls.ts'
 import { MailLinkCard, OtherAccount } from './mail-link-card.tsx'
 import { errorMessage } from '#app/features/sign-in/error-messages.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
  * it consumes nothing. Fragments are not read: anybody can write one that holds a session.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams: search } = new URL(request.url)
+  const { searchParams: search } = pageUrl(request)
   const next = safePath(search.get('next'))
   const tokenHash = search.get('token_hash') ?? ''
   const code = search.get('code') ?? ''

@@ -16,6 +16,7 @@ import { PasswordField } from '#app/features/sign-in/password-field.tsx'
 import { useSentCode } from '#app/features/sign-in/codes/use-sent-code.ts'
 import { errorMessage, isAboutAddress } from '#app/features/sign-in/error-messages.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/reset.route'
 import '#app/features/sign-in/auth.css'
 
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, actor, session } = contextOf(context)
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = pageUrl(request)
   if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(pathname + search))
   // A session that may not set a password needs a mail, like a visitor.
   return {

@@ -15,6 +15,7 @@ import { normalizeEmail } from '#app/platform/text/contact.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
 import { QueueCard } from './desk-card.tsx'
@@ -57,9 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Failure = OperatorFailure & { status: number }
 
-const NOT_ALLOWED: Failure = { refused: copy.refused.notAllowed, status: 403 }
-const NOBODY_CHOSEN: Failure = { refused: copy.refused.nobodyChosen, status: 400 }
-const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
+const NOT_ALLOWED: Failure = perLanguage(() => ({ refused: copy.refused.notAllowed, status: 403 }))
+const NOBODY_CHOSEN: Failure = perLanguage(() => ({ refused: copy.refused.nobodyChosen, status: 400 }))
+const UNKNOWN: Failure = perLanguage(() => ({ refused: copy.refused.unknown, status: 400 }))
 
 async function perform(ctx: OperatorContext, act: string, posted: FormValues): Promise<Failure | null> {
   if (!canStaffQueues(ctx.actor)) return NOT_ALLOWED

@@ -5,6 +5,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/appointment.route'
 import './appointment.css'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Shows the invitation's role and account. Opening the link does not use the token. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, actor } = contextOf(context)
-  const token = new URL(request.url).searchParams.get('token_hash') ?? ''
+  const token = pageUrl(request).searchParams.get('token_hash') ?? ''
   const invitation = token ? await accounts.findRoleInvitation(token) : null
   const needsSecondStep = actor.kind === 'visitor' && actor.needsSecondStep === true
   if (invitation?.otherAccount === null && needsSecondStep) throw redirect(signInPath(token))

@@ -17,6 +17,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { SectionNav } from '#app/ui/wings/section-nav.tsx'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/seeds.route'
 import { copy } from './copy.ts'
 import './seeds.css'
@@ -26,7 +27,7 @@ import { StartupList } from './startup-list.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['startups'], params: ['ask', 'amount'] })
-  const asked = Number(new URL(request.url).searchParams.get('amount'))
+  const asked = Number(pageUrl(request).searchParams.get('amount'))
   const tiers = await listTiers(ctx.db)
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'seeds' }),

@@ -15,6 +15,8 @@ import { copy as wing } from '#app/features/startups/list/copy.ts'
 import '#app/features/startups/list/seeds.css'
 import { startupCard } from '#app/features/startups/list/startup-view.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { Route } from './+types/startup.route'
 import { copy } from './copy.ts'
 
@@ -23,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const startup = await findStartup(ctx.db, { slug: params.slug, now: ctx.now })
   if (!startup) return data({ startup: null, pitch: [], prefill: {} }, { status: 404 })
   ctx.cacheFor({ tags: ['startups'], params: ['amount'] })
-  const amount = new URL(request.url).searchParams.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''
+  const amount = pageUrl(request).searchParams.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''
   const prefill = { amount, ...prefillOf(ctx) }
   return data({ startup: startupCard(startup), pitch: startup.pitch, prefill })
 }
@@ -120,6 +122,8 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
   )
 }
 
-const { startup: _, ...asked } = seedsForms.interest.fields
 /** The form without the field for the startup, which comes from the path. */
-const interestForm = { ...seedsForms.interest, fields: asked }
+const interestForm = perLanguage(() => {
+  const { startup: _, ...fields } = seedsForms.interest.fields
+  return { ...seedsForms.interest, fields }
+})

@@ -4,6 +4,7 @@ import type { StudentMembership } from '#app/features/students/views.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 
 interface LikeButtonProps {
@@ -72,7 +73,7 @@ function LikeForm({ story, returnTo, onCount }: LikeButtonProps) {
     if ('failed' in answer) showToast({ title: copy.likeFailed.title, body: answer.failed }, { destructive: true })
   }
   return (
-    <form method="post" action={`/stories/${id}/like`} onSubmit={toggle} noValidate>
+    <form method="post" action={localePath(`/stories/${id}/like`)} onSubmit={toggle} noValidate>
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="like" value={isLiked ? 'no' : 'yes'} />
       <button

@@ -1,5 +1,6 @@
 import { FEED_TAGS } from '#app/features/stories/events.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/more.route'
 import { feedPage } from './feed-page.server.ts'
 
@@ -7,5 +8,5 @@ import { feedPage } from './feed-page.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: FEED_TAGS, params: ['theme', 'cursor'] })
-  return Response.json(await feedPage(ctx, new URL(request.url).searchParams))
+  return Response.json(await feedPage(ctx, pageUrl(request).searchParams))
 }

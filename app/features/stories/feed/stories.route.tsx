@@ -17,6 +17,8 @@ import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import type { Route } from './+types/stories.route'
 import { copy, type Theme, THEMES } from './copy.ts'
 import './stories.css'
@@ -27,7 +29,7 @@ import { feedPage } from './feed-page.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: FEED_TAGS, params: ['theme', 'cursor'] })
-  const search = new URL(request.url).searchParams
+  const search = pageUrl(request).searchParams
   const { membership } = await findStudentMembership(ctx.db, ctx.actor)
   return {
     theme: readTheme(search),
@@ -41,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const handle: FailureTitles = { notLoaded: copy.failed }
+export const handle: FailureTitles = perLanguage(() => ({ notLoaded: copy.failed }))
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, copy.title),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, Link, redirect } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { listOwnUploads } from '#app/features/media/queries.server.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { shareStory, type ShareOutcome } from './share-story.server.ts'
 import { parseStoryForm, storyValues } from './form.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
@@ -84,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return data<ShareAnswer>(await serverAction(), CONFLICT)
 }
 
-export const handle: FailureTitles = { notSent: copy.failed }
+export const handle: FailureTitles = perLanguage(() => ({ notSent: copy.failed }))
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, copy.title),

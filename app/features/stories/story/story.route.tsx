@@ -12,6 +12,7 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { StoryAuthor } from '#app/features/stories/card/author.tsx'
 import { LikeButton } from '#app/features/stories/card/like-button.tsx'
 import '#app/features/stories/card/story-card.css'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/story.route'
 import { Block } from './block.tsx'
 import { copy } from './story-copy.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = await findOwnStory(db, { actor, id: params.id })
   const story = own ?? (await findStory(db, { actor, id: params.id }))
   if (!story) throw data(null, { status: 404 })
-  const done = new URL(request.url).searchParams.get('done')
+  const done = pageUrl(request).searchParams.get('done')
   const isPublic = !own || own.moderation.state === 'published'
   const tags = [...storyTags(story.id), 'helplines']
   ctx.cacheFor({ tags: story.isSample ? [...tags, ...FEED_TAGS] : tags, params: ['done'] })
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isFound: isPublic && !story.isSample,
     membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
     done,
-    missing: own ? Number(new URL(request.url).searchParams.get('missing')) || 0 : 0,
+    missing: own ? Number(pageUrl(request).searchParams.get('missing')) || 0 : 0,
     calls: done === 'danger' ? (await listHelplines(db)).filter(({ isUrgent }) => isUrgent) : [],
   }
 }

@@ -10,6 +10,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/dashboard.route'
 import { DoneToast } from './done-toast.tsx'
 import { copy } from './copy.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await listOwnStories(db, { actor })
   const { stories, next } = await listFeed(db, { actor, cause: null, after: null })
   return {
-    did: new URL(request.url).searchParams.get('did'),
+    did: pageUrl(request).searchParams.get('did'),
     profile: await profileView(ctx, student),
     figures: figuresView(await getStudentStats(db, student)),
     guardian: guardianView(student.guardian, {

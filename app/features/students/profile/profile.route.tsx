@@ -12,6 +12,7 @@ import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ProfileAnswer>({ errors: { [field]: copy.refused[outcome.reason] }, values }, { status: 409 })
 }
 
-export const handle: FailureTitles = { notSent: copy.toasts.changeFailed }
+export const handle: FailureTitles = perLanguage(() => ({ notSent: copy.toasts.changeFailed }))
 
 function valuesOf({ displayName, collegeName, yearOfStudy, course, studentId, bio }: StudentProfile) {
   return {

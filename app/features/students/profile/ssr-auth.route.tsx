@@ -14,6 +14,8 @@ import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { StudentForm } from './student-form.tsx'
@@ -39,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(PATH))
   const member = findMember(ctx)
   if (!member) {
-    const joining = new URL(request.url).searchParams.get('tab') === 'sign-up'
+    const joining = pageUrl(request).searchParams.get('tab') === 'sign-up'
     const { phone } = await ctx.accounts.getSignInMethods()
     return { step: 'sign-in' as const, joining, byPhone: phone, name: '' }
   }
@@ -62,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ProfileAnswer>({ errors, values: formValues(posted) }, { status: 409 })
 }
 
-export const handle: FailureTitles = { notSent: copy.toasts.profileFailed }
+export const handle: FailureTitles = perLanguage(() => ({ notSent: copy.toasts.profileFailed }))
 
 export default function StudentAuth({
   loaderData: { step, joining, byPhone, name },

@@ -8,6 +8,7 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { Pages } from '#app/ui/sections/pages.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
 import { StoryCard } from './story-card.tsx'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The approved stories, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, cacheFor } = contextOf(context)
-  const page = pageOf(new URL(request.url).searchParams.get('page'))
+  const page = pageOf(pageUrl(request).searchParams.get('page'))
   cacheFor({ tags: ['testimonies'], params: ['page'] })
   const { entries, hasMore } = await listApproved(db, { page })
   return {

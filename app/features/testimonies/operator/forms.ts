@@ -1,6 +1,7 @@
 import { copy as testimonyCopy } from '#app/features/testimonies/copy.ts'
 import { REASON_CHARS_MAX } from '#app/features/testimonies/schema.ts'
 import { declareForm, type FormFields } from '#app/platform/form/fields.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const guardian = { as: 'check', ...copy.approve.guardian, optional: true } as const
@@ -9,14 +10,16 @@ const guardian = { as: 'check', ...copy.approve.guardian, optional: true } as co
 export const approveForm = declareForm({ fields: { guardian } })
 export const approveFields = (isMinor: boolean): FormFields => (isMinor ? approveForm.fields : {})
 
-export const declineForm = declareForm({
-  fields: {
-    reason: {
-      as: 'text',
-      rows: 3,
-      charsMax: REASON_CHARS_MAX,
-      ...copy.decline.reason,
-      missing: testimonyCopy.reason.missing,
+export const declineForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      reason: {
+        as: 'text',
+        rows: 3,
+        charsMax: REASON_CHARS_MAX,
+        ...copy.decline.reason,
+        missing: testimonyCopy.reason.missing,
+      },
     },
-  },
-})
+  }),
+)

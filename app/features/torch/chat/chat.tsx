@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { CodeUnreachable } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { type ChatMessage, type Conversation, conversationReducer, THINKING_MS } from './conversation.ts'
 import { copy } from './copy.ts'
 import { PreloadMarks, ChatBubble, Thinking } from './chat-bubble.tsx'
@@ -76,7 +77,7 @@ export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
         id={`${id}f`}
         className="chat-form"
         method="post"
-        action="/torch"
+        action={localePath('/torch')}
         data-needs-script=""
         onSubmit={onSubmit}
         noValidate

@@ -8,7 +8,6 @@ import type { RazorpayStandIn } from './fake-razorpay.test-support.ts'
 export const KEY_ID = 'rzp_test_KeyKeyKeyKey00'
 export const KEY_SECRET = 'key-secret-never-in-a-message'
 export const NOW = new Date('2026-11-02T09:40:00Z')
-export const TIMEOUT_MS = 150
 
 export const request: PaymentRequest = {
   paymentId: REFERENCE,
@@ -20,12 +19,12 @@ export const request: PaymentRequest = {
   expiresAt: new Date(NOW.getTime() + 30 * MINUTE_MS),
 }
 
-/** Our provider, connected to a fake Razorpay or to `baseUrl`. */
+/** Our provider, connected to a fake Razorpay or to `baseUrl`; with its own time limit, for a busy machine. */
 export async function connect(
   razorpay: RazorpayStandIn | { baseUrl: string },
-  payouts?: RazorpayOptions['payouts'],
+  { payouts, timeoutMs }: Pick<RazorpayOptions, 'payouts' | 'timeoutMs'> = {},
 ): Promise<PaymentProvider> {
   const baseUrl = typeof razorpay.baseUrl === 'string' ? razorpay.baseUrl : await razorpay.baseUrl()
   const keys = { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecret: 'webhook-secret' }
-  return createRazorpay({ ...keys, clock: () => NOW, payouts, baseUrl, timeoutMs: TIMEOUT_MS })
+  return createRazorpay({ ...keys, clock: () => NOW, payouts, baseUrl, timeoutMs })
 }

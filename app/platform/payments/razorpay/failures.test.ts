@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
-import { connect, KEY_SECRET, request, TIMEOUT_MS } from './connect.test-support.ts'
+import { connect, KEY_SECRET, request } from './connect.test-support.ts'
 import * as recorded from './recorded.test-support.ts'
 import { RazorpayStandIn } from './fake-razorpay.test-support.ts'
 
@@ -32,8 +32,9 @@ test.each([
 })
 
 test('a slow response times out', async () => {
-  razorpay.failNext(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), TIMEOUT_MS * 3)))
-  expect(await refusal(provider.start(request))).toMatchObject({ kind: 'unavailable', code: 'time-out' })
+  const hurried = await connect(razorpay, { timeoutMs: 150 })
+  razorpay.failNext(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), 450)))
+  expect(await refusal(hurried.start(request))).toMatchObject({ kind: 'unavailable', code: 'time-out' })
 })
 
 test('a refused connection is "unavailable"', async () => {

@@ -4,7 +4,7 @@ import { refuseDocument } from '#app/features/fundraising/documents/refuse-docum
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
-import { refuseForm, seenForm } from './forms.ts'
+import { anySeenForm, refuseForm } from './forms.ts'
 
 /** Records a check, refuses a document, or withdraws a check. */
 export const actOnDocument = actionOf({
@@ -12,7 +12,7 @@ export const actOnDocument = actionOf({
   idField: 'id',
   isId: isUuid,
   acts: {
-    check: formAction(seenForm(), async (ctx, values, documentId) => {
+    check: formAction(anySeenForm, async (ctx, values, documentId) => {
       const outcome = await recordCheck(ctx, { documentId, ...values })
       if (outcome.ok) return outcome
       if (outcome.reason === 'until') return { ...outcome, field: 'untilDay' }

@@ -7,18 +7,24 @@ import {
 import { copy as checkCopy } from '#app/features/fundraising/campaign-checks/copy.ts'
 import { DOCUMENT_REASON_CHARS_MAX, type ProofKind } from '#app/features/fundraising/documents/document-kinds.ts'
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { cleanLine, hasLink } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 const labelOf = (seen: Seen) => checkCopy.seen[seen]
 
-/** What was seen in a document. Without a kind it offers all sentences; the command refuses those of other kinds. */
-export const seenForm = (kind?: ProofKind) =>
+/** What was seen in a document of this kind. */
+export const seenForm = (kind: ProofKind) => formOf(SEEN_BY_KIND[kind])
+
+/** With all sentences; the command refuses those of other kinds. */
+export const anySeenForm = perLanguage(() => formOf(ALL_SEEN))
+
+const formOf = (seen: readonly Seen[]) =>
   declareForm({
     fields: {
       seen: {
         as: 'radios',
-        options: optionsOf<Seen>(kind ? SEEN_BY_KIND[kind] : ALL_SEEN, labelOf),
+        options: optionsOf<Seen>(seen, labelOf),
         ...copy.check.seen,
       },
       words: {
@@ -32,6 +38,8 @@ export const seenForm = (kind?: ProofKind) =>
     },
   })
 
-export const refuseForm = declareForm({
-  fields: { reason: { as: 'text', rows: 3, charsMax: DOCUMENT_REASON_CHARS_MAX, ...copy.refuse.reason } },
-})
+export const refuseForm = perLanguage(() =>
+  declareForm({
+    fields: { reason: { as: 'text', rows: 3, charsMax: DOCUMENT_REASON_CHARS_MAX, ...copy.refuse.reason } },
+  }),
+)

@@ -2,6 +2,7 @@ import { BILL_MINOR_MAX } from '#app/features/fundraising/bills/bill-limits.ts'
 import { DOCUMENT_WHAT_CHARS_MAX, type ProofKind } from '#app/features/fundraising/documents/document-kinds.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { readRupees } from '#app/platform/money.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const { fields } = copy
@@ -19,17 +20,19 @@ const AMOUNT_CHARS_MAX = 20
 
 /** By kind of the document. The file is read by the action. */
 export const documentForms = {
-  identity: declareForm({ fields: { what: whatOf('identity') } }),
-  relation: declareForm({ fields: { what: whatOf('relation') } }),
-  estimate: declareForm({
-    fields: {
-      what: whatOf('estimate'),
-      amountMinor: {
-        as: 'line',
-        charsMax: AMOUNT_CHARS_MAX,
-        ...fields.amount,
-        read: (typed: string) => readRupees(typed, BILL_MINOR_MAX),
+  identity: perLanguage(() => declareForm({ fields: { what: whatOf('identity') } })),
+  relation: perLanguage(() => declareForm({ fields: { what: whatOf('relation') } })),
+  estimate: perLanguage(() =>
+    declareForm({
+      fields: {
+        what: whatOf('estimate'),
+        amountMinor: {
+          as: 'line',
+          charsMax: AMOUNT_CHARS_MAX,
+          ...fields.amount,
+          read: (typed: string) => readRupees(typed, BILL_MINOR_MAX),
+        },
       },
-    },
-  }),
+    }),
+  ),
 }

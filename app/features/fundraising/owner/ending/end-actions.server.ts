@@ -7,6 +7,7 @@ import { askReturn, withdrawReturn } from '#app/features/fundraising/returns/ask
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { extendCampaign } from './extend-campaign.server.ts'
 import { closeForm, extendForm, pauseForm, returnForm } from './form.ts'
@@ -16,7 +17,7 @@ interface Acting extends OwnCampaign {
   posted: FormData
 }
 
-const REFUSED = { ...copy.refused, 'tells-name': beneficiaryCopy.nameTyped }
+const REFUSED = perLanguage(() => ({ ...copy.refused, 'tells-name': beneficiaryCopy.nameTyped }))
 /** Where a refusal is shown; others are above the form. */
 const FIELDS: Readonly<Record<string, string>> = {
   past: 'until',

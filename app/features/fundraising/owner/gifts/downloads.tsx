@@ -1,3 +1,4 @@
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 
 /** The files, and who got them when. Plain forms, because the answer is a file. */
@@ -7,7 +8,7 @@ export function Downloads({ slug, downloads }: { slug: string; downloads: readon
     <section className="card pad stack" aria-labelledby="download-title">
       <h2 id="download-title">{words.title}</h2>
       <p>{words.lead}</p>
-      <form method="post" action={`/account/campaigns/${slug}/supporters.csv`} className="row" noValidate>
+      <form method="post" action={localePath(`/account/campaigns/${slug}/supporters.csv`)} className="row" noValidate>
         <button className="btn secondary" name="contacts" value="no">
           {words.plain}
         </button>

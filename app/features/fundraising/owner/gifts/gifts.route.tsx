@@ -10,6 +10,7 @@ import { pageNumber } from '#app/platform/http/page-number.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/gifts.route'
 import { copy } from './copy.ts'
 import { Downloads } from './downloads.tsx'
@@ -60,7 +61,7 @@ export default function Supporters({ loaderData, actionData }: Route.ComponentPr
   const isDone = actionData !== undefined && Object.keys(actionData.errors).length === 0
   return (
     <ManagePage slug={slug} campaign={title} current="/supporters" done={isDone ? copy.thank.done : undefined}>
-      <form className="row" role="search" noValidate action={`/account/campaigns/${slug}/supporters`}>
+      <form className="row" role="search" noValidate action={localePath(`/account/campaigns/${slug}/supporters`)}>
         <Field type="search" name="q" label={copy.search} defaultValue={q} maxLength={QUERY_CHARS_MAX} />
         <button className="btn secondary">{copy.searchSend}</button>
         {q !== '' && <Link to={`/account/campaigns/${slug}/supporters`}>{copy.all}</Link>}

@@ -17,6 +17,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { consentForm, peopleForm } from './form.ts'
 
@@ -51,12 +52,15 @@ async function add(acting: Acting) {
   return outcome.reason === 'not-found' ? missing() : again(ADD_REFUSED[outcome.reason], 409)
 }
 
-const ADD_REFUSED = {
-  closed: copy.closed,
-  'too-many': copy.add.tooMany,
-  'no-pictures': copy.add.gone,
-  'tells-name': beneficiaryCopy.nameTyped,
-} as const
+const ADD_REFUSED = perLanguage(
+  () =>
+    ({
+      closed: copy.closed,
+      'too-many': copy.add.tooMany,
+      'no-pictures': copy.add.gone,
+      'tells-name': beneficiaryCopy.nameTyped,
+    }) as const,
+)
 
 async function people(acting: Acting) {
   const form = parseFields(peopleForm, acting.posted)

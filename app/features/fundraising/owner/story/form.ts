@@ -10,19 +10,23 @@ import { declareForm, type FieldSpec, keyField } from '#app/platform/form/fields
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { parseRupees } from '#app/platform/money.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 /** Names what the form was opened with; a draft in the tab keeps it. */
-const key = keyField(copy.expired)
+const key = perLanguage(() => keyField(copy.expired))
 const RUPEE = 100
 
-const reason = {
-  as: 'text',
-  rows: 2,
-  charsMax: REASON_CHARS_MAX,
-  tooLong: copy.tooLong(REASON_CHARS_MAX),
-  ...copy.reason,
-} as const
+const reason = perLanguage(
+  () =>
+    ({
+      as: 'text',
+      rows: 2,
+      charsMax: REASON_CHARS_MAX,
+      tooLong: copy.tooLong(REASON_CHARS_MAX),
+      ...copy.reason,
+    }) as const,
+)
 
 /** The parts that the form shows: those of the story, or an empty one. */
 const partsOf = (story: readonly StorySection[]): readonly StorySection[] =>
@@ -93,29 +97,31 @@ export function readStory(values: Readonly<Record<string, unknown>>, story: read
   }
 }
 
-export const costsForm = declareForm({
-  fields: {
-    key,
-    goalMinor: { as: 'line', charsMax: DRAFT_GOAL_CHARS_MAX, ...copy.costs.goal, read: readWholeRupees },
-    costs: {
-      as: 'text',
-      rows: 5,
-      optional: true,
-      charsMax: DRAFT_COSTS_CHARS_MAX,
-      tooLong: copy.tooLong(DRAFT_COSTS_CHARS_MAX),
-      ...copy.costs.costs,
-      read: (typed: string) => {
-        const read = readCosts(typed)
-        return read.ok ? read.costs : null
+export const costsForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      key,
+      goalMinor: { as: 'line', charsMax: DRAFT_GOAL_CHARS_MAX, ...copy.costs.goal, read: readWholeRupees },
+      costs: {
+        as: 'text',
+        rows: 5,
+        optional: true,
+        charsMax: DRAFT_COSTS_CHARS_MAX,
+        tooLong: copy.tooLong(DRAFT_COSTS_CHARS_MAX),
+        ...copy.costs.costs,
+        read: (typed: string) => {
+          const read = readCosts(typed)
+          return read.ok ? read.costs : null
+        },
+        wrong: (typed: string) => {
+          const read = readCosts(typed)
+          return read.ok ? '' : read.message
+        },
       },
-      wrong: (typed: string) => {
-        const read = readCosts(typed)
-        return read.ok ? '' : read.message
-      },
+      reason,
     },
-    reason,
-  },
-})
+  }),
+)
 
 /** Who the campaign is for; a change of it after the first gift needs a reason. */
 export const beneficiaryForm = (needsReason: boolean) =>
@@ -143,12 +149,14 @@ export const beneficiaryForm = (needsReason: boolean) =>
     },
   })
 
-export const rulesForm = declareForm({
-  fields: {
-    surplusRule: { as: 'radios', ...surplusCopy },
-    shortfallRule: { as: 'radios', ...shortfallCopy },
-  },
-})
+export const rulesForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      surplusRule: { as: 'radios', ...surplusCopy },
+      shortfallRule: { as: 'radios', ...shortfallCopy },
+    },
+  }),
+)
 
 function readWholeRupees(typed: string): number | null {
   const read = parseRupees(typed)

@@ -10,6 +10,7 @@ import { saveRules } from '#app/features/fundraising/surplus/save-rules.server.t
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { beneficiaryForm, costsForm, readStory, rulesForm, storyForm } from './form.ts'
 import { saveCosts } from './save-costs.server.ts'
@@ -94,14 +95,17 @@ async function beneficiary({ ctx, id, campaign: { slug }, posted }: Acting) {
   }
 }
 
-const NAME_WORDS = {
-  'self-hidden': beneficiaryCopy.pseudonym.self,
-  'same-name': beneficiaryCopy.pseudonym.same,
-  'name-in-title': beneficiaryCopy.nameInTitle,
-  'name-in-update': beneficiaryCopy.nameInUpdate,
-  'name-in-story': beneficiaryCopy.nameInStory,
-  'name-in-reason': beneficiaryCopy.nameTyped,
-} as const
+const NAME_WORDS = perLanguage(
+  () =>
+    ({
+      'self-hidden': beneficiaryCopy.pseudonym.self,
+      'same-name': beneficiaryCopy.pseudonym.same,
+      'name-in-title': beneficiaryCopy.nameInTitle,
+      'name-in-update': beneficiaryCopy.nameInUpdate,
+      'name-in-story': beneficiaryCopy.nameInStory,
+      'name-in-reason': beneficiaryCopy.nameTyped,
+    }) as const,
+)
 
 async function rules({ ctx, campaign: { slug }, posted }: Acting) {
   const form = parseFields(rulesForm, posted)

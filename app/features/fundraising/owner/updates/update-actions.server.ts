@@ -6,6 +6,7 @@ import { listOwnUploads } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues, type FormValues } from '#app/platform/form/parse-form.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { thanksForm, updateForm } from './form.ts'
 import { thankSupporters } from './thank-supporters.server.ts'
@@ -20,7 +21,7 @@ export interface UpdateAnswer {
 }
 
 /** Why an update or thanks were not sent, in words. */
-export const REFUSED = { ...copy.refused, 'tells-name': beneficiaryCopy.nameTyped }
+export const REFUSED = perLanguage(() => ({ ...copy.refused, 'tells-name': beneficiaryCopy.nameTyped }))
 
 interface Acting extends OwnCampaign {
   posted: FormData

@@ -7,6 +7,7 @@ import {
 } from '#app/features/payouts/schema.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { readRupees } from '#app/platform/money.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
@@ -35,15 +36,17 @@ export const holdForm = (shops: readonly { id: string; name: string }[]) =>
     },
   })
 
-export const answerForm = declareForm({
-  fields: {
-    answer: {
-      as: 'text',
-      rows: 3,
-      charsMax: HOLD_ANSWER_CHARS_MAX,
-      label: copy.answers.label,
-      hint: copy.answers.hint,
-      missing: errors.words,
+export const answerForm = perLanguage(() =>
+  declareForm({
+    fields: {
+      answer: {
+        as: 'text',
+        rows: 3,
+        charsMax: HOLD_ANSWER_CHARS_MAX,
+        label: copy.answers.label,
+        hint: copy.answers.hint,
+        missing: errors.words,
+      },
     },
-  },
-})
+  }),
+)

@@ -1,0 +1,68 @@
+import type { Translated } from '#app/platform/language/translated.ts'
+import type * as english from './copy.ts'
+
+export const copy = {
+  back: 'सारे कैंपेन',
+  notFound: {
+    title: 'कैंपेन नहीं मिला',
+    body: 'पता जाँच लें, या सारे कैंपेन देखें। हो सकता है यह कैंपेन हटा दिया गया हो।',
+    action: 'सारे कैंपेन देखें',
+  },
+  progress: {
+    title: 'अब तक',
+    of: (goal: string) => `${goal} में से`,
+    label: (percent: number) => `${percent} प्रतिशत जुटा`,
+    supporters: () => 'दान देने वाले',
+    funded: 'जुटा',
+    daysLeft: () => 'दिन बाक़ी',
+    amount: 'रक़म',
+    support: (amount: string) => `${amount} दान दें`,
+    other: 'दूसरी रक़म चुनें',
+    promise: 'पेमेंट से पहले आपको पूरी रक़म दिखती है, और बाद में रसीद मिलती है।',
+  },
+  seeOpen: 'चल रहे कैंपेन देखें',
+  save: 'बाद के लिए सेव करें',
+  saved: 'सेव हो गया',
+  pictures: 'तस्वीरें',
+  costs: 'इस पैसे से क्या आएगा',
+  updatesFrom: (firstName: string) => `${firstName} की ओर से`,
+  questions: {
+    title: 'आयोजक से पूछें',
+    lead: 'सवाल और जवाब सब पढ़ सकते हैं।',
+    ask: 'सवाल पूछें',
+  },
+  rules: 'पैसे का क्या होता है',
+  changes: 'क्या बदला गया',
+  versions: 'सारे बदलाव और पहले की लिखी बातें देखें',
+  report: 'इस कैंपेन की शिकायत करें',
+  details: { title: 'जानकारी', created: 'बना', category: 'मक़सद', location: 'जगह' },
+  ticker: {
+    title: 'हाल में दान देने वाले',
+    live: 'लाइव',
+    all: (count: number) => `दान देने वाले सभी ${count.toLocaleString('en-IN')} लोग देखें`,
+    nobody: 'अभी किसी ने दान नहीं दिया। शुरुआत आपसे हो सकती है।',
+    anonymous: 'एक दोस्त',
+    announce: (name: string, place: string | null, amount: string) =>
+      place ? `${name} (${place}) ने ${amount} दिए` : `${name} ने ${amount} दिए`,
+  },
+  supporters: {
+    metaTitle: (title: string) => `दान देने वाले: ${title}`,
+    title: 'दान देने वाले',
+    lead: (count: string, campaign: string) => `“${campaign}” के लिए ${count}, सबसे नए पहले।`,
+    count: (count: number) => `${count.toLocaleString('en-IN')} दान`,
+    back: 'कैंपेन पर वापस',
+    none: 'अभी किसी ने दान नहीं दिया।',
+    pages: 'पेज',
+    newer: 'नए',
+    older: 'पुराने',
+    show: 'दिखाएँ',
+    all: 'सारे दान',
+    onlyWords: 'मैसेज वाले',
+    noWords: 'अभी किसी ने मैसेज नहीं लिखा।',
+  },
+  celebration: {
+    title: (count: number) => `${count} दीये जले`,
+    body: (count: number) => `${count} लोगों ने इस कैंपेन का साथ दिया है।`,
+    close: 'बंद करें',
+  },
+} satisfies Translated<typeof english.copy>

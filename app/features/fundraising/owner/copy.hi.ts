@@ -1,0 +1,40 @@
+import type { Translated } from '#app/platform/language/translated.ts'
+import type * as english from './copy.ts'
+
+export const copy = {
+  title: 'मेरे कैंपेन',
+  back: 'आपका अकाउंट',
+  lead: 'आपके बनाए हुए कैंपेन, और उनकी स्थिति।',
+  empty: 'अभी आपका कोई कैंपेन नहीं है। तीन क़दमों में एक बनाया जा सकता है।',
+  build: 'कैंपेन बनाएँ',
+  goal: (amount: string) => `लक्ष्य ${amount}`,
+  states: {
+    waiting: 'मंज़ूरी बाक़ी है',
+    returned: 'बदलाव चाहिए',
+    declined: 'नहीं खोला गया',
+    published: 'चालू',
+    withdrawn: 'आपने वापस लिया',
+  },
+  says: {
+    waiting: 'हमारी टीम इसे पढ़ रही है। अभी इसे और कोई नहीं देख सकता।',
+    guardian: 'यह तब खुलेगा जब आपके अभिभावक भी सहमति दे देंगे।',
+    returned: 'बदलाव करें और इसे फिर शुरू करें। आपका लिखा हुआ सेव है।',
+    declined: 'अगर आपको यह गलत लगता है, तो हमें लिखें।',
+    published: 'लोग इसे पढ़ सकते हैं और दान दे सकते हैं।',
+    withdrawn: 'अब हम इसे नहीं पढ़ते।',
+  },
+  reason: (reason: string) => `नोट: ${reason}`,
+  mend: 'बदलें',
+  manage: 'सँभालें',
+  open: 'कैंपेन का पेज देखें',
+  share: 'शेयर करें',
+  publicStates: { open: 'चालू', paused: 'रुका हुआ', ended: 'समय पूरा', closed: 'बंद' },
+  helping: 'जिन कैंपेन में आप मदद करते हैं',
+  money: 'पैसे और भुगतान',
+  contact: 'हमें लिखें',
+  withdraw: 'वापस लें',
+  withdrawSure: 'हम इसे पढ़ना बंद कर देंगे, और इसे फिर शुरू नहीं किया जा सकेगा। आप नया कैंपेन बना सकते हैं।',
+  withdrawYes: 'हाँ, वापस लें',
+  done: 'आपने कैंपेन वापस ले लिया।',
+  decided: 'हम इस पर पहले ही फ़ैसला कर चुके हैं, इसलिए इसे वापस नहीं लिया जा सकता।',
+} satisfies Translated<typeof english.copy>

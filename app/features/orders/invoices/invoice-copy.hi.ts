@@ -1,0 +1,61 @@
+import type { InvoiceKind } from './schema.ts'
+import type { Translated } from '#app/platform/language/translated.ts'
+import type * as english from './invoice-copy.ts'
+
+/** Copy of invoices and credit notes, on the screen and as a PDF. */
+export const invoiceCopy = {
+  titles: {
+    invoice: 'इनवॉइस',
+    'tax-invoice': 'टैक्स इनवॉइस',
+    'bill-of-supply': 'बिल ऑफ़ सप्लाई',
+    bill: 'बिल',
+  } satisfies Record<InvoiceKind | 'invoice', string>,
+  number: 'नंबर',
+  date: 'तारीख़',
+  order: 'ऑर्डर',
+  ordered: 'ऑर्डर की तारीख़',
+  seller: 'विक्रेता',
+  buyer: 'किसे भेजा गया',
+  forgotten: 'अब हमारे पास नहीं रखा है',
+  gstin: (number: string) => `GSTIN ${number}`,
+  enrolment: (number: string) => `GST एनरोलमेंट नंबर ${number}`,
+  noGstin: 'विक्रेता के पास GST नंबर नहीं है।',
+  supply: (state: string, code: string | null) => `सप्लाई की जगह: ${state}${code ? ` (${code})` : ''}`,
+  reverse: 'रिवर्स चार्ज पर टैक्स नहीं देना है।',
+  what: 'सामान',
+  price: 'क़ीमत',
+  quantity: 'मात्रा',
+  sum: 'रक़म',
+  line: (hsn: string, rate: string, taxable: string) => `HSN ${hsn}, GST ${rate}%, टैक्स योग्य रक़म ${taxable}`,
+  goods: 'सामान',
+  delivery: 'डिलीवरी',
+  free: 'मुफ़्त डिलीवरी',
+  total: 'कुल',
+  taxTitle: 'शामिल GST',
+  taxable: 'टैक्स योग्य रक़म',
+  tax: (name: string, rate: string) => `${name} ${rate}%`,
+  returned: 'ख़रीदने वाले को रिफ़ंड',
+  left: 'रिफ़ंड के बाद कुल',
+  taxes: 'क़ीमतों में सब टैक्स शामिल हैं।',
+  noTax: 'कोई GST नहीं लिया गया है।',
+  share: 'डिलीवरी सामान का ही हिस्सा है और उस पर सामान जैसा ही टैक्स लगता है।',
+  through: (brand: string) => `${brand} के ज़रिए बेचा गया। सामान की ज़िम्मेदारी विक्रेता की है।`,
+  test: 'टेस्ट पेमेंट। असली पैसा नहीं कटा।',
+  note: {
+    title: 'क्रेडिट नोट',
+    numbered: (number: string) => `क्रेडिट नोट ${number}`,
+    invoice: 'किस इनवॉइस के लिए',
+    about: (day: string) => `${day}. यह रक़म ख़रीदने वाले को वापस जाती है।`,
+    total: 'लौटाई गई रक़म',
+  },
+  page: {
+    back: 'ऑर्डर पर वापस',
+    download: 'PDF डाउनलोड करें',
+    print: 'प्रिंट करें',
+    missing: {
+      title: 'ऐसा कोई इनवॉइस नहीं है',
+      body: 'इनवॉइस तब बनता है जब पार्सल भेज दिया जाता है।',
+      action: 'होम पेज पर वापस',
+    },
+  },
+} satisfies Translated<typeof english.invoiceCopy>
