@@ -23,6 +23,7 @@ import { copy as connectionCopy } from '#app/shell/connection/copy.ts'
 import { copy } from '#app/shell/copy.ts'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import hydrateScript from '#app/shell/hydration/hydrate.js?url'
+import hindiStyles from '#app/styles/hindi.css?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
 import '#app/ui/kolam/kolam.css'
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        {currentLanguage() === 'hi' && <link rel="stylesheet" href={hindiStyles} />}
         <script src={hydrateScript} data-offline={connectionCopy.notSent.offline} defer />
       </head>
       <body>

@@ -14,6 +14,11 @@ const LATIN = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…←↑→
 const LATIN_STATIC = LATIN + range(0xa1, 0xff)
 const RUPEE = '₹'
 const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc।'
+/** The letters of Hindi and Marathi, without those of Sindhi, Kashmiri and old texts. */
+const HINDI =
+  [...range(0x900, 0x970)]
+    .filter((letter) => !/[\u0904\u090e\u0912\u0934\u093a\u093b\u094e-\u094f\u0951-\u0957]/.test(letter))
+    .join('') + '\u200c\u200d\u25cc'
 
 const latin = await readFile(`${PACKAGES}/anek-latin/files/anek-latin-latin-wght-normal.woff2`)
 const latinExt = await readFile(`${PACKAGES}/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2`)
@@ -24,7 +29,8 @@ await write('anek-latin.woff2', subsetFont(latin, LATIN, { targetFormat: 'woff2'
 await write('anek-rupee.woff2', subsetFont(latinExt, RUPEE, { targetFormat: 'woff2', variationAxes: weights }))
 await write(
   'anek-devanagari.woff2',
-  subsetFont(devanagari, DEVANAGARI, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }),
+  // One weight, because two would be too large for a slow line; browsers embolden it for headings.
+  subsetFont(devanagari, HINDI, { targetFormat: 'woff2', variationAxes: { wght: 450 } }),
 )
 // Share images need static font files. The rupee sign has its own file.
 for (const [name, wght] of [
