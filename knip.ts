@@ -15,7 +15,7 @@ export default {
     'server/dev.ts',
     'scripts/*.mjs',
     'scripts/{admin,admin-keys,backup,restore}.ts!',
-    'scripts/{build-languages,compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
+    'scripts/{words,build-languages,compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
     'app/platform/pdf/fonts/make.ts',
     'bench/{all,*.bench}.ts',
     'bench/floors/*.ts',

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { Language } from '#app/platform/language/languages.ts'
+import { type Language, LANGUAGES } from '../app/platform/language/languages.ts'
 
 const COPY = /(?:\/|-)copy\.ts$/
+const TRANSLATION = new RegExp(`\\.(?:${LANGUAGES.slice(1).join('|')})\\.ts$`)
 const ORIGINAL = '?original'
 const EXPORT = /^export (?:const|function) (\w+)|^export \{([^}]*)\} from/gm
 
@@ -15,7 +16,7 @@ const exportsOf = (source: string): string[] =>
   )
 
 /**
- * Translates a `copy.ts` with a `copy.hi.ts` beside it: the browser's files have one language, and on the server the module
+ * Translates a `copy.ts` with a `copy.hi.ts` (of any language but English) beside it: the browser's files have one language, and on the server the module
  * has all of them, read in the current one.
  *
  * @param language Of the browser's files; undefined for the development server, where they have all languages too.
@@ -27,32 +28,32 @@ export function copyLanguages(language: Language | undefined): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer || !COPY.test(source)) return null
-      const isOwn = importer.endsWith('.hi.ts')
-      const isTranslated = isForBrowsers(this.environment.name) && language === 'hi'
-      if (!isOwn && !isTranslated) return null
+      const isOwn = TRANSLATION.test(importer)
+      const other = isForBrowsers(this.environment.name) && language !== LANGUAGES[0] ? language : undefined
+      if (!isOwn && !other) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!resolved) return null
-      const hindi = translationOf(resolved.id, 'hi')
       // What is not text is passed on from the original.
-      if (importer === hindi) return resolved.id + ORIGINAL
-      return isTranslated && existsSync(hindi) ? hindi : resolved
+      if (isOwn && importer.replace(TRANSLATION, '.ts') === resolved.id) return resolved.id + ORIGINAL
+      const translation = other && translationOf(resolved.id, other)
+      return translation && existsSync(translation) ? translation : resolved
     },
     load(id) {
       if (id.endsWith(ORIGINAL)) return readFileSync(id.slice(0, -ORIGINAL.length), 'utf8')
-      const isAll = COPY.test(id) && !isForBrowsers(this.environment.name) && existsSync(translationOf(id, 'hi'))
-      return isAll ? moduleOf(id) : null
+      if (!COPY.test(id) || isForBrowsers(this.environment.name)) return null
+      const translated = LANGUAGES.slice(1).filter((each) => existsSync(translationOf(id, each)))
+      return translated.length > 0 ? moduleOf(id, translated) : null
     },
   }
 }
 
-function moduleOf(id: string): string {
-  const exported = exportsOf(readFileSync(id, 'utf8')).map(
-    (name) => `export const ${name} = inLanguages({ en: en.${name}, hi: hi.${name} })`,
-  )
+function moduleOf(id: string, translated: readonly Language[]): string {
+  const [original] = LANGUAGES
+  const partsOf = (name: string) => [original, ...translated].map((each) => `${each}: ${each}.${name}`).join(', ')
   return [
     `import { inLanguages } from '#app/platform/language/in-languages.ts'`,
-    `import * as en from ${JSON.stringify(id + ORIGINAL)}`,
-    `import * as hi from ${JSON.stringify(translationOf(id, 'hi'))}`,
-    ...exported,
+    `import * as ${original} from ${JSON.stringify(id + ORIGINAL)}`,
+    ...translated.map((each) => `import * as ${each} from ${JSON.stringify(translationOf(id, each))}`),
+    ...exportsOf(readFileSync(id, 'utf8')).map((name) => `export const ${name} = inLanguages({ ${partsOf(name)} })`),
   ].join('\n')
 }

@@ -1,32 +1,42 @@
 import { currentLanguage } from './current-language.ts'
-import type { Language } from './languages.ts'
+import { type Language, LANGUAGES } from './languages.ts'
 
-type InLanguages<Copy> = Readonly<Record<Language, Copy>>
+const [ORIGINAL] = LANGUAGES
+
+/** The same copy in each language; one without a translation is in English. */
+type InLanguages<Copy> = Readonly<Partial<Record<Language, Copy>> & Record<typeof ORIGINAL, Copy>>
 
 /**
  * One object for the copy of all languages, with the shape of the original. Texts are read, and functions called, in the
  * current language; so a part of it may be kept in a constant, a text may not.
  */
 export function inLanguages<Copy>(copies: InLanguages<Copy>): Copy {
-  const { en } = copies as InLanguages<unknown>
-  if (typeof en === 'function') return translatedFunction(copies as InLanguages<unknown>) as Copy
-  if (typeof en !== 'object' || en === null) return en as Copy
-  const all = Array.isArray(en) ? [] : {}
-  for (const key of Object.keys(en)) define(all, key, copies as InLanguages<Record<string, unknown>>)
+  const original: unknown = copies[ORIGINAL]
+  if (typeof original === 'function') return translatedFunction(copies as InLanguages<AnyFunction>) as Copy
+  if (typeof original !== 'object' || original === null) return original as Copy
+  const all = Array.isArray(original) ? [] : {}
+  for (const key of Object.keys(original)) define(all, key, copies as InLanguages<Record<string, unknown>>)
   return all as Copy
 }
 
+const inCurrent = <Copy>(copies: InLanguages<Copy>): Copy => copies[currentLanguage()] ?? copies[ORIGINAL]
+
 function define(all: object, key: string, copies: InLanguages<Record<string, unknown>>): void {
-  const { get, value } = Object.getOwnPropertyDescriptor(copies.en, key) ?? {}
+  const { get, value } = Object.getOwnPropertyDescriptor(copies[ORIGINAL], key) ?? {}
   // A getter: the text of another copy file.
   const isText = get !== undefined || typeof value === 'string'
   const read = isText
-    ? { get: () => copies[currentLanguage()][key] }
-    : { value: inLanguages({ en: copies.en[key], hi: copies.hi[key] }), writable: true }
+    ? { get: () => inCurrent(copies)[key] }
+    : { value: inLanguages(partsOf(copies, key)), writable: true }
   Object.defineProperty(all, key, { enumerable: true, configurable: true, ...read })
 }
 
+const partsOf = (copies: InLanguages<Record<string, unknown>>, key: string): InLanguages<unknown> =>
+  Object.fromEntries(Object.entries(copies).map(([language, copy]) => [language, copy[key]])) as InLanguages<unknown>
+
+type AnyFunction = (...input: unknown[]) => unknown
+
 const translatedFunction =
-  (copies: InLanguages<unknown>) =>
-  (...input: unknown[]): unknown =>
-    (copies[currentLanguage()] as (...input: unknown[]) => unknown)(...input)
+  (copies: InLanguages<AnyFunction>): AnyFunction =>
+  (...input) =>
+    inCurrent(copies)(...input)

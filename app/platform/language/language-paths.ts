@@ -2,7 +2,7 @@ import { currentLanguage } from './current-language.ts'
 import { type Language, LANGUAGES } from './languages.ts'
 
 const [ORIGINAL] = LANGUAGES
-const PREFIX = /^\/(hi)(?=[/?#]|\.data(?:\?|$)|$)/
+const PREFIX = new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=[/?#]|\\.data(?:\\?|$)|$)`)
 /** What is the same in all languages: APIs, files, and pages that are only in English. */
 const WITHOUT_LANGUAGE =
   /^\/(?:api|auth\/v1|assets|embed|exit|icons|live|manifest\.webmanifest|media|operator|developers|robots\.txt|s|sandbox|sitemap[^/]*|stop|sw\.js|uploads|webhooks)(?=[/?#.]|$)/
