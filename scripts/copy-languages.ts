@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { type Language, LANGUAGES } from '../app/platform/language/languages.ts'
+import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 
 const COPY = /(?:\/|-)copy\.ts$/
 const TRANSLATION = new RegExp(`\\.(?:${LANGUAGES.slice(1).join('|')})\\.ts$`)

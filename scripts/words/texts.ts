@@ -3,7 +3,7 @@ import { charsMaxOf } from './limits.ts'
 import { type Literal, literalsOf, sourceOf } from './literals.ts'
 
 /** A text for a translator. */
-export interface Text {
+interface Text {
   /** Unique, e.g. `app/shell/copy.ts copy.nav.signIn`, with a number where a key has several texts. */
   place: string
   english: string
