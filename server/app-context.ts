@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -27,8 +27,8 @@ export interface AppDeps {
   browserRoutes: Readonly<Record<string, Hono>>
   /** Accepts uploads. Their bodies are larger than forms, so it has its own limits. */
   uploads: Hono
-  /** Where uploaded files are stored. */
-  files: FileStore
+  /** Where uploaded files are stored, sealed. */
+  files: SealedFiles
   /** Serves uploaded files. */
   mediaFiles: Hono
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { count, isNotNull, sql } from 'drizzle-orm'
+import { media } from '#app/features/media/tables.server.ts'
 import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
@@ -14,7 +15,7 @@ export interface SealedRows {
 }
 
 /**
- * Counts the rows with encrypted text, by key and table. It reads every text column of every table, so that new columns
+ * Counts the rows with encrypted text or files, by key and table. It reads every text column of every table, so that new columns
  * are included; this takes minutes on a large database.
  */
 export async function countSealedRows(db: Db): Promise<SealedRows[]> {
@@ -28,5 +29,15 @@ export async function countSealedRows(db: Db): Promise<SealedRows[]> {
       WHERE sealed.value ~ ${SEALED} GROUP BY 1 ORDER BY 1`)
     counts.push(...rows)
   }
-  return counts
+  return [...counts, ...(await countSealedMedia(db))]
+}
+
+/** Media whose files are sealed with a key: the files say so too, but this reads none of them. */
+async function countSealedMedia(db: Db): Promise<SealedRows[]> {
+  return db
+    .select({ keyId: sql<string>`${media.sealedWith}`, table: sql<string>`'media (files)'`, rows: count() })
+    .from(media)
+    .where(isNotNull(media.sealedWith))
+    .groupBy(media.sealedWith)
+    .orderBy(media.sealedWith)
 }

@@ -21,7 +21,9 @@ import { paymentWebhooks } from '#app/features/payments/http.server.ts'
 import { offlineRoutes } from '#app/offline/http.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
+import { sealFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
@@ -45,6 +47,8 @@ export interface Services extends AppDeps {
   sandbox: Sandbox | undefined
   webhooks: Parameters<typeof paymentWebhooks>[0]
   media: MediaDeps
+  /** The files as they are stored; for what must be readable without a key. */
+  store: FileStore
 }
 
 /** Creates all services. It starts no jobs. */
@@ -72,7 +76,8 @@ export async function createServices(foundations: Foundations): Promise<Services
   browserRoutes['/'] = offlineRoutes({ db: database.db, site: config, version: buildVersion })
   if (sandbox) browserRoutes['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)
-  const media = openMedia(foundations, auth)
+  const store = openFiles(config)
+  const media = openMedia(foundations, auth, sealFiles(store, foundations.secrets))
   apiRoutes[API_PATH] = openApi(foundations, media.findActor)
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
@@ -86,6 +91,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     mediaFiles: createMediaFiles(media),
     webhooks,
     media,
+    store,
   }
   return {
     config,
@@ -131,14 +137,18 @@ function openApi({ config, database, clock, log, secrets }: Foundations, findAct
   })
 }
 
-function openMedia({ config, database, clock, log, secrets }: Foundations, auth: AppDeps['auth']): MediaDeps {
+function openMedia(
+  { config, database, clock, log, secrets }: Foundations,
+  auth: AppDeps['auth'],
+  files: MediaDeps['files'],
+): MediaDeps {
   const workFolder = join(config.dataDir, 'uploads')
   const { db } = database
   const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
   const isShared: MediaDeps['isShared'] = async (mediaId, { actor, params }) =>
     (await isEventPicture(db, mediaId)) || seesReturnPhoto(db, { mediaId, actor, token: params.get('order') })
   const ports = { findActor: apiActorOf(auth, config), findGuestOwner, isShared }
-  return { db, files: openFiles(config), workFolder, clock, log, sealer: secrets, ...ports }
+  return { db, files, workFolder, clock, log, sealer: secrets, ...ports }
 }
 
 function openRazorpay({ payments }: Config, clock: Clock): PaymentProvider {

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
+import { sealFiles } from '#app/platform/files/sealed-files.server.ts'
 import { readConfig } from '#app/platform/config/config.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -66,7 +67,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
     sealer: plainSealer,
     session: null,
-    files: openFiles(config),
+    files: sealFiles(openFiles(config), plainSealer),
     accountMailSamples: () => [],
     accounts: {
       findOwn: async () => null,

@@ -14,6 +14,7 @@ import { startups } from '#app/features/startups/tables.server.ts'
 import { STORIES } from '#app/features/stories/demo.ts'
 import { storyMedia } from '#app/features/stories/tables.server.ts'
 import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
+import { sealFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
@@ -64,7 +65,7 @@ test.each(PICTURES.map(({ file }) => file))('the drawing %s is small and loads n
 })
 
 let database: Database
-const files = openDiskFiles(scratchFolder('demo-pictures'))
+const files = sealFiles(openDiskFiles(scratchFolder('demo-pictures')), plainSealer)
 const store = (now = NOW) => ({ db: database.db, files, workFolder: scratchFolder('demo-pictures-work'), now })
 
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
 import { sweepListings } from '#app/features/marketplace/listing/sweep-listings.server.ts'
+import { sealMedia } from '#app/features/media/commands/seal-media.server.ts'
 import { compareMedia, sweepMedia } from '#app/features/media/commands/sweep-media.server.ts'
 import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts'
 import { invoiceAttachment } from '#app/features/orders/invoices/invoice-pdf.server.ts'
@@ -43,6 +44,7 @@ export function backgroundJobs({
   sandbox,
   webhooks,
   media,
+  store,
   payments,
 }: Services): Job[] {
   const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
@@ -77,7 +79,7 @@ export function backgroundJobs({
     {
       name: 'list erased accounts',
       everyMs: 10 * SECOND_MS,
-      run: () => listErasures({ db: database.db, files: media.files, now: clock() }),
+      run: () => listErasures({ db: database.db, files: store, now: clock() }),
     },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
     {
@@ -136,6 +138,7 @@ export function backgroundJobs({
       everyMs: 10 * MINUTE_MS,
       run: () => sweepReach({ db: database.db, now: clock(), site: config, sealer }),
     },
+    { name: 'seal media from before', everyMs: 10 * SECOND_MS, run: sealMedia(media) },
     { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
     { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },
     { name: 'sweep the auth service', everyMs: MINUTE_MS, run: () => auth.sweep(clock()) },

@@ -65,7 +65,7 @@ test('a restore of an older backup repeats the erasures since, and keeps other p
   await writeBackup(t.database, path, { now: t.clock.now })
 
   expect((await t.post('/account', { word: 'ERASE' }, { ...sunita.init, redirect: 'manual' })).status).toBe(303)
-  const { files } = t.services.media
+  const files = t.services.store
   await listErasures({ db: t.database.db, files, now: t.clock.now })
   const erased = await readErasureList(files)
   expect(erased).toEqual([sunita.userId])

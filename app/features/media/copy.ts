@@ -42,6 +42,14 @@ export const copy = {
     unused: `You have ${UNATTACHED_BYTES_MAX / MB} MB of files that no story uses. Remove some, or share a story first.`,
     busy: 'Many people are uploading files now. Please try again in a minute.',
   },
+  /** For those who may see the file; operators pass it on to whoever runs the server. */
+  sealed: {
+    key: 'This file cannot be opened: the key that it was sealed with is missing, or its beginning was altered. Please tell the person who runs this server to compare the keys with those in the backups.',
+    altered:
+      'This file cannot be opened: it was altered or cut where it is stored. Please tell the person who runs this server to restore it from the backups.',
+    'not-sealed':
+      'This file cannot be opened: where it is stored, another file lies in its place. Please tell the person who runs this server to restore it from the backups.',
+  },
   notFound: 'We cannot find this file in your account.',
   inUse: 'A story uses this file. Withdraw the story first.',
 } as const

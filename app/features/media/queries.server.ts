@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canSeeHidden } from './policy.ts'
 import { MEDIA_URL } from './upload-limits.ts'
-import { keyOf, stemOf } from './receive/file-name.ts'
+import { stemOf } from './receive/file-name.ts'
 import { media, type Variant } from './tables.server.ts'
 import type { DocumentView, MediaView, OwnMedia, UploadView } from './views.ts'
 
@@ -136,11 +136,18 @@ interface FileLookup {
   isShared?(mediaId: string, actor: Actor): Promise<boolean>
 }
 
+/** A file in the store. */
+interface FoundFile {
+  mediaId: string
+  variant: Variant
+  isSealed: boolean
+}
+
 /** A file that the actor may see, and whether it is public; null otherwise. */
 export async function findFile(
   db: Db,
   { stem, file, findActor, isShared }: FileLookup,
-): Promise<{ variant: Variant; isPublic: boolean } | null> {
+): Promise<(FoundFile & { isPublic: boolean }) | null> {
   const [row] = await db
     .select()
     .from(media)
@@ -149,23 +156,24 @@ export async function findFile(
     .limit(1)
   const variant = row?.variants.find((candidate) => candidate.file === file)
   if (!row || !variant) return null
+  const found = { mediaId: row.id, variant, isSealed: row.sealedWith !== null }
   const isInUse = row.attachedAt !== null && row.withdrawnAt === null
-  if (isInUse && !row.isPrivate) return { variant, isPublic: true }
+  if (isInUse && !row.isPrivate) return { ...found, isPublic: true }
   const actor = await findActor()
   const isSeen = canSeeHidden(actor, row) || (isInUse && (await isShared?.(row.id, actor)))
-  return isSeen ? { variant, isPublic: false } : null
+  return isSeen ? { ...found, isPublic: false } : null
 }
 
 /**
- * The stored file at this address of the site, if everybody may see it: its name, which never means another content, and
- * its key in the file store. Null for another site's address, and once it is withdrawn.
+ * The stored file at this address of the site, if everybody may see it: its name, which never means another content.
+ * Null for another site's address, and once it is withdrawn.
  */
-export async function findPublicFile(db: Db, src: string): Promise<{ file: string; key: string } | null> {
+export async function findPublicFile(db: Db, src: string): Promise<FoundFile | null> {
   if (!src.startsWith(MEDIA_URL)) return null
   const file = src.slice(MEDIA_URL.length)
   const stem = stemOf(file)
   const found = stem && (await findFile(db, { stem, file, findActor: () => Promise.resolve(VISITOR) }))
-  return found && found.isPublic ? { file, key: keyOf(file) } : null
+  return found && found.isPublic ? found : null
 }
 
 /** The row as the upload endpoint returns it. */

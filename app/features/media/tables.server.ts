@@ -34,6 +34,8 @@ export const media = pgTable(
      * again. Null for files from before, and for pictures of the site itself.
      */
     fingerprints: text().array(),
+    /** The id of the key that seals its files (decision 033); null for files from before, until `sealMedia` has been there. */
+    sealedWith: text('sealed_with'),
     createdAt: timestamptz('created_at').notNull(),
     /** When something began to show it; until then only its owner sees it. */
     attachedAt: timestamptz('attached_at'),
@@ -52,6 +54,9 @@ export const media = pgTable(
     index('media_discarded')
       .on(t.discardedAt)
       .where(sql`discarded_at IS NOT NULL`),
+    index('media_not_sealed')
+      .on(t.isPrivate.desc(), t.createdAt)
+      .where(sql`sealed_with IS NULL`),
     check('media_kind', sql`${t.kind} IN ('image', 'video', 'document')`),
     check('media_measures', sql`${t.width} > 0 AND ${t.height} > 0 AND ${t.size} > 0`),
     check('media_duration', sql`(${t.kind} = 'video') = (${t.duration} IS NOT NULL)`),

@@ -5,12 +5,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
 import type { Actor } from '#app/platform/context.server.ts'
 import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
+import { sealFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { NOW } from '#test/clock.ts'
 import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { receiveUpload, type UploadOutcome } from './receive/receive-upload.server.ts'
 import { stemOf } from './receive/file-name.ts'
 import { findFile } from './queries.server.ts'
@@ -27,7 +29,8 @@ export async function openUploads() {
   const folder = scratchFolder('media')
   const store = join(folder, 'files')
   const workFolder = join(folder, 'uploads')
-  const files = openDiskFiles(store)
+  const raw = openDiskFiles(store)
+  const files = sealFiles(raw, plainSealer)
   const logged: string[] = []
   const note = (_: object, message: string) => void logged.push(message)
   const log: Logger = { debug: note, info: note, warn: note, error: note }
@@ -70,7 +73,7 @@ export async function openUploads() {
   const keyIn = (src: string) => src.replace('/media/', '')
 
   async function read(src: string): Promise<Buffer> {
-    const stream = await files.read(keyIn(src))
+    const stream = await files.read(keyIn(src), { isSealed: true })
     if (!stream) throw new Error(`there is no ${src}`)
     return buffer(stream)
   }
@@ -90,6 +93,7 @@ export async function openUploads() {
     store,
     workFolder,
     files,
+    raw,
     logged,
     sweeping,
     ASHA,

@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#app/platform/config/config.server.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
+import { bucketAt, openS3 } from './s3.test-support.ts'
 import { openFiles } from './open-files.server.ts'
 
 const folder = scratchFolder('files')
 const text = { type: 'text/plain' }
 
-const stores = { disk: openFiles(readConfig({ DATA_DIR: folder })), s3: await openS3() }
+const stores = { disk: openFiles(readConfig({ DATA_DIR: folder })), s3: await openS3(join(folder, 's3')) }
 
 describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   const store = stores[kind]
@@ -81,32 +81,6 @@ it('a bucket is listed page by page', async () => {
   ])
   expect(asked).toEqual(['null', 'second page'])
 })
-
-async function openS3(): Promise<FileStore> {
-  const server = new S3rver({
-    address: 'localhost',
-    port: 0,
-    directory: join(folder, 's3'),
-    silent: true,
-    // s3rver computes another signature for list requests.
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'diya', configs: [] }],
-  })
-  const { port } = await server.run()
-  afterAll(() => server.close())
-  return bucketAt(port)
-}
-
-function bucketAt(port: number): FileStore {
-  return openFiles(
-    readConfig({
-      FILES_S3_BUCKET: 'diya',
-      FILES_S3_ENDPOINT: `http://localhost:${port}`,
-      FILES_S3_KEY: 'S3RVER',
-      FILES_S3_SECRET: 'S3RVER',
-    }),
-  )
-}
 
 async function listed(store: FileStore, folder: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []

@@ -1,7 +1,7 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
 import type { CommandContext, Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { AccountPort, OwnAccount, OwnProof } from '#app/platform/own-account.ts'
@@ -32,7 +32,7 @@ export interface RequestContext extends PrivateContext {
   /** Whether this request may read `/dev/mailbox`: it comes from this machine without a proxy. */
   canReadMailbox: boolean
   /** Uploaded files. It does not check who may see them: find the file first. */
-  files: FileStore
+  files: SealedFiles
   /** One sample of each mail of the auth service, for `/dev/mails`. */
   accountMailSamples(): MailDraft[]
   /** Numbers of helplines that operators have hidden, from memory. */

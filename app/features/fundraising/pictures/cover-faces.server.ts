@@ -3,7 +3,7 @@ import { attachMedia } from '#app/features/media/commands/attach-media.server.ts
 import { type Area, coverPicture } from '#app/features/media/commands/cover-picture.server.ts'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
 import { lockOwnPicture, showOrHide } from './own-picture.server.ts'
 import { campaignPictureConsents, campaignPictures } from './tables.server.ts'
@@ -22,7 +22,7 @@ interface CoverFacesInput {
  * campaign.
  */
 export async function coverFaces(
-  ctx: CommandContext & { actor: Member; files: FileStore },
+  ctx: CommandContext & { actor: Member; files: SealedFiles },
   { areas, ...which }: CoverFacesInput,
 ): Promise<CoverFacesOutcome> {
   const { actor, now } = ctx

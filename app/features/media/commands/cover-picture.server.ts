@@ -6,7 +6,7 @@ import { keyOf } from '#app/features/media/receive/file-name.ts'
 import { putRenditions, storeMedium } from '#app/features/media/receive/store-medium.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 
 export type { Area } from '#app/features/media/processing/image.server.ts'
 
@@ -26,7 +26,7 @@ interface CoverInput {
  * of a transaction; the caller then attaches the new one and discards the old one.
  */
 export async function coverPicture(
-  { db, files, now }: { db: Db; files: FileStore; now: Date },
+  { db, files, now }: { db: Db; files: SealedFiles; now: Date },
   { ownerId, mediaId, areas }: CoverInput,
 ): Promise<CoverOutcome> {
   const isOwn = and(
@@ -37,7 +37,8 @@ export async function coverPicture(
   )
   const [row] = await db.select().from(media).where(isOwn)
   const largest = row?.variants.findLast(({ type }) => type === 'image/webp')
-  const stream = largest && (await files.read(keyOf(largest.file)))
+  const isSealed = row?.sealedWith != null
+  const stream = largest && (await files.read(keyOf(largest.file), { isSealed }))
   if (!stream) return { ok: false, reason: 'not-found' }
   const bytes = await buffer(stream)
   const renditions = await limiter.run(() => renderCovered(bytes, areas))

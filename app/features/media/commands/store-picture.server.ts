@@ -1,11 +1,11 @@
 import { ConcurrencyLimiter } from '#app/features/media/receive/concurrency-limiter.ts'
 import { receiveUpload } from '#app/features/media/receive/receive-upload.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 
 export interface PictureStore {
   db: Db
-  files: FileStore
+  files: SealedFiles
   /** Folder for incoming files while they are processed. */
   workFolder: string
   now: Date

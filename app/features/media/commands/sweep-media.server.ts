@@ -5,12 +5,12 @@ import { BUCKET, FOLDER, UNATTACHED_HOURS_MAX } from '#app/features/media/upload
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 
 export interface SweepContext {
   db: Db
-  files: FileStore
+  files: SealedFiles
   workFolder: string
   log: Logger
   now: Date

@@ -10,7 +10,7 @@ import { rewriteInThread } from './rewrite.server.ts'
 import type { MediaKind, UploadView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 
 export type UploadOutcome = { ok: true; upload: UploadView } | { ok: false; reason: RefusalReason }
@@ -19,7 +19,7 @@ const FINGERPRINT_PLACE = 'media'
 
 interface UploadContext {
   db: Db
-  files: FileStore
+  files: SealedFiles
   /** Folder for incoming files while they are processed. */
   workFolder: string
   /** For the fingerprint; absent for pictures of the site itself. */

@@ -7,11 +7,12 @@ import type { MediaKind, UploadView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import { keyOf } from './file-name.ts'
 
 interface MediumStore {
   db: Db
-  files: FileStore
+  files: SealedFiles
   ownerId: string
   now: Date
 }
@@ -40,16 +41,17 @@ export async function storeMedium(
   // Random, and without anything about the owner.
   const path = `${FOLDER}/${now.getTime()}-${randomBytes(16).toString('base64url')}`
   const stored: string[] = []
+  let sealedWith: string | null = null
   const put = async (variant: Variant, content: Parameters<FileStore['put']>[1]) => {
     const key = keyOf(variant.file)
     stored.push(key)
-    await files.put(key, content, { type: variant.type })
+    sealedWith = await files.put(key, content, { type: variant.type })
     return variant
   }
   try {
     const made = await write({ path, put })
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
-    const row = { ownerId, kind, path, size, createdAt: now, ...made }
+    const row = { ownerId, kind, path, size, sealedWith, createdAt: now, ...made }
     return uploadView(one(await db.insert(media).values(row).returning()))
   } catch (error) {
     await Promise.allSettled(stored.map((key) => files.delete(key)))

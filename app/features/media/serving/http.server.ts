@@ -1,36 +1,33 @@
-import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { refuse, refuseFailure } from '#app/platform/api/answer.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import { readRange } from './byte-range.ts'
+import { sendFile } from './send-file.server.ts'
 import { copy } from '#app/features/media/copy.ts'
 import { receiveUpload, type UploadOutcome } from '#app/features/media/receive/receive-upload.server.ts'
 import { removeUpload } from '#app/features/media/receive/remove-upload.server.ts'
-import { keyOf, stemOf } from '#app/features/media/receive/file-name.ts'
+import { stemOf } from '#app/features/media/receive/file-name.ts'
 import { readPostedFile } from '#app/features/media/receive/multipart.server.ts'
 import { findFile } from '#app/features/media/queries.server.ts'
 import type { RefusalReason } from '#app/features/media/receive/refusal.ts'
 import {
   BYTES_MAX,
-  CACHE_SECONDS,
   GUEST_UPLOADS_PER_HOUR_MAX,
   SHOWN_KINDS,
   UPLOAD_FIELD,
   UPLOADS_AT_ONCE_MAX,
   WAITING_MAX,
 } from '#app/features/media/upload-limits.ts'
-import type { Variant } from '#app/features/media/tables.server.ts'
 import { ConcurrencyLimiter } from '#app/features/media/receive/concurrency-limiter.ts'
 import type { MediaKind } from '#app/features/media/views.ts'
 
 export interface MediaDeps {
   db: Db
-  files: FileStore
+  files: SealedFiles
   /** A local folder for incoming files. */
   workFolder: string
   clock: Clock
@@ -172,43 +169,10 @@ export function createMediaFiles(deps: MediaDeps): Hono {
       (await deps.isShared?.(mediaId, { actor, params: new URL(c.req.url).searchParams })) ?? false
     const found = stem && (await findFile(deps.db, { stem, file, findActor, isShared }))
     if (!found) return missing(c)
-    return (await send(c, deps.files, found.variant, found.isPublic)) ?? missing(c)
+    return (await sendFile(c, deps, found)) ?? missing(c)
   })
   app.all('*', missing)
   return app
-}
-
-const PDF = 'application/pdf'
-
-async function send(c: Context, files: FileStore, variant: Variant, isPublic: boolean): Promise<Response | null> {
-  // A file never changes under its name, so the name is the ETag.
-  const etag = `"${variant.file}"`
-  const headers = {
-    'Content-Type': variant.type,
-    // A sandboxed document cannot open a browser's reader of PDF.
-    'Content-Disposition': variant.type === PDF ? 'attachment' : 'inline',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'Cache-Control': isPublic ? `public, max-age=${CACHE_SECONDS}` : 'private, no-store',
-    'Accept-Ranges': 'bytes',
-    // Mails show public pictures in the mail program's own page.
-    ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    ETag: etag,
-  }
-  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
-  const ifRange = c.req.header('If-Range')
-  const wish = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined
-  const range = readRange(wish, variant.size)
-  if (range === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${variant.size}` })
-  const part = range === 'whole' ? undefined : range
-  const length = part ? part.end - part.start + 1 : variant.size
-  const all = {
-    ...headers,
-    'Content-Length': String(length),
-    ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${variant.size}` }),
-  }
-  if (c.req.method === 'HEAD') return c.body(null, part ? 206 : 200, all)
-  const stream = await files.read(keyOf(variant.file), part)
-  return stream && c.body(Readable.toWeb(stream) as ReadableStream, part ? 206 : 200, all)
 }
 
 function missing(c: Context): Response {
