@@ -89,6 +89,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   'campaigns.hold-lifted': 'Campaign money no longer on hold',
   'campaigns.hold-upheld': 'Hold on campaign money stays',
   'campaigns.account-changed': 'Bank account of a campaign changed',
+  'campaigns.account-changed-again': 'New bank account of a campaign, a day later',
   'campaigns.account-wrong': 'Bank account of a campaign refused by the bank',
   'campaigns.payout-sent': 'Campaign payout sent',
   'campaigns.payout-arrived': 'Campaign payout arrived',

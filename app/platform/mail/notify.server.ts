@@ -16,6 +16,8 @@ interface Notice {
   key: string
   mail: MailDraft
   attachments?: readonly AttachmentRef[]
+  /** When it is sent; by default at once. */
+  sendAt?: Date
 }
 
 /** Whether this site can send anything to the address: to a phone number only with a provider of text messages. */
@@ -43,7 +45,7 @@ interface NoticeAddresses {
 export async function notify(
   tx: Db,
   ctx: { sealer: Sealer; now: Date },
-  { to, key, mail, attachments }: Notice,
+  { to, key, mail, attachments, sendAt }: Notice,
 ): Promise<boolean> {
   if (!to) return false
   const { sealer, now } = ctx
@@ -53,11 +55,11 @@ export async function notify(
   if (stop && (await isStopped(tx, { sealer }, stop))) return false
   const stopUrl = stop && stopUrlOf(mail.site, { sealer }, stop)
   if (isText) {
-    await enqueueText(tx, ctx, { phone: to, key, mail, stopUrl })
+    await enqueueText(tx, ctx, { phone: to, key, mail, stopUrl, sendAt })
     return true
   }
   const body = composeMail(mail, { stopUrl })
-  await enqueueMail(tx, { sealer }, { ...body, stopUrl, dedupeKey: key, to, attachments, createdAt: now })
+  await enqueueMail(tx, { sealer }, { ...body, stopUrl, dedupeKey: key, to, attachments, createdAt: now, sendAt })
   return true
 }
 
@@ -65,13 +67,19 @@ export async function notify(
 async function enqueueText(
   tx: Db,
   { sealer, now }: { sealer: Sealer; now: Date },
-  { phone, key, mail, stopUrl }: { phone: string; key: string; mail: MailDraft; stopUrl: string | null },
+  {
+    phone,
+    key,
+    mail,
+    stopUrl,
+    sendAt,
+  }: Pick<Notice, 'key' | 'mail' | 'sendAt'> & { phone: string; stopUrl: string | null },
 ): Promise<void> {
   const id = newLinkId()
   const { message, variables } = composeText(mail, shortUrlOf(mail.site, id))
   const { kind } = mail
   const text = { to: phone, subject: TEXT_SUBJECT, text: message, textMessage: { kind, variables } }
-  const isNew = await enqueueMail(tx, { sealer }, { ...text, dedupeKey: key, createdAt: now })
+  const isNew = await enqueueMail(tx, { sealer }, { ...text, dedupeKey: key, createdAt: now, sendAt })
   if (!isNew) return
   const pathOf = (url: string) => url.slice(mail.site.siteUrl.length)
   const button = buttonOf(mail)

@@ -36,6 +36,8 @@ export interface Mail {
   stopUrl?: string | null
   textMessage?: MailContent['textMessage']
   createdAt: Date
+  /** When it is sent; by default at once. Until then `withdrawMails` takes it back. */
+  sendAt?: Date | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Mail {
  * this key is there already.
  */
 export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<boolean> {
-  const { dedupeKey, createdAt, html = null, attachments = [], ...rest } = mail
+  const { dedupeKey, createdAt, sendAt = createdAt, html = null, attachments = [], ...rest } = mail
   const id = randomUUID()
   const added = await tx
     .insert(outbox)
@@ -51,7 +53,7 @@ export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: 
       id,
       dedupeKey,
       createdAt,
-      nextAttemptAt: createdAt,
+      nextAttemptAt: sendAt,
       ...sealMail(sealer, id, { ...rest, html, attachments }),
     })
     .onConflictDoNothing({ target: outbox.dedupeKey })

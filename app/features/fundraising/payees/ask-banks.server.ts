@@ -17,6 +17,7 @@ import { insertBankCheck } from './bank-check.server.ts'
 import { compareNames } from './compare-names.ts'
 import { atBankPlace, type Payee, payeePlace } from './payee.server.ts'
 import type { BankAnswer, NameMatch } from './payee-kinds.ts'
+import { withdrawSecondNotices } from './tell-of-payee.server.ts'
 
 const PAYEES_AT_A_TIME = 20
 /** Afterwards an operator asks the bank in another way. */
@@ -118,6 +119,7 @@ async function record({ db, now, sealer, site }: AskDeps, payee: Payee, { accoun
     if (!current || !campaign || match === 'unknown') return
     if (match === 'match') await insertBankCheck(tx, { payee, by: null, now })
     else {
+      await withdrawSecondNotices(tx, id)
       const to = await findOwnerAddress(tx, campaign.id)
       const mail = payeeWrongMail({ campaign, match }, site)
       await notify(tx, { now, sealer }, { to, key: `campaign-payee-checked:${id}`, mail })

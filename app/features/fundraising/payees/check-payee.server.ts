@@ -11,6 +11,7 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { insertBankCheck, isPayable } from './bank-check.server.ts'
 import type { NameMatch } from './payee-kinds.ts'
+import { withdrawSecondNotices } from './tell-of-payee.server.ts'
 
 export type CheckPayeeOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'checked' }
 
@@ -43,6 +44,7 @@ export async function checkPayee(
     if (isPayable(match)) await insertBankCheck(tx, { payee, by: actor, now })
     await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'payee', id: payeeId }, detail: `account: ${match}` })
     if (match === 'other' || match === 'closed') {
+      await withdrawSecondNotices(tx, payeeId)
       const mail = payeeWrongMail({ campaign, match }, config)
       const to = await findOwnerAddress(tx, campaign.id)
       await notify(tx, ctx, { to, key: `campaign-payee-checked:${payeeId}`, mail })

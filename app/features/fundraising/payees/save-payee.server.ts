@@ -5,8 +5,6 @@ import { voidChecks } from '#app/features/fundraising/campaign-checks/void-check
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
-import { campaignSubmissions } from '#app/features/fundraising/review/submission-tables.server.ts'
-import { payeeMail } from '#app/features/fundraising/tranches/mails.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import {
   type BankAccount,
@@ -16,11 +14,11 @@ import {
   unsealAccount,
 } from '#app/platform/bank/account.server.ts'
 import { CONTACT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
-import type { Member, SiteContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
 import { findPayee, type Payee, payeePlace } from './payee.server.ts'
 import type { PayeeKind } from './payee-kinds.ts'
+import { tellOfPayee, withdrawSecondNotices } from './tell-of-payee.server.ts'
 
 export interface PayeeInput {
   kind: PayeeKind
@@ -36,7 +34,7 @@ export type SavePayeeOutcome =
 
 /**
  * Saves who a campaign's money is paid to. A new or changed payee replaces the earlier one, is checked by an operator,
- * and is not paid for 48 hours; the owner is told at every address that we have. In the 24 hours after a change of the
+ * and is not paid for 48 hours; the owner is told at every address that we have, at once and after half of that time. In the 24 hours after a change of the
  * owner's phone number or e-mail nothing can be changed. Saving the same again changes nothing.
  */
 export async function savePayee(
@@ -52,7 +50,10 @@ export async function savePayee(
     if (await tellsHiddenName(tx, { campaignId: campaign.id, sealer }, [input.reason]))
       return { ok: false, reason: 'tells-name' }
     if (await hasNewContact(tx, { userId: actor.userId, now })) return { ok: false, reason: 'contact-changed' }
-    if (before) await tx.update(campaignPayees).set({ replacedAt: now }).where(eq(campaignPayees.id, before.id))
+    if (before) {
+      await tx.update(campaignPayees).set({ replacedAt: now }).where(eq(campaignPayees.id, before.id))
+      await withdrawSecondNotices(tx, before.id)
+    }
     const id = randomUUID()
     const { account, ...said } = input
     const ending = endingOf(account)
@@ -60,7 +61,7 @@ export async function savePayee(
     const saved = { id, campaignId: campaign.id, sealedAccount, ending, savedBy: actor.userId, savedAt: now }
     await tx.insert(campaignPayees).values({ ...said, ...saved })
     if (before) await voidChecks(tx, { campaignId: campaign.id, fact: 'payee', now })
-    await tell(tx, { ...ctx, actor }, { payeeId: id, campaign, ending })
+    await tellOfPayee(tx, { ...ctx, actor }, { payeeId: id, campaign, ending })
     await announce(tx, slug)
     return { ok: true, isChanged: true }
   })
@@ -79,27 +80,4 @@ async function hasNewContact(tx: Db, { userId, now }: { userId: string; now: Dat
     sql`SELECT coalesce(auth.contact_changed_at(${userId}::uuid) > ${since}::timestamptz, false) AS "isNew"`,
   )
   return rows[0]?.isNew === true
-}
-
-interface Changed {
-  payeeId: string
-  campaign: { id: string; slug: string; title: string }
-  ending: string
-}
-
-/** To all addresses of the account, and to the one that the campaign was sent in with. */
-async function tell(
-  tx: Db,
-  ctx: SiteContext & { actor: Member },
-  { payeeId, campaign, ending }: Changed,
-): Promise<void> {
-  const { actor, config } = ctx
-  const [sent] = await tx
-    .select({ email: campaignSubmissions.ownerEmail })
-    .from(campaignSubmissions)
-    .where(eq(campaignSubmissions.campaignId, campaign.id))
-  const addresses = new Set([actor.email, actor.phone ?? null, sent?.email ?? null])
-  for (const [i, to] of [...addresses].entries()) {
-    await notify(tx, ctx, { to, key: `campaign-payee:${payeeId}:${i}`, mail: payeeMail({ campaign, ending }, config) })
-  }
 }

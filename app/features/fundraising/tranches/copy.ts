@@ -22,6 +22,12 @@ export const copy = {
         `The money of “${title}” now goes to the account that ends in ${ending}. We check the account first, and send no payout to it before ${answerTime(NEW_ACCOUNT_WAIT_HOURS)} have passed.`,
       notYou: 'If you did not do this, sign in, enter the account again, and write to us. We pay nothing before then.',
     },
+    payeeAgain: {
+      subject: 'Your campaign’s new bank account can be paid from tomorrow',
+      text: 'From tomorrow your campaign’s money can go to its new bank account. If you did not change it, enter it again:',
+      body: (title: string, ending: string) =>
+        `The bank account of “${title}” was changed a day ago. From tomorrow a payout can go to the account that ends in ${ending}.`,
+    },
     wrong: {
       subject: 'Please check your campaign’s bank account',
       body: (title: string) => `We cannot pay out money of “${title}” yet.`,

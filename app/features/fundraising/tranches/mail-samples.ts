@@ -2,6 +2,7 @@ import type { MailDraft } from '#app/platform/mail/draft.ts'
 import type { SampleSource } from '#app/platform/mail/sample-source.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import {
+  payeeAgainMail,
   payeeMail,
   payeeWrongMail,
   trancheArrivedMail,
@@ -16,6 +17,7 @@ export function mailSamples({ site, now }: SampleSource): MailDraft[] {
   const updateDueAt = new Date(now.getTime() + 14 * DAY_MS)
   return [
     payeeMail({ campaign, ending: '6789' }, site),
+    payeeAgainMail({ campaign, ending: '6789' }, site),
     payeeWrongMail({ campaign, match: 'other' }, site),
     trancheSentMail(tranche, site),
     trancheArrivedMail({ ...tranche, updateDueAt }, site),

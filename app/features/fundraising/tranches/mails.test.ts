@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
 import {
+  payeeAgainMail,
   payeeMail,
   payeeWrongMail,
   trancheArrivedMail,
@@ -17,6 +18,7 @@ const reason = 'Account closed.\nSee http://evil.example'
 test('each mail equals its golden file', async () => {
   await expectGoldenMails({
     'account changed': payeeMail({ campaign, ending: '6789' }, site),
+    'account changed, a day later': payeeAgainMail({ campaign, ending: '6789' }, site),
     'account of another name': payeeWrongMail({ campaign, match: 'other' }, site),
     'account closed': payeeWrongMail({ campaign, match: 'closed' }, site),
     sent: trancheSentMail(TRANCHE, site),

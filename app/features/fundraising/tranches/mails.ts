@@ -27,6 +27,13 @@ export function payeeMail({ campaign, ending }: OfCampaign & { ending: string },
   return { kind: 'campaigns.account-changed', subject, text, ...moneyMail(blocks, campaign, site) }
 }
 
+/** Sent when half of the wait is over: the first one may have been deleted by whoever changed the account. */
+export function payeeAgainMail({ campaign, ending }: OfCampaign & { ending: string }, site: Site): MailDraft {
+  const { subject, text, body } = mails.payeeAgain
+  const blocks = [body(textInMail(campaign.title), ending), mails.payee.notYou]
+  return { kind: 'campaigns.account-changed-again', subject, text, ...moneyMail(blocks, campaign, site) }
+}
+
 export function payeeWrongMail({ campaign, match }: OfCampaign & { match: 'other' | 'closed' }, site: Site): MailDraft {
   const { subject, body, after } = mails.wrong
   const blocks = [body(textInMail(campaign.title)), mails.wrong.match[match], after]
