@@ -14,7 +14,8 @@ import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.s
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { askTranche } from '#app/features/fundraising/tranches/ask-tranche.server.ts'
-import { readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { readCampaignMoney, readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { moneyLines } from '#app/features/fundraising/tranches/money-lines.ts'
 import {
   HOSPITAL,
   openCampaignPayouts,
@@ -89,6 +90,9 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 const BANKS = ['file', 'file', '7890', '7890', '0001', '0004'] as const
 type Bank = (typeof BANKS)[number]
 type Campaign = Awaited<ReturnType<typeof payouts.funded>>
+
+/** Lines that add something; all others take something away. */
+const ADDING: readonly string[] = ['received', 'covered']
 
 const pickOf = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)]
 
@@ -191,6 +195,7 @@ class Life {
     expect(await stored.nets()).toEqual(model.nets())
     expect(await stored.books()).toEqual(used(model.books()))
     expect(money).toEqual(model.ownersFigures(now))
+    await this.addsUp()
     expect(await findCampaign(db, { slug: campaign.slug, now })).toMatchObject(model.publicFigures())
     expect(await readCampaignState(db, campaign.id)).toMatchObject(model.publicFigures())
     expect(Math.min(...Object.values(money).map(Number))).toBeGreaterThanOrEqual(0)
@@ -199,6 +204,16 @@ class Life {
     )
     const returned = await listCampaignReturns(db, campaign)
     expect(returned.reduce((sum, { minor }) => sum + minor, 0)).toBe(model.returnedMinor)
+  }
+
+  /** What pages show is what decides, and its lines add up. */
+  async addsUp(): Promise<void> {
+    const asking = { campaignId: this.campaign.id, now: payouts.now() }
+    const money = await readCampaignMoney(db, asking)
+    expect(await readShownMoney(db, asking)).toEqual(money)
+    const lines = moneyLines(money)
+    expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(money.payableMinor)
+    expect(lines.filter(({ name, minor }) => (ADDING.includes(name) ? minor < 0 : minor > 0))).toEqual([])
   }
 
   async give({ minor: amountMinor, tipMinor, feePercent, pick }: Step): Promise<void> {
@@ -333,7 +348,9 @@ class Life {
       })
       expect(await confirmReturn(payouts.as(OPERATOR), { campaignId })).toEqual({ ok: false, reason: 'same-person' })
       expect(await confirmReturn(payouts.as(RELEASER), { campaignId })).toEqual({ ok: true })
-      while ((await returnCampaigns(jobs)) > 0);
+      do await this.addsUp()
+      while ((await returnCampaigns(jobs)) > 0)
+      await this.addsUp()
       this.model.returnLeft()
       await this.#refund()
     }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
 import { billNumbers } from '#app/features/fundraising/tranches/payout-words.ts'
 import { listPublicTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
@@ -20,20 +21,24 @@ interface Asking {
 }
 
 /** What the gifts that count brought to the campaign, without their payment costs: here, and before it was here. */
-async function readNet(db: Db, slug: string): Promise<{ hereMinor: number; elsewhereMinor: number }> {
+async function readNet(db: Db, slug: string): Promise<{ id: string; hereMinor: number; elsewhereMinor: number }> {
   const { campaignId, netMinor, paymentId } = contributions
   const elsewhere = db
     .select({ minor: sql`coalesce(sum(${netMinor}), 0)` })
     .from(contributions)
     .where(and(eq(campaignId, campaigns.id), isNull(paymentId), isCounted))
-  const { minor, elsewhereMinor } = one(
+  const { id, minor, elsewhereMinor } = one(
     await db
-      .select({ minor: campaignFinding.netMinor, elsewhereMinor: sql`(${elsewhere})`.mapWith(Number) })
+      .select({
+        id: campaigns.id,
+        minor: campaignFinding.netMinor,
+        elsewhereMinor: sql`(${elsewhere})`.mapWith(Number),
+      })
       .from(campaignFinding)
       .innerJoin(campaigns, eq(campaigns.id, campaignFinding.campaignId))
       .where(eq(campaigns.slug, slug)),
   )
-  return { hereMinor: minor - elsewhereMinor, elsewhereMinor }
+  return { id, hereMinor: minor - elsewhereMinor, elsewhereMinor }
 }
 
 /** The payouts of a campaign as everybody sees them; null before the first one. */
@@ -41,13 +46,14 @@ export async function payoutsView(db: Db, { slug, now }: Asking) {
   const tranches = await listPublicTranches(db, slug)
   if (tranches.length === 0) return null
   const paidMinor = tranches.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const { hereMinor, elsewhereMinor } = await readNet(db, slug)
+  const { id: campaignId, hereMinor, elsewhereMinor } = await readNet(db, slug)
+  const isGoingBack = (await findOpenReturn(db, campaignId))?.state === 'confirmed'
   const heldMinor = Math.max(0, hereMinor - paidMinor)
   return {
     paid: copy.paid(rupees(paidMinor)),
-    held: copy.held(rupees(heldMinor)),
+    held: isGoingBack ? copy.goingBack(rupees(heldMinor)) : copy.held(rupees(heldMinor)),
     elsewhere: elsewhereMinor > 0 ? copy.elsewhere(rupees(elsewhereMinor)) : null,
-    bar: copy.bar(rupees(paidMinor), rupees(heldMinor)),
+    bar: (isGoingBack ? copy.barGoingBack : copy.bar)(rupees(paidMinor), rupees(heldMinor)),
     paidPercent: Math.round((paidMinor * PERCENT) / (paidMinor + heldMinor)),
     rows: tranches.map(({ id, payee, purpose, bills, releasedAt, askedAt, amountMinor, updateDueAt, updatedAt }) => ({
       id,

@@ -10,8 +10,9 @@ import type { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
   type CampaignMoney,
   findOverdueUpdate,
-  readCampaignMoney,
+  readShownMoney,
 } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { type MoneyLineName, moneyLines } from '#app/features/fundraising/tranches/money-lines.ts'
 import { TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
 import { listTranches, type TrancheView } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -32,7 +33,7 @@ interface Asking {
 /** The page of a campaign's money for those who may manage it. */
 export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
   const asking = { campaignId: campaign.id, now }
-  const money = await readCampaignMoney(db, asking)
+  const money = await readShownMoney(db, asking)
   const { raisedMinor } = await readCampaignState(db, campaign.id)
   const payee = await findPayee(db, campaign.id)
   const bills = await listBills(db, campaign.id)
@@ -73,21 +74,17 @@ const optionsOf = (bills: readonly Bill[]): Readonly<Record<string, string>> =>
     ),
   )
 
+const HINTS: Partial<Record<MoneyLineName, string>> = copy.sums.hints
+
 function sumsView(money: CampaignMoney) {
-  const words = copy.sums
-  const rows = [
-    { term: words.received, hint: '', minor: money.receivedMinor, isShown: true },
-    { term: words.elsewhere, hint: words.elsewhereHint, minor: -money.elsewhereMinor },
-    { term: words.paidOut, hint: '', minor: -money.paidOutMinor },
-    { term: words.returnable, hint: words.returnableHint, minor: -money.returnableMinor },
-    { term: words.prepared, hint: '', minor: -money.preparedMinor },
-    { term: words.held, hint: words.heldHint, minor: -money.heldMinor },
-  ]
+  const lines = moneyLines(money).filter(({ name, minor }) => name === 'received' || minor !== 0)
   return {
     payable: rupees(money.payableMinor),
-    rows: rows.flatMap(({ term, hint, minor, isShown }) =>
-      isShown || minor !== 0 ? [{ term, hint, amount: rupees(minor) }] : [],
-    ),
+    rows: lines.map(({ name, minor }) => ({
+      term: copy.sums.terms[name],
+      hint: HINTS[name] ?? '',
+      amount: rupees(minor),
+    })),
   }
 }
 

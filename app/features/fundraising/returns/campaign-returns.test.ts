@@ -10,6 +10,11 @@ import {
   OPERATOR,
   RELEASER,
 } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
+import { payoutsView } from '#app/features/fundraising/campaign/payouts-view.server.ts'
+import { placeHold } from '#app/features/fundraising/holds/place-hold.server.ts'
+import { readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { moneyLines } from '#app/features/fundraising/tranches/money-lines.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { declineTranche } from '#app/features/fundraising/tranches/cancel-tranche.server.ts'
 import { markTrancheFailed } from '#app/features/fundraising/tranches/record-bank-answer.server.ts'
 import { balance } from '#app/features/ledger/queries.server.ts'
@@ -131,6 +136,43 @@ describe('returning what is left of a campaign', () => {
     await runAll()
     expect(await refundsOf(campaign)).toEqual([[300_00], [400_00, 100_00]])
     expect(await held(campaign)).toBe(0)
+    await sound()
+  })
+
+  it('leaves lines that add up to nothing at every step, for the owner and for everybody', async () => {
+    const campaign = await payouts.funded(Array.from({ length: 60 }, (_, i) => 100_00 + i))
+    await payouts.released(campaign, 250_00)
+    const hold = { amountMinor: 70_00, days: 5, topic: 'payee', reason: 'We ask the hospital.' } as const
+    await placeHold(payouts.as(OPERATOR), { slug: campaign.slug, ...hold })
+    await payouts.paid(campaign.slug, { amountMinor: 90_00, tipMinor: 0 })
+    await close(campaign)
+    const look = async () => {
+      const now = payouts.now()
+      const money = await readShownMoney(database.db, { campaignId: campaign.id, now })
+      const lines = moneyLines(money)
+      const back = lines.find(({ name }) => name === 'goingBack')?.minor ?? 0
+      const publicHeld = (await payoutsView(database.db, { ...campaign, now }))?.held
+      return { sum: lines.reduce((sum, { minor }) => sum + minor, 0), back, money, publicHeld }
+    }
+    const before = await look()
+    expect([before.sum, before.back]).toEqual([before.money.payableMinor, 0])
+    expect(before.publicHeld).toContain('still held')
+    await prepare(campaign)
+    const prepared = await look()
+    expect([prepared.sum, prepared.back]).toEqual([0, -before.money.payableMinor])
+    expect(prepared.publicHeld).toContain('still held')
+    await confirm(campaign)
+    const held: string[] = []
+    do {
+      const { sum, money, publicHeld } = await look()
+      expect(sum).toBe(0)
+      expect(publicHeld).toBe(`${formatMoney(money.balanceMinor, 'INR')} going back to supporters`)
+      held.push(publicHeld ?? '')
+    } while ((await returnCampaigns(jobs())) > 0)
+    expect(new Set(held).size).toBe(3)
+    const done = await look()
+    expect([done.sum, done.back, done.money.payableMinor, done.money.isReturning]).toEqual([0, 0, 0, false])
+    expect(done.publicHeld).toBe('₹0 still held')
     await sound()
   })
 })

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'dr
 import { balance } from '#app/features/ledger/queries.server.ts'
 import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { readHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
+import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignAccount } from '#app/features/fundraising/settlement/booking.server.ts'
@@ -10,7 +11,7 @@ import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { LIVE_STATES } from './states.ts'
-import { campaignTranches } from './tables.server.ts'
+import { campaignAllocations, campaignTranches } from './tables.server.ts'
 
 /** The money of one campaign, in minor units. */
 export interface CampaignMoney {
@@ -39,21 +40,64 @@ interface Asking {
   now: Date
 }
 
+/** For decisions: counted from the gifts and the ledger. Pages show `readShownMoney`. */
 export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Promise<CampaignMoney> {
-  const { paymentId, settledAt } = contributions
-  const sumOf = (condition: ReturnType<typeof and>) =>
-    sql`coalesce(sum(${contributions.netMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
-  const canReturn = and(isNotNull(paymentId), gt(settledAt, new Date(now.getTime() - RETURN_WINDOW_MS)))
-  const gifts = one(
+  const { netMinor } = contributions
+  const { receivedMinor } = one(
     await db
-      .select({
-        receivedMinor: sumOf(isNotNull(contributions.id)),
-        elsewhereMinor: sumOf(isNull(paymentId)),
-        returnableMinor: sumOf(canReturn),
-      })
+      .select({ receivedMinor: sql`coalesce(sum(${netMinor}), 0)`.mapWith(Number) })
       .from(contributions)
       .where(and(eq(contributions.campaignId, campaignId), isCounted)),
   )
+  const owedMinor = await balance(db, campaignAccount(campaignId, 'INR').code)
+  const parts = await readParts(db, { campaignId, now })
+  return moneyOf(parts, { receivedMinor, balanceMinor: owedMinor - parts.elsewhereMinor })
+}
+
+/** The same for pages, from the stored totals: a campaign may have 100,000 gifts. Nothing is decided by it. */
+export async function readShownMoney(db: Db, { campaignId, now }: Asking): Promise<CampaignMoney> {
+  const { receivedMinor } = one(
+    await db
+      .select({ receivedMinor: campaignFinding.netMinor })
+      .from(campaignFinding)
+      .where(eq(campaignFinding.campaignId, campaignId)),
+  )
+  const { trancheId, contributionId, amountMinor } = campaignAllocations
+  const { coveredMinor } = one(
+    await db
+      .select({ coveredMinor: sql`coalesce(sum(${amountMinor}), 0)`.mapWith(Number) })
+      .from(campaignAllocations)
+      .innerJoin(campaignTranches, eq(campaignTranches.id, trancheId))
+      .where(and(eq(campaignTranches.campaignId, campaignId), isNull(contributionId))),
+  )
+  const parts = await readParts(db, { campaignId, now })
+  const balanceMinor = receivedMinor - parts.elsewhereMinor - parts.paidOutMinor + coveredMinor
+  return moneyOf(parts, { receivedMinor, balanceMinor })
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+function moneyOf(
+  { holds, ...parts }: Parts,
+  { receivedMinor, balanceMinor }: Pick<CampaignMoney, 'receivedMinor' | 'balanceMinor'>,
+): CampaignMoney {
+  const availableMinor = balanceMinor - parts.returnableMinor
+  const heldMinor = holds.all ? Math.max(0, availableMinor) : holds.amountMinor
+  const payableMinor = parts.isReturning ? 0 : Math.max(0, availableMinor - parts.preparedMinor - heldMinor)
+  return { ...parts, receivedMinor, heldMinor, balanceMinor, payableMinor }
+}
+
+/** What is read by an index of its own, however many gifts there are. */
+async function readParts(db: Db, { campaignId, now }: Asking) {
+  const { paymentId, settledAt } = contributions
+  const sumOf = async (condition: ReturnType<typeof and>) =>
+    one(
+      await db
+        .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)`.mapWith(Number) })
+        .from(contributions)
+        .where(and(eq(contributions.campaignId, campaignId), isCounted, condition)),
+    ).minor
+  const since = new Date(now.getTime() - RETURN_WINDOW_MS)
   const { state, amountMinor } = campaignTranches
   const inState = (condition: ReturnType<typeof eq>) =>
     sql`coalesce(sum(${amountMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
@@ -66,14 +110,13 @@ export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Pr
       .from(campaignTranches)
       .where(eq(campaignTranches.campaignId, campaignId)),
   )
-  const owedMinor = await balance(db, campaignAccount(campaignId, 'INR').code)
-  const balanceMinor = owedMinor - gifts.elsewhereMinor
-  const availableMinor = balanceMinor - gifts.returnableMinor
-  const holds = await readHolds(db, { campaignId, now })
-  const heldMinor = holds.all ? Math.max(0, availableMinor) : holds.amountMinor
-  const isReturning = (await findOpenReturn(db, campaignId)) !== undefined
-  const payableMinor = isReturning ? 0 : Math.max(0, availableMinor - tranches.preparedMinor - heldMinor)
-  return { ...gifts, ...tranches, heldMinor, balanceMinor, payableMinor, isReturning }
+  return {
+    ...tranches,
+    elsewhereMinor: await sumOf(isNull(paymentId)),
+    returnableMinor: await sumOf(and(isNotNull(paymentId), gt(settledAt, since))),
+    holds: await readHolds(db, { campaignId, now }),
+    isReturning: (await findOpenReturn(db, campaignId)) !== undefined,
+  }
 }
 
 /** Payouts that arrived and whose update for supporters is overdue. */

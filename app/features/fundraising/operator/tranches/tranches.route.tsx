@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { operatorOf, type OperatorContext } from '#app/features/access/operator.server.ts'
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
 import { listSameFiles } from '#app/features/fundraising/documents/document-queries.server.ts'
-import { readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
 import {
   listBillsForOperator,
   listPayeesToCheck,
@@ -44,7 +44,7 @@ async function detailsOf(ctx: OperatorContext, tranche: OperatorTranche) {
   const { db, now, actor } = ctx
   const bills = await listBillsForOperator(db, { actor, trancheId: tranche.id })
   const files = await findBillFiles(db, { actor, bills })
-  const money = await readCampaignMoney(db, { campaignId: tranche.campaign.id, now })
+  const money = await readShownMoney(db, { campaignId: tranche.campaign.id, now })
   const documentIds = bills.map(({ documentId }) => documentId)
   const same = await listSameFiles(db, { actor, documentIds })
   return trancheView(tranche, { bills, files, same, ...money })

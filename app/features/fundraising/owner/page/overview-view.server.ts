@@ -1,6 +1,6 @@
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { closedBecause } from '#app/features/fundraising/campaign/campaign-view.server.ts'
-import { findOverdueUpdate, readCampaignMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { findOverdueUpdate, readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
 import { listTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import { TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -39,7 +39,7 @@ interface MoneySteps {
 export async function readMoneySteps(db: Db, asking: { campaignId: string; now: Date }): Promise<MoneySteps> {
   const isAsked = (await listTranches(db, asking.campaignId)).some(({ state }) => state === 'asked')
   return {
-    askableMinor: isAsked ? 0 : (await readCampaignMoney(db, asking)).payableMinor,
+    askableMinor: isAsked ? 0 : (await readShownMoney(db, asking)).payableMinor,
     updateDueAt: (await findOverdueUpdate(db, asking))?.dueAt ?? null,
   }
 }
