@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findReportable } from '#app/features/fundraising/questions/question-queries.server.ts'
 import { canReportCampaign, isOwnCampaign } from '#app/features/fundraising/policy.ts'
@@ -21,15 +21,18 @@ interface Reporting {
   questionId?: string | null
   reason: ReportReason
   words: string
+  /** The form's idempotency key; null for a form without one. */
+  key: string | null
 }
 
 /**
- * Reports a campaign, or a question about it, to the operators, also without an account, and also one that is closed. A member has one open report
- * of a campaign: a second one changes nothing and leads to the first.
+ * Reports a campaign, or a question about it, to the operators, also without an account, and also one that is closed. A
+ * member has one open report of a campaign: a second one changes nothing and leads to the first. So does the same form
+ * posted twice, of visitors too.
  */
 export async function reportCampaign(
   { db, actor, now, sealer }: SiteContext,
-  { slug, questionId = null, reason, words }: Reporting,
+  { slug, questionId = null, reason, words, key }: Reporting,
 ): Promise<ReportCampaignOutcome> {
   if (!SLUG.test(slug)) return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx): Promise<ReportCampaignOutcome> => {
@@ -43,6 +46,9 @@ export async function reportCampaign(
       if (!question) return { ok: false, reason: 'not-found' }
       if (byUserId !== null && question.userId === byUserId) return { ok: false, reason: 'own' }
     }
+    const formKey = key && formKeyOf({ campaignId: campaign.id, questionId, reason, words, key })
+    const same = formKey && (await findPosted(tx, formKey))
+    if (same) return { ok: true, token: same }
     const earlier = await findOpen(tx, { campaignId: campaign.id, questionId, byUserId })
     if (byUserId !== null && earlier[0]) return { ok: true, token: earlier[0].token }
     if (earlier.length >= VISITOR_REPORTS_OPEN_MAX) return { ok: true, token: null }
@@ -58,11 +64,25 @@ export async function reportCampaign(
       byUserId,
       sealedAddress,
       publicToken,
+      formKey,
       createdAt: now,
     }
     await tx.insert(campaignReports).values(row)
     return { ok: true, token: publicToken }
   })
+}
+
+/** The key counts only together with what was said: a form that was changed and sent again is another report. */
+function formKeyOf(said: Omit<Reporting, 'slug'> & { campaignId: string }): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+async function findPosted(tx: Db, formKey: string): Promise<string | null> {
+  const [same] = await tx
+    .select({ token: campaignReports.publicToken })
+    .from(campaignReports)
+    .where(eq(campaignReports.formKey, formKey))
+  return same?.token ?? null
 }
 
 /** The open reports of this member, or of all visitors. */

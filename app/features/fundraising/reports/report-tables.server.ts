@@ -23,6 +23,8 @@ export const campaignReports = pgTable(
     sealedAddress: text('sealed_address'),
     /** Secret of the page that shows the outcome. */
     publicToken: text('public_token').notNull().unique('campaign_reports_token_unique'),
+    /** A hash of the form's key and of what was said; null for reports from before. */
+    formKey: text('form_key').unique('campaign_reports_form_unique'),
     createdAt: timestamptz('created_at').notNull(),
     decision: text('decision', { enum: REPORT_DECISIONS }),
     decidedAt: timestamptz('decided_at'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, Link, redirect } from 'react-router'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
@@ -7,6 +8,7 @@ import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -31,28 +33,30 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const questionId = url.searchParams.get('question')
   const question = questionId && (await findReportedQuestion(contextOf(context), { slug, questionId }))
   if (!found || (questionId && !question))
-    return data({ campaign: null, question: null, isEnough: false }, { status: 404 })
+    return data({ campaign: null, question: null, isEnough: false, formKey: '' }, { status: 404 })
   const isEnough = url.searchParams.get('did') === ENOUGH
-  return data({ campaign: { slug, title: found.title }, question: question || null, isEnough })
+  return data({ campaign: { slug, title: found.title }, question: question || null, isEnough, formKey: randomUUID() })
 }
 
 /** Sends the report, and leads to its page. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   const form = parseFields(reportForm, posted)
-  if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null }, { status: 400 })
+  const given = String(posted.get('key') ?? '')
+  const key = isUuid(given) ? given : null
+  if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null, key }, { status: 400 })
   const questionId = posted.has('questionId') ? String(posted.get('questionId')) : null
-  const outcome = await reportCampaign(contextOf(context), { slug, questionId, ...form.value })
+  const outcome = await reportCampaign(contextOf(context), { slug, questionId, key, ...form.value })
   if (!outcome.ok) {
     const status = outcome.reason === 'not-found' ? 404 : 409
     const reason = outcome.reason === 'own' && questionId ? 'ownQuestion' : outcome.reason
-    return data({ errors: {}, values: form.value, problem: copy.refused[reason] }, { status })
+    return data({ errors: {}, values: form.value, problem: copy.refused[reason], key }, { status })
   }
   throw redirect(outcome.token ? sentReportPath(outcome.token) : `${reportPath(slug)}?did=${ENOUGH}`, 303)
 }
 
 export default function ReportCampaign({
-  loaderData: { campaign, question, isEnough },
+  loaderData: { campaign, question, isEnough, formKey },
   actionData,
 }: Route.ComponentProps) {
   const form = useFocusFirstError(actionData?.errors)
@@ -85,6 +89,7 @@ export default function ReportCampaign({
                 {actionData.problem}
               </p>
             )}
+            <input type="hidden" name="key" value={actionData?.key ?? formKey} />
             {question && <input type="hidden" name="questionId" value={question.id} />}
             <FormFields fields={reportForm.fields} values={actionData?.values} errors={actionData?.errors} />
             <p>

@@ -82,6 +82,26 @@ describe('reporting a campaign', () => {
     expect(await stored()).toHaveLength(VISITOR_REPORTS_OPEN_MAX + 2)
   })
 
+  it('is one report when the same form is posted twice, also of a visitor, and another one when it was changed', async () => {
+    const keyOn = async () =>
+      /name="key" value="([\w-]{36})"/.exec(await (await t.get(`${CAMPAIGN}/report`)).text())?.[1]
+    const key = (await keyOn()) ?? ''
+    const invalid = await report(undefined, { key, words: '' })
+    expect(await invalid.text()).toContain(`name="key" value="${key}"`)
+    const twice = await Promise.all([report(undefined, { key }), report(undefined, { key })])
+    const [first] = twice.map(placeOf)
+    expect(twice.map(placeOf)).toEqual([first, first])
+    expect(placeOf(await report(undefined, { key }))).toBe(first)
+    expect(await stored()).toHaveLength(1)
+    await decide('stays', 'We visited the shop.')
+    expect(placeOf(await report(undefined, { key }))).toBe(first)
+    expect(await stored()).toHaveLength(1)
+    expect(placeOf(await report(undefined, { key, words: 'There is something else.' }))).not.toBe(first)
+    expect(placeOf(await report(undefined, { key: (await keyOn()) ?? '' }))).not.toBe(first)
+    expect(placeOf(await report(asha, { key: 'no key' }))).not.toBe(first)
+    expect(await stored()).toHaveLength(4)
+  })
+
   it('is not for the organiser, who learns nothing of it', async () => {
     const own = await report(lakshmi)
     expect(own.status).toBe(409)
