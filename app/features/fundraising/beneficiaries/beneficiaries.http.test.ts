@@ -73,6 +73,22 @@ describe('who a campaign is for', () => {
     expect(await t.database.db.$count(campaignChanges)).toBe(0)
   })
 
+  test('cannot be hidden while an answer to a question tells it: the owner reads which, and changes it', async () => {
+    const base = `/account/campaigns/${SLUG}/questions`
+    await t.post(`/campaign/${SLUG}/questions`, { intent: 'ask', question: 'Who needs it?' }, operator.init)
+    const questionId = /name="questionId" value="([^"]+)"/.exec(await raw(base, owner.init))?.[1] ?? ''
+    const answer = (words: string) => t.post(base, { questionId, answer: words }, owner.init)
+    expect((await answer(`${REAL}, of course.`)).status).toBeLessThan(400)
+    const [status, html] = await refusal(await save({ pseudonym: 'Meena', reason: 'Her family asked.' }))
+    expect([status, textOf(html)]).toEqual([
+      409,
+      expect.stringContaining(
+        `The real name is in your answer to a question: “${REAL}, of course.”. Change the answer first.`,
+      ),
+    ])
+    expect((await answer('She, of course.')).status).toBeLessThan(400)
+  })
+
   test('cannot be hidden while the page tells it, and an older story then shows the other name', async () => {
     expect((await story(`${REAL} waits. Kanakavalli needs it.`)).status).toBe(303)
     const hidden = { pseudonym: 'Meena', reason: 'Her family asked.' }

@@ -8,13 +8,13 @@ import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
-import { campaigns, campaignUpdates } from '#app/features/fundraising/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type BeneficiaryRow, beneficiaryPlace, findBeneficiary } from './beneficiary.server.ts'
 import { tells } from './real-name.ts'
 import type { Relation } from './relations.ts'
 import { campaignBeneficiaries } from './tables.server.ts'
+import { whereTold } from './where-told.server.ts'
 
 export interface SaveBeneficiaryInput {
   slug: string
@@ -31,7 +31,10 @@ export interface SaveBeneficiaryInput {
 export type SaveBeneficiaryOutcome =
   | { ok: true; isChanged: boolean }
   | { ok: false; reason: 'not-found' | 'closed' | 'reason-missing' | 'self-hidden' | 'same-name' }
-  | { ok: false; reason: 'name-in-title' | 'name-in-update' | 'name-in-story' | 'name-in-reason' }
+  /** `name-in-reason`: the reason of this change tells the name. */
+  | { ok: false; reason: 'name-in-reason' }
+  /** What everybody can read already tells the name. */
+  | { ok: false; reason: 'told'; told: Awaited<ReturnType<typeof whereTold>> }
   | StaleForm
 
 /** Names what a form of the beneficiary was opened with. */
@@ -56,8 +59,10 @@ export async function saveBeneficiary(
     if (seenBeneficiary(before) !== input.seen) return { ok: false, reason: 'stale', seen: seenBeneficiary(before) }
     if (pseudonym !== null && input.relation === 'self') return { ok: false, reason: 'self-hidden' }
     if (pseudonym !== null && tells(pseudonym, legalName)) return { ok: false, reason: 'same-name' }
-    const told = pseudonym === null ? null : await whereTold(tx, { campaign, legalName, reason })
-    if (told) return { ok: false, reason: told }
+    if (pseudonym !== null && reason !== null && tells(reason, legalName))
+      return { ok: false, reason: 'name-in-reason' }
+    const told = pseudonym === null ? [] : await whereTold(tx, { campaign, legalName })
+    if (told.length > 0) return { ok: false, reason: 'told', told }
     if (before && (await hasGifts(tx, { campaignId, now: ctx.now }))) {
       if (reason === null) return { ok: false, reason: 'reason-missing' }
       // Without names: the earlier one may be the real one.
@@ -80,26 +85,6 @@ function isSame(
   const isShown = before.relation === relation && before.publicName === (pseudonym ?? legalName)
   const isHidden = before.isPseudonym === (pseudonym !== null)
   return isShown && isHidden && sealer.open(before.sealedName, beneficiaryPlace(before.id)) === legalName
-}
-
-interface Telling {
-  campaign: typeof campaigns.$inferSelect
-  legalName: string
-  reason: string | null
-}
-
-/** Where everybody can read the real name. */
-async function whereTold(tx: Db, { campaign, legalName, reason }: Telling) {
-  const { id, title, description, story, costs, organiserNote } = campaign
-  if (tells(title, legalName)) return 'name-in-title' as const
-  if (reason !== null && tells(reason, legalName)) return 'name-in-reason' as const
-  const texts = [description, organiserNote ?? '', JSON.stringify(story), ...costs.map(({ what }) => what)]
-  if (texts.some((text) => tells(text, legalName))) return 'name-in-story' as const
-  const updates = await tx
-    .select({ message: campaignUpdates.message })
-    .from(campaignUpdates)
-    .where(eq(campaignUpdates.campaignId, id))
-  return updates.some(({ message }) => tells(message, legalName)) ? ('name-in-update' as const) : null
 }
 
 interface Replacing {

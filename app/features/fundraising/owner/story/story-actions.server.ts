@@ -4,6 +4,7 @@ import type { ActAnswer } from '#app/features/fundraising/owner/page/act-form.ts
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { findBeneficiary } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
+import type { ToldPlace } from '#app/features/fundraising/beneficiaries/where-told.server.ts'
 import { saveBeneficiary } from '#app/features/fundraising/beneficiaries/save-beneficiary.server.ts'
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { saveRules } from '#app/features/fundraising/surplus/save-rules.server.ts'
@@ -20,6 +21,10 @@ import type { StaleForm } from './seen.server.ts'
 interface Acting extends OwnCampaign {
   posted: FormData
 }
+
+/** Further ones are named when these are changed. */
+const TOLD_SHOWN_MAX = 8
+const EXCERPT_CHARS_MAX = 60
 
 const rupees = (minor: number) => formatMoney(minor, 'INR')
 
@@ -90,6 +95,8 @@ async function beneficiary({ ctx, id, campaign: { slug }, posted }: Acting) {
       return refuse({ reason: copy.reason.missing })
     case 'stale':
       return refuse({ '': copy.stale.beneficiary }, { ...formValues(posted), key: outcome.seen })
+    case 'told':
+      return refuse({ pseudonym: toldWords(outcome.told) })
     default:
       return refuse({ [outcome.reason === 'name-in-reason' ? 'reason' : 'pseudonym']: NAME_WORDS[outcome.reason] })
   }
@@ -100,12 +107,17 @@ const NAME_WORDS = perLanguage(
     ({
       'self-hidden': beneficiaryCopy.pseudonym.self,
       'same-name': beneficiaryCopy.pseudonym.same,
-      'name-in-title': beneficiaryCopy.nameInTitle,
-      'name-in-update': beneficiaryCopy.nameInUpdate,
-      'name-in-story': beneficiaryCopy.nameInStory,
       'name-in-reason': beneficiaryCopy.nameTyped,
     }) as const,
 )
+
+/** One sentence for each text, each once. */
+function toldWords(told: readonly { place: ToldPlace; text: string }[]): string {
+  const sentences = told.map(({ place, text }) => beneficiaryCopy.nameIn[place](excerptOf(text)))
+  return [...new Set(sentences)].slice(0, TOLD_SHOWN_MAX).join(' ')
+}
+
+const excerptOf = (text: string) => (text.length > EXCERPT_CHARS_MAX ? `${text.slice(0, EXCERPT_CHARS_MAX)}…` : text)
 
 async function rules({ ctx, campaign: { slug }, posted }: Acting) {
   const form = parseFields(rulesForm, posted)
