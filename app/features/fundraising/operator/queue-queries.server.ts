@@ -36,7 +36,7 @@ const QUEUES = {
   questions: ['/operator/campaign-questions', countHeldQuestions],
   askedReturns: ['/operator/campaign-returns', (db, { actor }) => countReturns(db, { actor, state: 'asked' })],
   returns: ['/operator/campaign-returns', (db, { actor }) => countReturns(db, { actor, state: 'prepared' })],
-  updates: ['/operator/tranches', countOverdueUpdates],
+  updates: ['/operator/tranches#overdue', countOverdueUpdates],
 } as const satisfies Record<keyof typeof queueCopy, readonly [to: string, count: Count]>
 
 /** Every queue of campaigns, for the operators' overview. */

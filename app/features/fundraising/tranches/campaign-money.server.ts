@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { balance } from '#app/features/ledger/queries.server.ts'
 import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { readHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
@@ -119,11 +119,11 @@ async function readParts(db: Db, { campaignId, now }: Asking) {
   }
 }
 
-/** Payouts that arrived and whose update for supporters is overdue. */
-function isOverdueAt(now: Date) {
+/** SQL condition: payouts that arrived and whose update for supporters is overdue. */
+export function isOverdueAt(now: Date): SQL<boolean> {
   const { campaignId, paidAt, updateDueAt, state } = campaignTranches
   const posted = sql`SELECT 1 FROM ${campaignUpdates} WHERE ${campaignUpdates.campaignId} = ${campaignId} AND ${campaignUpdates.at} >= ${paidAt}`
-  return and(eq(state, 'paid'), lt(updateDueAt, now), sql`NOT EXISTS (${posted})`)
+  return sql<boolean>`(${eq(state, 'paid')} AND ${lt(updateDueAt, now)} AND NOT EXISTS (${posted}))`
 }
 
 /** Since when an update for supporters is overdue after a payout; null when none is. */

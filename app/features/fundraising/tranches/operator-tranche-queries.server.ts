@@ -13,6 +13,7 @@ import { unsealAccount } from '#app/platform/bank/account.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import { isOverdueAt } from './campaign-money.server.ts'
 import { type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
 import { campaignPayees, campaignTranches } from './tables.server.ts'
 import { listTrancheBills, type TrancheBill } from './tranche-queries.server.ts'
@@ -44,30 +45,41 @@ export interface OperatorTranche {
   isPreparedByYou: boolean
   /** The operator owns the campaign or asked for it. */
   isOwn: boolean
+  /** Since when supporters wait for an update about it; null when none is overdue. */
+  updateOverdueSince: Date | null
 }
 
 const { provider, state: sentState, providerRef, reason } = providerPayouts
 const SENT = { provider, state: sentState, ref: providerRef, reason }
 
-/** Those that wait for a decision first, the oldest of them first; operators only. */
-export async function listTranchesForOperator(db: Db, { actor }: Asking): Promise<OperatorTranche[]> {
+/**
+ * Those that wait for a decision first, the oldest of them first; then those whose update is overdue, the longest one
+ * first; operators only.
+ */
+export async function listTranchesForOperator(
+  db: Db,
+  { actor, now }: Asking & { now: Date },
+): Promise<OperatorTranche[]> {
   if (!isOperator(actor)) return []
-  const { state } = campaignTranches
+  const { state, updateDueAt } = campaignTranches
+  const isOverdue = isOverdueAt(now)
   const rows = await db
-    .select({ tranche: campaignTranches, campaign: campaigns, payee: campaignPayees, sent: SENT })
+    .select({ tranche: campaignTranches, campaign: campaigns, payee: campaignPayees, sent: SENT, isOverdue })
     .from(campaignTranches)
     .innerJoin(campaigns, eq(campaigns.id, campaignTranches.campaignId))
     .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
     .leftJoin(providerPayouts, eq(providerPayouts.id, campaignTranches.id))
     .orderBy(
-      sql`CASE ${state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'released' THEN 2 ELSE 3 END`,
+      sql`CASE ${state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'released' THEN 2 ELSE 4 END - CASE WHEN ${isOverdue} THEN 1 ELSE 0 END`,
+      sql`CASE WHEN ${isOverdue} THEN ${updateDueAt} END`,
       sql`CASE WHEN ${state} IN ('asked', 'prepared', 'released') THEN ${campaignTranches.stateAt} END`,
       desc(campaignTranches.stateAt),
     )
     .limit(TRANCHES_LISTED_MAX)
-  return rows.map(({ tranche, campaign, payee, sent }) => ({
+  return rows.map(({ tranche, campaign, payee, sent, isOverdue }) => ({
     ...tranche,
     sent,
+    updateOverdueSince: isOverdue ? tranche.updateDueAt : null,
     campaign: { id: campaign.id, slug: campaign.slug, title: campaign.title },
     payee: { ...payee, isReplaced: payee.replacedAt !== null },
     isPreparedByYou: tranche.preparedBy === actor.userId,

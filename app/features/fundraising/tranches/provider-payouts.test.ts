@@ -67,7 +67,7 @@ describe('a payout that the provider sends', () => {
     expect(await trancheOf(id)).toMatchObject({ state: 'paid', utr: expect.stringMatching(/^SANDBOX/) })
     expect(await stateOf(id)).toMatchObject({ state: 'processed', purpose: 'tranche' })
     expect(await held()).toBe(300_00)
-    const [listed] = (await listTranchesForOperator(database.db, { actor: OPERATOR })).filter((each) => each.id === id)
+    const [listed] = (await listTranchesForOperator(database.db, payouts.as(OPERATOR))).filter((each) => each.id === id)
     expect(listed?.sent).toMatchObject({ provider: 'sandbox', state: 'processed' })
     await sound()
   })

@@ -5,6 +5,7 @@ import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
 import { postUpdate } from '#app/features/fundraising/owner/post-update.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { trancheEntry } from '#app/features/fundraising/operator/tranches/tranche-view.server.ts'
 import { savePayee } from '#app/features/fundraising/payees/save-payee.server.ts'
 import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -22,6 +23,7 @@ import {
   RELEASER,
 } from './campaign-payouts.test-support.ts'
 import { declineTranche, withdrawTranche } from './cancel-tranche.server.ts'
+import { listTranchesForOperator } from './operator-tranche-queries.server.ts'
 import { prepareTranche } from './prepare-tranche.server.ts'
 import { markTrancheFailed, markTranchePaid } from './record-bank-answer.server.ts'
 import { releaseTranche } from './release-tranche.server.ts'
@@ -186,6 +188,41 @@ describe('a payout', () => {
     expect(await ask(campaign, 500 * RUPEES, [bill])).toMatchObject({ ok: false, reason: 'update-overdue' })
     await postUpdate(payouts.as(campaign.owner), { slug: campaign.slug, message: 'The room is paid.' })
     expect(await ask(campaign, 500 * RUPEES, [bill])).toMatchObject({ ok: true })
+  })
+
+  it('whose update is overdue is marked in the operators’ list before others that arrived, until it is posted', async () => {
+    const [early, late] = [await payouts.funded([1_000 * RUPEES]), await payouts.funded([1_000 * RUPEES])]
+    const ids: string[] = []
+    for (const campaign of [early, late]) {
+      const id = await payouts.released(campaign, 500 * RUPEES)
+      await markTranchePaid(payouts.as(OPERATOR), { id, utr: null })
+      ids.push(id)
+      payouts.wait(1)
+    }
+    const asked = await payouts.asked(late, 100 * RUPEES)
+    const listed = async () => {
+      const rows = await listTranchesForOperator(database.db, payouts.as(OPERATOR))
+      return rows
+        .filter(({ id }) => [...ids, asked].includes(id))
+        .map((row) => {
+          const { id, group, tags } = trancheEntry(row, payouts.now())
+          return [id, group?.id, ...tags.map(({ words }) => words)]
+        })
+    }
+    const [first, second] = ids
+    const arrived = [
+      [second, 'done', 'arrived'],
+      [first, 'done', 'arrived'],
+    ]
+    expect(await listed()).toEqual([[asked, 'prepare'], ...arrived])
+    payouts.wait(14 * DAY_MS)
+    const overdue = [first, second].map((id) => [id, 'overdue', 'arrived', 'update overdue'])
+    expect(await listed()).toEqual([[asked, 'prepare'], ...overdue])
+    expect(await listTranchesForOperator(database.db, payouts.as(early.owner))).toEqual([])
+    await postUpdate(payouts.as(early.owner), { slug: early.slug, message: 'The room is paid.' })
+    expect(await listed()).toEqual([[asked, 'prepare'], overdue[1], [first, 'done', 'arrived']])
+    await postUpdate(payouts.as(late.owner), { slug: late.slug, message: 'The room is paid.' })
+    expect(await listed()).toEqual([[asked, 'prepare'], ...arrived])
   })
 
   it('goes back to its owner with a reason, or is cancelled; its bills can be used again', async () => {

@@ -12,6 +12,7 @@ export const copy = {
     prepare: 'Payouts to prepare',
     release: 'Payouts to release',
     sent: 'Sent to the bank',
+    overdue: 'The update for supporters is missing',
     done: 'Decided',
   },
   tags: {
@@ -23,8 +24,10 @@ export const copy = {
     'returned-to-owner': 'returned to the organiser',
     cancelled: 'cancelled',
   },
+  overdue: { tag: 'update overdue', since: (day: string) => `was due on ${day} and is missing` },
   facts: {
     state: 'State',
+    update: 'Update for supporters',
     organiser: 'Organiser',
     beneficiary: 'Campaign for',
     whom: (realName: string, relation: string) => `${realName}, ${relation}`,

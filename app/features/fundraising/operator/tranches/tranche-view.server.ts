@@ -7,7 +7,7 @@ import type { TrancheBill } from '#app/features/fundraising/tranches/tranche-que
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { TrancheState } from '#app/features/fundraising/tranches/states.ts'
-import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 const TONES = {
@@ -46,14 +46,17 @@ export const payeeEntry = ({ id, campaign, name, savedAt }: PayeeToCheck, now: D
 })
 
 export const trancheEntry = (
-  { id, campaign, amountMinor, state, stateAt }: OperatorTranche,
+  { id, campaign, amountMinor, state, stateAt, updateOverdueSince }: OperatorTranche,
   now: Date,
 ): EditorEntry => ({
   id,
   title: campaign.title,
   line: copy.line(rupees(amountMinor), formatRelative(stateAt, now)),
-  tags: GROUPS[state] === 'done' ? [{ words: copy.tags[state], tone: TONES[state] }] : [],
-  group: groupOf(GROUPS[state]),
+  tags: [
+    ...(GROUPS[state] === 'done' ? [{ words: copy.tags[state], tone: TONES[state] }] : []),
+    ...(updateOverdueSince ? [{ words: copy.overdue.tag, tone: 'bad' as const }] : []),
+  ],
+  group: groupOf(updateOverdueSince ? 'overdue' : GROUPS[state]),
 })
 
 export function payeeView(payee: PayeeToCheck) {
@@ -137,6 +140,7 @@ export function trancheView(tranche: OperatorTranche, { bills, files, payableMin
       [facts.sentBy, tranche.sent && (copy.providers[tranche.sent.provider] ?? tranche.sent.provider)],
       [facts.providerRef, tranche.sent?.ref ?? null],
       [facts.utr, tranche.utr],
+      [facts.update, tranche.updateOverdueSince && copy.overdue.since(formatDate(tranche.updateOverdueSince))],
       [facts.reason, tranche.reason],
     ]),
     bills: bills.map((bill) => ({
