@@ -84,6 +84,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   'campaigns.hold-lifted': 'कैंपेन के पैसे से रोक हटी',
   'campaigns.hold-upheld': 'कैंपेन के पैसे पर रोक बनी रहेगी',
   'campaigns.account-changed': 'कैंपेन का बैंक अकाउंट बदला गया',
+  'campaigns.account-changed-again': 'कैंपेन का नया बैंक अकाउंट, एक दिन बाद',
   'campaigns.account-wrong': 'बैंक ने कैंपेन का बैंक अकाउंट नहीं माना',
   'campaigns.payout-sent': 'कैंपेन का भुगतान भेजा गया',
   'campaigns.payout-arrived': 'कैंपेन का भुगतान पहुँचा',
