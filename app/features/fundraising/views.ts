@@ -119,6 +119,12 @@ export function daysLeft({ createdAt, endsAt }: { createdAt: Date; endsAt: Date 
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS))
 }
 
+/**
+ * Whether an open campaign shows its days. It does not when they are over: then it has no end of its own, and is open
+ * until it is closed.
+ */
+export const hasCountdown = ({ daysLeft }: Pick<CampaignCard, 'daysLeft'>): boolean => daysLeft > 0
+
 /** A draft as stored in the account. */
 export interface SavedDraft {
   content: Draft

@@ -1,4 +1,5 @@
 import { type CampaignCard, listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { hasCountdown } from '#app/features/fundraising/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -19,6 +20,7 @@ export async function listCauses(db: Db, { now }: { now: Date }): Promise<CauseV
 
 function causeView(campaign: CampaignCard) {
   const { slug, title, description, percent, raisedMinor, goalMinor, currency, supporters, daysLeft, isOpen } = campaign
+  const isPermanent = daysLeft >= PERMANENT_DAYS_MIN || (isOpen && !hasCountdown(campaign))
   const inMoney = (amountMinor: number) => formatMoney(amountMinor, currency)
   return {
     slug,
@@ -29,7 +31,7 @@ function causeView(campaign: CampaignCard) {
     facts: [
       copy.fund.raised(inMoney(raisedMinor), inMoney(goalMinor)),
       copy.fund.supporters(supporters),
-      daysLeft < PERMANENT_DAYS_MIN ? copy.fund.daysLeft(daysLeft) : copy.fund.moderation,
+      isPermanent ? copy.fund.moderation : copy.fund.daysLeft(daysLeft),
     ],
     quick: QUICK_AMOUNTS.map((rupees) => ({ amount: rupees, words: inMoney(rupees * PAISE) })),
   }

@@ -12,6 +12,7 @@ export const copy = {
     supporters: (count: number) => (count === 1 ? 'supporter' : 'supporters'),
     funded: 'funded',
     daysLeft: (days: number) => (days === 1 ? 'day left' : 'days left'),
+    noEnd: 'no end date',
     amount: 'Amount',
     support: (amount: string) => `Support with ${amount}`,
     other: 'Choose another amount',

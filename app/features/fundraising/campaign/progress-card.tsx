@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { hasCountdown } from '#app/features/fundraising/views.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { shareCopy } from '#app/ui/share/share-copy.ts'
@@ -34,7 +35,13 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
         </li>
         {campaign.isOpen && (
           <li>
-            <b className="num">{campaign.daysLeft}</b> {progress.daysLeft(campaign.daysLeft)}
+            {hasCountdown(campaign) ? (
+              <>
+                <b className="num">{campaign.daysLeft}</b> {progress.daysLeft(campaign.daysLeft)}
+              </>
+            ) : (
+              progress.noEnd
+            )}
           </li>
         )}
       </ul>

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#app/features/fundraising/views.ts'
+import { type CampaignCard, hasCountdown } from '#app/features/fundraising/views.ts'
 import { formatShort } from '#app/platform/money.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -22,7 +22,7 @@ export interface CampaignCardView {
   ofGoal: string
   /** '156 supporters' */
   supporters: string
-  /** '12 days left', or 'Closed' */
+  /** '12 days left', 'No end date' or 'Closed' */
   daysLeft: string
   ctaText: string
 }
@@ -42,9 +42,14 @@ export function campaignCardView(campaign: CampaignCard): CampaignCardView {
     raised: formatShort(campaign.raisedMinor, currency),
     ofGoal: copy.ofGoal(formatShort(campaign.goalMinor, currency)),
     supporters: copy.supporters(campaign.supporters),
-    daysLeft: campaign.isOpen ? copy.daysLeft(campaign.daysLeft) : copy.closed,
+    daysLeft: daysWords(campaign),
     ctaText: campaign.isOpen ? ctaText : copy.read,
   }
+}
+
+const daysWords = ({ isOpen, daysLeft }: CampaignCard): string => {
+  if (!isOpen) return copy.closed
+  return hasCountdown({ daysLeft }) ? copy.daysLeft(daysLeft) : copy.noEnd
 }
 
 /** The colour of a campaign's cover: the same on its card, its page and its share image. */

@@ -67,6 +67,8 @@ async function pageOf(db: Db, finding: Finding, also?: SQL): Promise<Omit<FoundC
 interface Listed {
   isListed: SQL
   isOpen: SQL
+  /** The present moment. */
+  at: SQL
   isSearch: boolean
 }
 
@@ -74,8 +76,9 @@ function listedBy({ now, cause, state }: Finding, also?: SQL): Listed {
   const conditions = [also ?? sql`true`]
   if (cause !== null) conditions.push(sql`f.cause = ${cause}`)
   if (state !== null) conditions.push(sql`f.state = ${state.toLowerCase()}`)
-  const isOpen = sql`(NOT f.is_closed AND (f.ends_at IS NULL OR f.ends_at > ${now.toISOString()}::timestamptz))`
-  return { isListed: sql.join(conditions, sql` AND `), isOpen, isSearch: also !== undefined }
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOpen = sql`(NOT f.is_closed AND (f.ends_at IS NULL OR f.ends_at > ${at}))`
+  return { isListed: sql.join(conditions, sql` AND `), isOpen, at, isSearch: also !== undefined }
 }
 
 type Sizes = RingSizes & { over: number }
@@ -91,19 +94,21 @@ async function countListed(db: Db, { isListed, isOpen }: Listed): Promise<Sizes>
 
 const DAYS = sql.raw(`interval '${CAMPAIGN_DAYS} days'`)
 
-const ORDERS: Readonly<Record<Exclude<CampaignSort, 'fair'>, SQL>> = {
-  'ends-soon': sql`coalesce(f.ends_at, f.created_at + ${DAYS})`,
-  'nearly-there': sql`f.raised_minor >= f.goal_minor, f.raised_minor::float8 / f.goal_minor DESC, f.created_at DESC`,
-  newest: sql`f.created_at DESC`,
+const ORDERS: Readonly<Record<Exclude<CampaignSort, 'fair'>, (now: SQL) => SQL>> = {
+  // Those without an end, whose first days are over, come last (`hasCountdown`).
+  'ends-soon': (now) => sql`coalesce(f.ends_at, nullif(greatest(f.created_at + ${DAYS}, ${now}), ${now}))`,
+  'nearly-there': () =>
+    sql`f.raised_minor >= f.goal_minor, f.raised_minor::float8 / f.goal_minor DESC, f.created_at DESC`,
+  newest: () => sql`f.created_at DESC`,
 }
 
 async function listSorted(
   db: Db,
-  { isListed, isOpen, sort, from }: Listed & { sort: Exclude<CampaignSort, 'fair'>; from: number },
+  { isListed, isOpen, at, sort, from }: Listed & { sort: Exclude<CampaignSort, 'fair'>; from: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT f.campaign_id AS id FROM campaign_finding f WHERE ${isListed}
-     ORDER BY ${isOpen} DESC, ${ORDERS[sort]}, f.campaign_id LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${from}`)
+     ORDER BY ${isOpen} DESC, ${ORDERS[sort](at)}, f.campaign_id LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${from}`)
   return rows.map(({ id }) => id)
 }
 

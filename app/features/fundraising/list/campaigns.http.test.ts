@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
+import { reopenCampaign } from '#app/features/fundraising/owner/reopen-campaign.server.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'
 import { textOf } from '#test/page-text.ts'
-import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -49,6 +51,23 @@ describe('the list of campaigns', () => {
     t.clock.now = now
     expect(slugsOf(await pageAt('/campaign?sort=ends-soon'))[0]).toBe('kamala-story')
     expect(orders.size).toBeGreaterThan(3)
+  })
+
+  it('shows no days of a campaign that is open after its first 30 days, because it has no end', async () => {
+    const { now } = t.clock
+    const words = async (path: string) => textOf(await pageAt(path))
+    expect(await words('/campaign/rukmini-grocery')).toContain('12 days left')
+    t.clock.now = new Date(now.getTime() + 12 * DAY_MS)
+    for (const path of ['/campaign', '/campaign/rukmini-grocery', '/embed/campaign/rukmini-grocery']) {
+      expect((await words(path)).toLowerCase(), path).toContain('no end date')
+      expect(await words(path), path).not.toMatch(/\b0 days left/)
+    }
+    expect(slugsOf(await pageAt('/campaign?sort=ends-soon')).at(-1)).toBe('kamala-story')
+    await closeCampaign(contextIn(t)(DEMO_OPERATOR), { slug: 'kamala-story', reason: 'It is done.' })
+    const closed = await words('/campaign/kamala-story')
+    expect(closed.toLowerCase()).not.toContain('no end date')
+    await reopenCampaign(contextIn(t)(DEMO_OPERATOR), { slug: 'kamala-story' })
+    t.clock.now = now
   })
 
   it('is searched and filtered by the address, and keeps what was typed', async () => {

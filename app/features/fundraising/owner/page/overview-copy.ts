@@ -5,6 +5,7 @@ export const copy = {
   supporters: (count: number) => (count === 1 ? '1 supporter' : `${count.toLocaleString('en-IN')} supporters`),
   days: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   ends: (date: string) => `Ends on ${date}`,
+  noEnd: 'No end date',
   next: 'Next steps',
   nothing: 'Nothing to do now.',
   steps: {

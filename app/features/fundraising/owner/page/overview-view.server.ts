@@ -80,7 +80,7 @@ function nextSteps(campaign: CampaignPage, situation: Situation): NextStep[] {
   const { openQuestions, money, now } = situation
   const { steps } = copy
   const state = stateOf(campaign)
-  const { updates, supporters, daysLeft, createdAt } = campaign
+  const { updates, supporters, daysLeft, createdAt, endsAt } = campaign
   const last = updates[0]?.at ?? createdAt
   const isQuiet = supporters > 0 && wholeDaysBetween(last, now) >= UPDATE_DAYS
   return [
@@ -91,7 +91,9 @@ function nextSteps(campaign: CampaignPage, situation: Situation): NextStep[] {
       : []),
     ...(openQuestions > 0 ? [{ label: steps.questions(openQuestions), part: '/questions' }] : []),
     ...(isQuiet ? [{ label: steps.update(wholeDaysBetween(last, now)), part: '/updates' }] : []),
-    ...(state === 'open' && daysLeft <= NEAR_END_DAYS ? [{ label: steps.end(daysLeft), part: '/end' }] : []),
+    ...(state === 'open' && endsAt !== null && daysLeft <= NEAR_END_DAYS
+      ? [{ label: steps.end(daysLeft), part: '/end' }]
+      : []),
     ...(state === 'paused' ? [{ label: steps.resume, part: '/end' }] : []),
     ...(state === 'ended' ? [{ label: steps.ended, part: '/end' }] : []),
   ]

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countOpenQuestions } from '#app/features/fundraising/questions/question-queries.server.ts'
+import { hasCountdown } from '#app/features/fundraising/views.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
@@ -41,7 +42,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <ul className="manage-figures num">
           <li>{copy.funded(percent)}</li>
           <li>{copy.supporters(supporters)}</li>
-          {state === 'open' && <li>{copy.days(daysLeft)}</li>}
+          {state === 'open' && <li>{hasCountdown({ daysLeft }) ? copy.days(daysLeft) : copy.noEnd}</li>}
           {ends && <li>{copy.ends(ends)}</li>}
         </ul>
         <p>
