@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { type DatabaseImage, ImageFiles, readImage } from './database-image.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
@@ -26,14 +27,23 @@ export function openTestDatabase(): Promise<Database> {
 /** `empty` has no tables. */
 export type Content = 'empty' | 'migrated'
 
+/** The images that this process has read. */
+const images = new Map<Content, DatabaseImage>()
+
 /**
  * Opens an embedded database in memory. Loading a dumped image takes a tenth of the time of creating and migrating. The
  * caller closes it.
  */
 export async function openInMemory(content: Content): Promise<Database & { client: PGlite }> {
+  const known = images.get(content)
+  if (known) return openPgliteInMemory(new ImageFiles(known))
   const path = join(tmpdir(), `diya-test-image-${content}-${databaseHash()}.tar`)
-  const image = await readFile(path).catch(() => undefined)
-  if (image) return openPgliteInMemory(new Blob([image]))
+  const dumped = await readFile(path).catch(() => undefined)
+  if (dumped) {
+    const image = readImage(dumped)
+    images.set(content, image)
+    return openPgliteInMemory(new ImageFiles(image))
+  }
   const database = await openPgliteInMemory()
   if (content === 'migrated') await migrate(database)
   await dropTemplates(database.client)

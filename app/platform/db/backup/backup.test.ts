@@ -13,6 +13,7 @@ import { restoreBackup } from './backup-restore.server.ts'
 import { writeBackup } from './backup.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { listMigrations, migrate } from '#app/platform/db/migrate.server.ts'
+import { type DatabaseImage, ImageFiles, readImage } from '#test/database-image.ts'
 import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
 
 const NOW = new Date('2026-11-02T09:30:00Z')
@@ -52,13 +53,13 @@ async function run(db: Db, statements: string): Promise<void> {
   for (const statement of statements.split(/;\n/)) await db.execute(sql.raw(statement))
 }
 
-async function embedded(start: Blob | Content = 'empty'): Promise<Database & { client: PGlite }> {
-  const database = await (typeof start === 'string' ? openInMemory(start) : openPgliteInMemory(start))
+async function embedded(start: DatabaseImage | Content = 'empty'): Promise<Database & { client: PGlite }> {
+  const database = await (typeof start === 'string' ? openInMemory(start) : openPgliteInMemory(new ImageFiles(start)))
   onTestFinished(() => database.close())
   return database
 }
 
-let image: Blob | undefined
+let image: DatabaseImage | undefined
 
 /** An empty database with the same tables. */
 async function prepared(): Promise<Database> {
@@ -67,7 +68,8 @@ async function prepared(): Promise<Database> {
   await run(database.db, PROBE)
   await openBook(database.db)
   await database.db.execute(sql`DELETE FROM book_total`)
-  image = await database.client.dumpDataDir('none')
+  const dump = await database.client.dumpDataDir('none')
+  image = readImage(new Uint8Array(await dump.arrayBuffer()))
   return database
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -139,10 +139,10 @@ function flush(path: string): void {
 }
 
 /**
- * Opens an embedded database in memory, from `image` if one is given. For tests.
+ * Opens an embedded database in memory, in `files` if they are given. For tests.
  * @internal
  */
-export async function openPgliteInMemory(image?: Blob): Promise<Database & { client: PGlite }> {
+export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & { client: PGlite }> {
   const options: PGliteOptions = {
     extensions,
     // The smallest possible log, because an image contains it.
@@ -150,7 +150,7 @@ export async function openPgliteInMemory(image?: Blob): Promise<Database & { cli
     // Clearing the default of 160 MB takes a third of the start.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   }
-  if (image) options.loadDataDir = image
+  if (files) options.fs = files
   const client = await PGlite.create(options)
   return { ...wrap(client), client }
 }
