@@ -1,9 +1,9 @@
 import { markAsReturning, waitUntilAwake } from '#test/browser.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
-import { expect } from 'vitest'
 import { routePaths } from '#test/route-paths.ts'
 import { describeButton, type Pressable, watchEffects } from './press.ts'
+import { isReplaced, LOAD_MS_MAX, press } from './press-marked.ts'
 
 /** Visits of one route when its links differ only in their parameters. */
 const VARIANTS_MAX = 2
@@ -11,9 +11,8 @@ const VARIANTS_MAX = 2
 const ALIKE_MAX = 2
 /** For a busy machine: only a dead button makes the crawl wait so long. */
 const EFFECT_MS_MAX = 10_000
-const CLICK_MS_MAX = 15_000
-const LOAD_MS_MAX = 60_000
-const WAIT = { timeout: LOAD_MS_MAX, interval: 20 }
+/** Attempts at a button that vanishes before it is pressed, as when the press before still changes the page. */
+const VANISHED_MAX = 3
 
 /** These would end the visit; other journeys press them. */
 const NOT_PRESSED = /^(sign out|erase|delete my account|exit)\b/i
@@ -191,6 +190,7 @@ interface Pressing {
 /** Presses each button once. Returns how many. */
 async function pressAll(page: Page, { path, note, inFrame, effectMsMax, done }: Pressing): Promise<number> {
   const alike = new Map<string, number>()
+  const vanished = new Map<string, number>()
   let count = 0
   for (;;) {
     const found = await nextButton(page, [...done, ...inFrame])
@@ -203,11 +203,20 @@ async function pressAll(page: Page, { path, note, inFrame, effectMsMax, done }: 
     done.add(key)
     if (isFrame) inFrame.add(key)
     const times = alike.get(look) ?? 0
-    alike.set(look, times + 1)
     if (times >= ALIKE_MAX || NOT_PRESSED.test(name)) continue
-    count++
     if (process.env['CRAWL_SAYS']) console.log(`${path}: ${name}`)
     const outcome = await press(page, effectMsMax)
+    if (outcome === 'vanished') {
+      const attempts = (vanished.get(key) ?? 0) + 1
+      vanished.set(key, attempts)
+      // If it is still on the page when that is open again, it is pressed there.
+      if (attempts < VANISHED_MAX) for (const keys of [done, inFrame]) keys.delete(key)
+      else note(`"${name}" vanishes before it is pressed`)
+      await open(page, path)
+      continue
+    }
+    count++
+    alike.set(look, times + 1)
     if (outcome === 'nothing') note(`"${name}" does nothing`)
     if (outcome === 'covered') note(`"${name}" cannot be pressed`)
     const url = new URL(page.url())
@@ -228,50 +237,4 @@ function closeTop(page: Page): Promise<boolean> {
     else top?.hidePopover()
     return top !== undefined && !top.matches('dialog:modal, :popover-open')
   })
-}
-
-/** Presses the marked button and waits for any effect that a user could notice. */
-async function press(page: Page, effectMsMax: number): Promise<'effect' | 'nothing' | 'covered'> {
-  let sent = false
-  const onRequest = (request: { method(): string; isNavigationRequest(): boolean }) => {
-    sent ||= request.method() !== 'GET' || request.isNavigationRequest()
-  }
-  let isDownload = false
-  const onDownload = () => void (sent = isDownload = true)
-  const onEvent = () => void (sent = true)
-  page.on('request', onRequest)
-  page.on('download', onDownload)
-  page.on('dialog', onEvent)
-  page.on('popup', onEvent)
-  try {
-    await page.evaluate(() => window.effects?.begin())
-    await page.locator('[data-crawl]').first().click({ timeout: CLICK_MS_MAX, noWaitAfter: true })
-    const until = Date.now() + effectMsMax
-    while (Date.now() < until) {
-      const count = await page.evaluate(() => window.effects?.count() ?? 1).catch(() => 1)
-      if (sent || count > 0) {
-        const isLeaving = await page.evaluate(() => window.effects?.isLeaving() ?? false).catch(() => true)
-        if (isLeaving) await expect.poll(async () => isDownload || (await isReplaced(page)), WAIT).toBe(true)
-        await page.waitForLoadState('load', { timeout: LOAD_MS_MAX }).catch(() => {})
-        return 'effect'
-      }
-      await page.waitForTimeout(20)
-    }
-    return 'nothing'
-  } catch {
-    // The marked element is gone when a toast expired or a response closed it: nothing to press.
-    const marked = page.locator('[data-crawl]').first()
-    const isThere = (await marked.isVisible()) && (await marked.isEnabled({ timeout: CLICK_MS_MAX }).catch(() => false))
-    return sent || !isThere ? 'effect' : 'covered'
-  } finally {
-    page.off('request', onRequest)
-    page.off('download', onDownload)
-    page.off('dialog', onEvent)
-    page.off('popup', onEvent)
-  }
-}
-
-/** True when the document was replaced since the last press. */
-function isReplaced(page: Page): Promise<boolean> {
-  return page.evaluate(() => !window.effects?.hasBegun()).catch(() => true)
 }
