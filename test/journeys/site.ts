@@ -17,7 +17,10 @@ export interface Site {
 const READY = / is ready at (\S+)/
 const START_MS_MAX = 240_000
 
-/** Starts the built application on its own data directory and port, with the demo data. */
+/**
+ * Starts the built application on its own data directory and port, with the demo data. The embedded database is compiled
+ * with the fast compiler only, because these processes are short.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   if (env['DATA_DIR']) return launch(env['DATA_DIR'], env)
   const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
@@ -51,7 +54,7 @@ async function demoFolder(): Promise<string> {
 
 async function launch(dataDir: string, env: Record<string, string>): Promise<Site> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, ['--liftoff-only', 'build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
