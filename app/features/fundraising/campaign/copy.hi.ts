@@ -15,6 +15,7 @@ export const copy = {
     supporters: () => 'दान देने वाले',
     funded: 'जुटा',
     daysLeft: () => 'दिन बाक़ी',
+    noEnd: 'कोई आख़िरी तारीख़ नहीं',
     amount: 'रक़म',
     support: (amount: string) => `${amount} दान दें`,
     other: 'दूसरी रक़म चुनें',

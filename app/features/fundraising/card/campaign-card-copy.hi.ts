@@ -6,6 +6,7 @@ export const campaignCardCopy = {
   ofGoal: (goal: string) => `${goal} में से`,
   supporters: (count: number) => `${count.toLocaleString('en-IN')} दान देने वाले`,
   daysLeft: (days: number) => `${days} दिन बाक़ी`,
+  noEnd: 'कोई आख़िरी तारीख़ नहीं',
   closed: 'बंद',
   read: 'कहानी पढ़ें',
 } satisfies Translated<typeof english.campaignCardCopy>

@@ -7,6 +7,7 @@ export const copy = {
   funded: (percent: number) => `लक्ष्य का ${percent} प्रतिशत`,
   supporters: (count: number) => `${count.toLocaleString('en-IN')} दान देने वाले`,
   days: (days: number) => `${days} दिन बाक़ी`,
+  noEnd: 'कोई आख़िरी तारीख़ नहीं',
   ends: (date: string) => `${date} को पूरा होगा`,
   next: 'आगे क्या करें',
   nothing: 'अभी कुछ नहीं करना है।',
