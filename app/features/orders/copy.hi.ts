@@ -17,7 +17,7 @@ export const copy = {
     byProvider: 'पेमेंट सेवा ने पैसा वापस भेज दिया।',
     assumed: `डिलीवरी की तारीख़ के बाद ${ASSUMED_DELIVERED_MS / DAY_MS} दिन के अंदर किसी ने कोई समस्या नहीं बताई।`,
   },
-  returnClosed: `बंद, क्योंकि ${RETURN_REFUSED_MS / DAY_MS} दिन के अंदर किसी ने मार्केट टीम से नहीं पूछा।`,
+  returnClosed: `बंद, क्योंकि ${RETURN_REFUSED_MS / DAY_MS} दिन के अंदर किसी ने मार्केट टीम से फ़ैसला नहीं माँगा।`,
   payment: (number: string) => `ऑर्डर ${number}`,
   mail: {
     test: 'टेस्ट पेमेंट। असली पैसा नहीं कटा।',
@@ -55,7 +55,7 @@ export const copy = {
     },
     cancelled: {
       subject: (seller: string) => `${seller} से आपका ऑर्डर रद्द हुआ`,
-      text: (number: string) => `आपके ऑर्डर ${number} का सामान रद्द हुआ। आपको पूरा रिफ़ंड मिलेगा। स्थिति देखें:`,
+      text: (number: string) => `आपके ऑर्डर ${number} का सामान रद्द हुआ। रद्द हुए सामान का पूरा रिफ़ंड मिलेगा। स्थिति देखें:`,
       body: (seller: string) => `${seller} से आपका ऑर्डर रद्द हो गया है। इसका आपको पूरा रिफ़ंड मिलेगा।`,
       reason: 'कारण',
       after: refundTime,

@@ -46,11 +46,11 @@ export const copy = {
       ],
     },
     late: {
-      subject: (desk: string, brandName: string) => `${brandName}: अनुरोध का समय निकल गया${desk}`,
+      subject: (desk: string, brandName: string) => `${brandName}: अनुरोध के जवाब का समय निकल गया${desk}`,
       body: (title: string | null) =>
         title === null
-          ? 'एक निजी अनुरोध का समय निकल गया है। अभी तक किसी ने जवाब नहीं दिया है।'
-          : `${title}: इस अनुरोध का समय निकल गया है। अभी तक किसी ने जवाब नहीं दिया है।`,
+          ? 'एक निजी अनुरोध के जवाब का समय निकल गया है। अभी तक किसी ने जवाब नहीं दिया है।'
+          : `${title}: इस अनुरोध के जवाब का समय निकल गया है। अभी तक किसी ने जवाब नहीं दिया है।`,
     },
     added: {
       subject: (desk: string, brandName: string) => `${brandName}: नया मैसेज${desk}`,

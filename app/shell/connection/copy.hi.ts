@@ -1,7 +1,7 @@
 import type { Translated } from '#app/platform/language/translated.ts'
 import type * as english from './copy.ts'
 
-const later = 'आपका लिखा हुआ सुरक्षित है। एक मिनट में फिर भेजें।'
+const later = 'आपका लिखा हुआ सुरक्षित है। एक मिनट बाद फिर भेजें।'
 
 export const copy = {
   title: 'गड़बड़ हो गई',

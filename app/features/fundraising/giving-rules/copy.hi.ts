@@ -12,13 +12,13 @@ export const copy = {
   from: (day: string) => `${formatDay(day)} से`,
   tags: { now: 'लागू है', ended: 'ख़त्म', planned: 'अभी लागू नहीं' },
   rules: {
-    'documented-share-bp': 'भुगतान का कितना हिस्सा बिलों से पूरा हो (प्रतिशत)',
+    'documented-share-bp': 'भुगतान का कितना हिस्सा बिलों से पूरा होना चाहिए (प्रतिशत)',
     'payout-update-days': 'भुगतान के बाद कितने दिन में अपडेट देना है',
     'document-days': 'काग़ज़ की फ़ाइल कितने दिन बाद मिटती है',
     'bill-days': 'बिल की फ़ाइल कितने दिन बाद मिटती है',
   },
   entry: {
-    'documented-share-bp': (percent: string) => `भुगतान का ${percent}% बिलों से पूरा हो`,
+    'documented-share-bp': (percent: string) => `भुगतान का ${percent}% बिलों से पूरा होना चाहिए`,
     'payout-update-days': (days: string) => `भुगतान के ${days} दिन बाद तक अपडेट`,
     'document-days': (days: string) => `काग़ज़ों की फ़ाइलें ${days} दिन बाद मिटती हैं`,
     'bill-days': (days: string) => `बिलों की फ़ाइलें ${days} दिन बाद मिटती हैं`,
@@ -27,7 +27,7 @@ export const copy = {
     rule: { label: 'नियम', missing: 'नियम चुनें।' },
     value: {
       label: 'मान',
-      hint: 'बिलों से पूरे होने वाले हिस्से के लिए प्रतिशत, बाक़ी के लिए दिन।',
+      hint: 'बिलों से पूरे होने वाले हिस्से के नियम में प्रतिशत लिखें, बाक़ी नियमों में दिन।',
       missing: 'मान लिखें।',
       wrong: `${GIVING_RULE_DAYS_MAX.toLocaleString('en-IN')} तक दिनों का पूरा अंक लिखें, या प्रतिशत, बिंदु के बाद ज़्यादा से ज़्यादा दो अंक।`,
     },

@@ -92,8 +92,8 @@ export const copy = {
     ended: 'यह मंज़ूरी ख़त्म हो चुकी है। नई जोड़ें।',
     'no-campaign': 'ऐसा कोई कैंपेन नहीं है।',
     'not-an-institution': 'इस कैंपेन का पैसा किसी संस्था को नहीं जाता।',
-    'not-compared': 'इस कैंपेन का बैंक अकाउंट अभी मिलाया नहीं गया है।',
-    'linked-to-another': 'यह कैंपेन दूसरी मंज़ूरी से जुड़ा है। पहले इसके पैसे पाने वाले बदलने होंगे।',
+    'not-compared': 'इस कैंपेन के अकाउंट का बैंक से मिलान अभी नहीं हुआ है।',
+    'linked-to-another': 'यह कैंपेन पहले से किसी और मंज़ूरी से जुड़ा है। पहले इसके पैसे पाने वाले बदलने होंगे।',
   },
 } satisfies Translated<typeof english.copy>
 
@@ -111,7 +111,7 @@ export const donorCopy = {
   },
   ending: (characters: string) => `जिसके आखिर में ${characters} है`,
   ask: (organisation: string, statement: string, certificate: string) =>
-    `टैक्स में छूट के लिए ${organisation} को आपका दान आपके PAN और पते के साथ बताना होता है (${statement})। फिर आपको एक प्रमाण पत्र मिलता है (${certificate})। नई टैक्स व्यवस्था में दान पर छूट नहीं मिल सकती।`,
+    `टैक्स में छूट के लिए ज़रूरी है कि ${organisation} आपका दान, आपके PAN और पते के साथ, टैक्स विभाग को बताए (${statement})। फिर आपको एक प्रमाण पत्र मिलता है (${certificate})। नई टैक्स व्यवस्था में दान पर छूट नहीं मिल सकती।`,
   until: (day: string) => `आप इन्हें ${day} तक जोड़ सकते हैं।`,
   saved: (organisation: string, certificate: string) =>
     `आपकी जानकारी हमारे पास है। वित्त वर्ष पूरा होने के बाद ${organisation} आपको प्रमाण पत्र (${certificate}) भेजती है।`,
@@ -138,6 +138,6 @@ export const donorCopy = {
     late: 'इस साल का स्टेटमेंट बन रहा है: आपकी जानकारी अब नहीं जोड़ी जा सकती।',
   },
   before: (organisation: string, section: string) =>
-    `यह दान ${organisation} को जाता है। आप अपनी रसीद पर टैक्स में छूट (धारा ${section}) माँग सकते हैं।`,
+    `यह दान ${organisation} को जाता है। टैक्स में छूट (धारा ${section}) आप अपनी रसीद के पेज पर माँग सकते हैं।`,
   nature: 'छूट के लिए आपको संस्था का प्रमाण पत्र चाहिए, सिर्फ़ यह रसीद काफ़ी नहीं है।',
 } satisfies Translated<typeof english.donorCopy>

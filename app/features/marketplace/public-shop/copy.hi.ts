@@ -18,7 +18,7 @@ export const copy = {
     fresh: 'नया: अभी कोई रिव्यू नहीं',
     since: (date: string) => `${date} से सदस्य`,
     minimum: (amount: string) => `कम से कम ${amount} का ऑर्डर`,
-    returns: (days: number) => `भेजे जाने तक रद्द करें। डिलीवरी के बाद ${days} दिन के अंदर वापस करें।`,
+    returns: (days: number) => `भेजे जाने तक ऑर्डर रद्द हो सकता है। डिलीवरी के बाद ${days} दिन के अंदर सामान वापस हो सकता है।`,
   },
   checks: {
     title: 'हमारी मार्केट टीम ने क्या जाँचा है',
@@ -53,5 +53,5 @@ export const copy = {
     },
   },
   share: { title: 'शेयर करें', text: (name: string, place: string) => `${place} से ${name} के प्रोडक्ट:` },
-  missing: { title: 'दुकान नहीं मिली', body: 'हो सकता है दुकान बंद हो गई हो, या पता अधूरा हो।' },
+  missing: { title: 'दुकान नहीं मिली', body: 'हो सकता है दुकान बंद हो गई हो, या पेज का लिंक अधूरा हो।' },
 } satisfies Translated<typeof english.copy>

@@ -8,7 +8,7 @@ import type * as english from './return-copy.ts'
 const ANSWER_TIME = `${RETURN_ANSWER_MS / DAY_MS} दिन`
 
 const reasons: Readonly<Record<ReturnReason, string>> = {
-  damaged: 'टूटा-फूटा पहुँचा',
+  damaged: 'टूटा या ख़राब पहुँचा',
   'wrong-thing': 'ग़लत सामान आया',
   'not-as-described': 'वैसा नहीं है जैसा बताया गया',
   'did-not-arrive': 'पहुँचा ही नहीं',
@@ -33,7 +33,7 @@ export const returnCopy = {
       requested: {
         subject: 'हमने आपकी वापसी का अनुरोध विक्रेता को भेज दिया',
         body: (seller: string) =>
-          `${seller} के पास जवाब देने के लिए ${ANSWER_TIME} हैं। उसके बाद आप हमारी मार्केट टीम से पूछ सकते हैं।`,
+          `${seller} के पास जवाब देने के लिए ${ANSWER_TIME} हैं। उसके बाद आप हमारी मार्केट टीम से फ़ैसला माँग सकते हैं।`,
       },
       accepted: {
         subject: 'आपकी वापसी मंज़ूर हुई',
@@ -61,7 +61,7 @@ export const returnCopy = {
       said: {
         subject: 'आपकी वापसी के बारे में मैसेज',
         text: 'आपकी वापसी के बारे में नया मैसेज है। पढ़ें:',
-        body: (seller: string) => `${seller} को आपकी वापसी के बारे में आपके लिए नया मैसेज है।`,
+        body: (seller: string) => `${seller} को सामान वापस करने के बारे में आपके लिए नया मैसेज है।`,
       },
     },
     seller: {
@@ -69,7 +69,7 @@ export const returnCopy = {
         subject: 'एक ख़रीदार सामान वापस करना चाहते हैं',
         text: 'एक ख़रीदार सामान वापस करना चाहते हैं। जवाब दें:',
         body: (number: string) =>
-          `ऑर्डर ${number}। ${ANSWER_TIME} के अंदर जवाब दें। उसके बाद ख़रीदार हमारी मार्केट टीम से पूछ सकते हैं।`,
+          `ऑर्डर ${number}। ${ANSWER_TIME} के अंदर जवाब दें। उसके बाद ख़रीदार हमारी मार्केट टीम से फ़ैसला माँग सकते हैं।`,
       },
       disputed: {
         subject: 'एक वापसी मार्केट टीम के पास है',

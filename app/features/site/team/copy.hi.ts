@@ -48,7 +48,7 @@ export const copy = {
               },
               {
                 title: 'मार्केटप्लेस',
-                body: `दुकान खुलने से पहले उसे जाँचते हैं। पार्सल की शिकायत की पुष्टि ${answerTime(COMPLAINT_HOURS.purchaseConfirmed, 'hi')} के अंदर करते हैं।`,
+                body: `दुकान खुलने से पहले उसे जाँचते हैं। पार्सल की शिकायत मिलने की पुष्टि ${answerTime(COMPLAINT_HOURS.purchaseConfirmed, 'hi')} के अंदर करते हैं।`,
               },
               {
                 title: 'विंग के मैनेजर',
