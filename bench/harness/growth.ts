@@ -59,8 +59,10 @@ async function measureEngine(databases: Databases, engine: Engine, growth: Growt
 }
 
 /** A count of zero, or an empty page: the query would measure nothing. */
+/** Nothing, or only counts of 0 and empty lists. */
 function isEmpty(answer: unknown): boolean {
-  return answer === 0 || (typeof answer === 'object' && JSON.stringify(answer).length < 20)
+  if (typeof answer !== 'object' || answer === null) return !answer
+  return !(answer instanceof Date) && Object.values(answer).every(isEmpty)
 }
 
 function reopen({ url, dataDir }: PreparedDatabase): Promise<Database> {
