@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 
-const COPY = /(?:\/|-)copy\.ts$/
-const TRANSLATION = new RegExp(`\\.(?:${LANGUAGES.slice(1).join('|')})\\.ts$`)
+const COPY = /(?:\/|-)copy(?:\.server)?\.ts$/
+const TRANSLATION = new RegExp(`\.(?:${LANGUAGES.slice(1).join('|')})\.ts$`)
 const ORIGINAL = '?original'
 const EXPORT = /^export (?:const|function) (\w+)|^export \{([^}]*)\} from/gm
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { formatMoney, formatShort, parseRupees } from './money.ts'
 
 describe('an amount in full', () => {
@@ -44,6 +45,22 @@ describe('an amount on a card', () => {
     [2_400_00, 'USD', '$2.4k'],
   ])('writes %i %s as %s', (minor, currency, expected) => {
     expect(formatShort(minor, currency)).toBe(expected)
+  })
+})
+
+describe('an amount on a Hindi card', () => {
+  test.each([
+    [850_00, 'INR', '₹850'],
+    [24_550_00, 'INR', '₹24.5 हज़ार'],
+    [4_20_000_00, 'INR', '₹4.2 लाख'],
+    [1_20_00_000_00, 'INR', '₹1.2 करोड़'],
+    [2_400_00, 'USD', '$2.4k'],
+  ])('writes %i %s as %s', (minor, currency, expected) => {
+    expect(inLanguage('hi', () => formatShort(minor, currency))).toBe(expected)
+  })
+
+  it('is written in full as in English', () => {
+    expect(inLanguage('hi', () => formatMoney(12_34_567_50, 'INR'))).toBe('₹12,34,567.50')
   })
 })
 

@@ -1,3 +1,5 @@
+import { currentLanguage } from './language/current-language.ts'
+import type { Language } from './language/languages.ts'
 import { latinDigits } from './text/text.ts'
 
 /** Currency symbols; other currencies show their ISO code before the number. */
@@ -9,17 +11,17 @@ const DIGITS_MAX = 12
 
 interface Step {
   value: number
-  word: string
+  words: Readonly<Record<Language, string>>
 }
 
 const INDIAN_STEPS: readonly Step[] = [
-  { value: 1_00_00_000, word: ' crore' },
-  { value: 1_00_000, word: ' lakh' },
-  { value: 1_000, word: 'k' },
+  { value: 1_00_00_000, words: { en: ' crore', hi: ' करोड़' } },
+  { value: 1_00_000, words: { en: ' lakh', hi: ' लाख' } },
+  { value: 1_000, words: { en: 'k', hi: ' हज़ार' } },
 ]
 const WESTERN_STEPS: readonly Step[] = [
-  { value: 1_000_000, word: 'M' },
-  { value: 1_000, word: 'k' },
+  { value: 1_000_000, words: { en: 'M', hi: 'M' } },
+  { value: 1_000, words: { en: 'k', hi: 'k' } },
 ]
 
 /**
@@ -34,7 +36,7 @@ export function formatMoney(amountMinor: number, currency: string): string {
   return sign(amountMinor) + symbolOf(currency) + group(units, currency) + decimals
 }
 
-/** A short amount: '₹850', '₹24k', '₹4.2 lakh', '₹1.2 crore'. Rounded down, so that it is never too high. */
+/** A short amount: '₹850', '₹24k', '₹4.2 lakh', '₹1.2 crore', '₹4.2 लाख'. Rounded down, so that it is never too high. */
 export function formatShort(amountMinor: number, currency: string): string {
   const units = Math.floor(Math.abs(amountMinor) / MINOR_UNITS_PER_UNIT)
   const step = (currency === 'INR' ? INDIAN_STEPS : WESTERN_STEPS).find(({ value }) => units >= value)
@@ -42,7 +44,7 @@ export function formatShort(amountMinor: number, currency: string): string {
   if (!step) return prefix + units
   const tenths = Math.floor((units * 10) / step.value)
   const decimal = tenths % 10 === 0 ? '' : `.${tenths % 10}`
-  return prefix + group(Math.floor(tenths / 10), currency) + decimal + step.word
+  return prefix + group(Math.floor(tenths / 10), currency) + decimal + step.words[currentLanguage()]
 }
 
 export type ParsedRupees =

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/platform/time/dates.ts'
+import { dateFormat, formatDate, formatTime, formatTimes } from '#app/platform/time/dates.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
@@ -64,22 +64,20 @@ export const eventPath = ({ circle, slug }: { circle: Circle; slug: string }): s
 /** The page that lists the circle's events. */
 export const circlePath = (circle: Circle): string => (circle === 'sahaara' ? '/sahaara#events' : '/heartbeat')
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Kolkata' })
+const weekday = dateFormat({ weekday: 'long' })
 
 interface Span {
   startsAt: Date
   endsAt: Date
 }
 
-/** 'Saturday 5 December 2026' */
-export const formatEventDay = (date: Date): string => `${weekday.format(date)} ${formatDate(date)}`
+/** 'Saturday 5 December 2026', 'शनिवार 5 दिसंबर 2026' */
+export const formatEventDay = (date: Date): string => `${weekday(date)} ${formatDate(date)}`
 
 /** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; names the last day when that is another one. */
 export function formatEventHours({ startsAt, endsAt }: Span): string {
-  const [from, to] = [formatTime(startsAt), formatTime(endsAt)]
-  if (formatDate(startsAt) !== formatDate(endsAt)) return `${from} ${copy.to} ${formatEventDay(endsAt)}, ${to}`
-  const isSameHalf = from.slice(-2) === to.slice(-2)
-  return `${isSameHalf ? from.slice(0, -3) : from} ${copy.to} ${to}`
+  if (formatDate(startsAt) === formatDate(endsAt)) return formatTimes(startsAt, endsAt)
+  return `${formatTime(startsAt)} ${copy.to} ${formatEventDay(endsAt)}, ${formatTime(endsAt)}`
 }
 
 /** 'Saturday 5 December 2026, 6:30 to 8:00 pm' */

@@ -11,6 +11,7 @@ export const copy = {
   },
   cancelledByGuest: (when: string) => `${when} का डेमो मेहमान ने रद्द किया। यह समय फिर ख़ाली है।`,
   restored: (when: string) => `मेहमान ने ${when} का डेमो फिर बुक किया।`,
+  inIndia: (when: string) => `${when} (भारत का समय)`,
   mail: {
     subject: (brandName: string) => `आपका ${brandName} डेमो`,
     text: (when: string) => `आपका डेमो बुक हो गया: ${when}। देखें या रद्द करें:`,

@@ -8,6 +8,7 @@ export const copy = {
   },
   cancelledByGuest: (when: string) => `The demo on ${when} was cancelled by the guest. The time is free again.`,
   restored: (when: string) => `The guest booked the demo on ${when} again.`,
+  inIndia: (when: string) => `${when} (India)`,
   mail: {
     subject: (brandName: string) => `Your ${brandName} demo`,
     text: (when: string) => `Your demo is booked: ${when}. See or cancel it:`,

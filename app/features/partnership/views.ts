@@ -1,29 +1,16 @@
-const TIME_ZONE = 'Asia/Kolkata'
+import { dateFormat, formatTime } from '#app/platform/time/dates.ts'
+import { copy } from './copy.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: TIME_ZONE,
-})
-const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: TIME_ZONE,
-})
-const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: TIME_ZONE })
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE })
+const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+const year = dateFormat({ year: 'numeric' })
 
 /** 'Tuesday 24 November' */
-export const formatDemoDay = (date: Date): string => dayFormat.format(date).replace(',', '')
+export const formatDemoDay = (date: Date): string => day(date).replace(',', '')
 
 /** 'Tue 24 Nov' */
-export const formatShortDay = (date: Date): string => shortDayFormat.format(date).replace(',', '')
-
-/** '11:00 am' */
-export const formatDemoTime = (date: Date): string => timeFormat.format(date).replace(/\s/g, ' ').toLowerCase()
+export const formatShortDay = (date: Date): string => shortDay(date).replace(',', '')
 
 /** 'Tuesday 24 November 2026, 11:00 am (India)' */
 export const formatDemo = (startsAt: Date): string =>
-  `${formatDemoDay(startsAt)} ${yearFormat.format(startsAt)}, ${formatDemoTime(startsAt)} (India)`
+  copy.inIndia(`${formatDemoDay(startsAt)} ${year(startsAt)}, ${formatTime(startsAt)}`)

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
 import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { daysInWords } from '#app/platform/time/answer-time.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { OverviewView } from './overview-view.server.ts'
@@ -64,10 +65,9 @@ export function Overview({ shop }: { shop: OverviewView }) {
   )
 }
 
-const ANSWER_TIME = daysInWords(RETURN_ANSWER_MS / DAY_MS)
-
 function Todo({ shop: { toSend, firstDue, toAnswer, openQuestions } }: { shop: OverviewView }) {
   const words = copy.todo
+  const answerTime = daysInWords(RETURN_ANSWER_MS / DAY_MS, currentLanguage())
   return (
     <section className="shop-two" aria-label={words.title}>
       <Task
@@ -81,7 +81,7 @@ function Todo({ shop: { toSend, firstDue, toAnswer, openQuestions } }: { shop: O
         to={toAnswer > 0 ? '/account/shop/orders?show=returns' : '/account/shop/orders?show=sent'}
         icon="inbox"
         title={toAnswer > 0 ? words.answer(toAnswer) : words.answerNone}
-        hint={toAnswer > 0 ? words.answerHint(ANSWER_TIME) : words.answerNoneHint(ANSWER_TIME)}
+        hint={toAnswer > 0 ? words.answerHint(answerTime) : words.answerNoneHint(answerTime)}
         isWaiting={toAnswer > 0}
       />
       <Task

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS, MINUTE_MS } from './durations.ts'
 
 /** All formatted dates are in Indian time. */
@@ -5,43 +7,92 @@ const TIME_ZONE = 'Asia/Kolkata'
 /** The financial year starts on 1 April. */
 const FINANCIAL_YEAR_MONTH = 4
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-})
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: TIME_ZONE,
-})
-const relativeFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' })
+/** hi-IN has Latin digits as well, but only by default. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
 
-/** '2 November 2026' */
-export function formatDate(date: Date): string {
-  return dateFormat.format(date)
+/** A format for dates in India, in the current language. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+  return (date) => {
+    const language = currentLanguage()
+    formats[language] ??= new Intl.DateTimeFormat(LOCALES[language], { timeZone: TIME_ZONE, ...options })
+    return formats[language].format(date)
+  }
 }
 
-/** '7:19 pm' */
+/** '2 November 2026', '2 नवंबर 2026' */
+export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 'November 2026', 'नवंबर 2026'; for a month like '2026-11'. */
+export const formatMonth = (month: string): string => monthFormat(new Date(`${month}-01T00:00:00+05:30`))
+const monthFormat = dateFormat({ month: 'long', year: 'numeric' })
+
+/** '7:19 pm', 'शाम 7:19 बजे' */
 export function formatTime(date: Date): string {
-  return timeFormat.format(date).replace(/\s/g, ' ').toLowerCase()
+  const { half, clock, partOfDay } = timeParts(date)
+  return currentLanguage() === 'hi' ? `${partOfDay} ${clock} बजे` : `${clock} ${half}`
 }
 
-/** '2 November 2026, 7:19 pm' */
+/** '6:30 to 8:00 pm', '11:00 am to 2:00 pm', 'शाम 6:30 से 8:00 बजे'; both on one day. */
+export function formatTimes(startsAt: Date, endsAt: Date): string {
+  const [from, to] = [timeParts(startsAt), timeParts(endsAt)]
+  if (currentLanguage() === 'hi') {
+    const end = from.partOfDay === to.partOfDay ? to.clock : `${to.partOfDay} ${to.clock}`
+    return `${from.partOfDay} ${from.clock} से ${end} बजे`
+  }
+  return `${from.half === to.half ? from.clock : `${from.clock} ${from.half}`} to ${to.clock} ${to.half}`
+}
+
+/** '2 November 2026, 7:19 pm', '2 नवंबर 2026, शाम 7:19 बजे' */
 export function formatDateTime(date: Date): string {
   return `${formatDate(date)}, ${formatTime(date)}`
 }
 
 /** 'just now', '2 min ago', '3 hr ago' on the same day, 'yesterday', then the date. */
 export function formatRelative(date: Date, now: Date): string {
+  const words = RELATIVE[currentLanguage()]
   const elapsedMs = now.getTime() - date.getTime()
-  if (elapsedMs < MINUTE_MS) return 'just now'
-  if (elapsedMs < HOUR_MS) return relativeFormat.format(-Math.floor(elapsedMs / MINUTE_MS), 'minute')
+  if (elapsedMs < MINUTE_MS) return words.now
+  if (elapsedMs < HOUR_MS) return words.minutes(Math.floor(elapsedMs / MINUTE_MS))
   const daysAgo = dayNumber(now) - dayNumber(date)
-  if (daysAgo === 0) return relativeFormat.format(-Math.floor(elapsedMs / HOUR_MS), 'hour')
-  return daysAgo === 1 ? relativeFormat.format(-1, 'day') : formatDate(date)
+  if (daysAgo === 0) return words.hours(Math.floor(elapsedMs / HOUR_MS))
+  return daysAgo === 1 ? words.yesterday : formatDate(date)
+}
+
+const RELATIVE = {
+  en: {
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} hr ago`,
+    yesterday: 'yesterday',
+  },
+  hi: {
+    now: 'अभी',
+    minutes: (count: number) => `${count} मिनट पहले`,
+    hours: (count: number) => (count === 1 ? '1 घंटा पहले' : `${count} घंटे पहले`),
+    yesterday: 'कल',
+  },
+}
+
+/** The Hindi names of the parts of the day, with the hours at which they begin. */
+const PARTS_OF_DAY = [
+  { hour: 20, name: 'रात' },
+  { hour: 16, name: 'शाम' },
+  { hour: 12, name: 'दोपहर' },
+  { hour: 4, name: 'सुबह' },
+  { hour: 0, name: 'रात' },
+] as const
+
+const HALF_DAY_HOURS = 12
+
+function timeParts(date: Date) {
+  const shifted = new Date(date.getTime() + INDIA_OFFSET_MS)
+  const hour = shifted.getUTCHours()
+  return {
+    clock: `${hour % HALF_DAY_HOURS || HALF_DAY_HOURS}:${String(shifted.getUTCMinutes()).padStart(2, '0')}`,
+    half: hour < HALF_DAY_HOURS ? 'am' : 'pm',
+    partOfDay: PARTS_OF_DAY.find((part) => hour >= part.hour)?.name ?? 'रात',
+  }
 }
 
 /** Whole periods of 24 hours; negative when `to` is earlier. */

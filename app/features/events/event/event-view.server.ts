@@ -7,13 +7,14 @@ import {
   formatEventTime,
 } from '#app/features/events/views.ts'
 import { isPrivateCircle } from '#app/features/events/schema.ts'
+import { dateFormat } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'Asia/Kolkata' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'Asia/Kolkata' })
+const month = dateFormat({ month: 'short' })
+const day = dateFormat({ day: 'numeric' })
 
 /** An event formatted for display. */
 export type EventView = ReturnType<typeof eventView>
@@ -36,7 +37,7 @@ export function eventView(event: EventCard) {
     picture: event.picture && { ...event.picture, alt: event.picture.caption || copy.events.pictureOf(title) },
     dye: isPrivate ? ('indigo' as const) : campaignDye(slug),
     kolam: drawKolam({ kind: 'thing', id: slug }),
-    date: { day: day.format(startsAt), month: month.format(startsAt) },
+    date: { day: day(startsAt), month: month(startsAt) },
     onDay: formatEventDay(startsAt),
     hours: formatEventHours(event),
     when: formatEventTime(event),

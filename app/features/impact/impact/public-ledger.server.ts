@@ -2,6 +2,7 @@ import { listCampaignNames } from '#app/features/fundraising/queries.server.ts'
 import { listMonths, type MonthLine } from '#app/features/ledger/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { decimalText, formatMoney } from '#app/platform/money.ts'
+import { formatMonth } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 const CAMPAIGNS_SHOWN_MAX = 100
@@ -34,7 +35,7 @@ export async function ledgerTables(db: Db) {
     const money = (minor: number) => formatMoney(minor, currency)
     return {
       currency,
-      months: byMonth(own).map(({ month, ...sums }) => ({ month: monthName(month), ...mapValues(sums, money) })),
+      months: byMonth(own).map(({ month, ...sums }) => ({ month: formatMonth(month), ...mapValues(sums, money) })),
       ...campaignTable(own, campaigns, money),
     }
   })
@@ -103,12 +104,6 @@ export function ledgerCsv(lines: readonly MonthLine[], campaigns: CampaignNames)
 }
 
 const HEADINGS = ['month', 'kind', 'account', 'campaign', 'currency', 'debit', 'credit']
-
-/** '2026-11' → 'November 2026' */
-function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
-}
 
 const rupeesFirst = (a: string, b: string) => Number(b === 'INR') - Number(a === 'INR') || a.localeCompare(b)
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listFreeSlots } from '#app/features/partnership/queries.server.ts'
-import { formatDemoTime, formatShortDay } from '#app/features/partnership/views.ts'
+import { formatShortDay } from '#app/features/partnership/views.ts'
+import { formatTime } from '#app/platform/time/dates.ts'
 import { listDocuments } from '#app/features/documents/queries.server.ts'
 import { CASE_STUDIES_SLUG } from '#app/features/documents/schema.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     kolams: copy.types.list.map(({ seed }) => drawKolam({ kind: 'thing', id: seed })),
     studies: await listDocuments(db, { kind: 'case-study' }),
     studiesFile: `/documents/${CASE_STUDIES_SLUG}.pdf`,
-    soonest: soonest ? `${formatShortDay(soonest.startsAt)}, ${formatDemoTime(soonest.startsAt)}` : null,
+    soonest: soonest ? `${formatShortDay(soonest.startsAt)}, ${formatTime(soonest.startsAt)}` : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Slot } from '#app/features/partnership/queries.server.ts'
-import { formatDemoDay, formatDemoTime, formatShortDay } from '#app/features/partnership/views.ts'
+import { formatDemoDay, formatShortDay } from '#app/features/partnership/views.ts'
+import { formatTime } from '#app/platform/time/dates.ts'
 
 export interface SlotDay {
   /** 'Tuesday 24 November' */
@@ -15,6 +16,6 @@ export function slotDays(slots: readonly Slot[]): SlotDay[] {
   return [...days].map(([day, slots]) => ({
     day,
     shortDay: slots[0] ? formatShortDay(slots[0].startsAt) : day,
-    times: slots.map(({ startsAt }) => ({ value: startsAt.toISOString(), label: formatDemoTime(startsAt) })),
+    times: slots.map(({ startsAt }) => ({ value: startsAt.toISOString(), label: formatTime(startsAt) })),
   }))
 }

@@ -14,11 +14,11 @@ import {
 } from '#app/features/payouts/queries.server.ts'
 import { findContactWait } from '#app/features/payouts/payout/contact-wait.server.ts'
 import type { Earnings, HoldView, OwnPayout, Statement } from '#app/features/payouts/views.ts'
-import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
+import { formatDate, formatDateTime, formatMonth } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
-import { monthBounds, chosenMonth, monthsSince, monthName } from './months.ts'
+import { monthBounds, chosenMonth, monthsSince } from './months.ts'
 
 /** The result of a failed submission. */
 export interface EarningsAnswer {
@@ -68,7 +68,7 @@ export async function earningsView(db: Db, query: EarningsQuery) {
       currencies,
       currency,
       month,
-      months: months.map((value) => ({ value, name: monthName(value) })),
+      months: months.map((value) => ({ value, name: formatMonth(value) })),
     },
     statement: statementView(await listStatement(db, { sellerId, currency, ...monthBounds(month) })),
     payouts: (await listOwnPayouts(db, { sellerId })).map(payoutView),

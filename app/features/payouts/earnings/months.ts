@@ -5,7 +5,6 @@ export type Month = string
 
 const MONTHS_MAX = 36
 const MONTHS = 12
-const NAMES = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const write = (index: number): Month => `${Math.floor(index / MONTHS)}-${String((index % MONTHS) + 1).padStart(2, '0')}`
 const indexOf = (month: Month): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5)) - 1
@@ -31,6 +30,3 @@ export const monthBounds = (month: Month): { from: Date; to: Date } => ({
   from: new Date(`${month}-01T00:00:00+05:30`),
   to: new Date(`${write(indexOf(month) + 1)}-01T00:00:00+05:30`),
 })
-
-/** Format: 'November 2026'. */
-export const monthName = (month: Month): string => NAMES.format(new Date(`${month}-01T00:00:00Z`))
