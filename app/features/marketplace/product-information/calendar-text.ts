@@ -1,37 +1,44 @@
 import { latinDigits } from '#app/platform/text/text.ts'
-import { isDay } from '#app/platform/time/dates.ts'
+import { formatDate, isDay } from '#app/platform/time/dates.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
 const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  ['january', 'जनवरी'],
+  ['february', 'फरवरी'],
+  ['march', 'मार्च'],
+  ['april', 'अप्रैल'],
+  ['may', 'मई'],
+  ['june', 'जून'],
+  ['july', 'जुलाई'],
+  ['august', 'अगस्त'],
+  ['september', 'सितंबर'],
+  ['october', 'अक्टूबर'],
+  ['november', 'नवंबर'],
+  ['december', 'दिसंबर'],
+] as const
+const LETTERS_MIN = 3
+/** The spellings of Hindi months that people type beside those above: फ़रवरी, अक्तूबर, सितम्बर. */
+const SPELLINGS = [
+  ['\u093C', ''],
+  ['क्त', 'क्ट'],
+  ['म्ब', 'ंब'],
 ] as const
 
 const two = (part: number | string): string => String(part).padStart(2, '0')
 
-/** The number of a month by its English name or its first three letters; 0 for anything else. */
+/** The number of a month by its Hindi name, or its English name or the beginning of it; 0 for anything else. */
 function monthNumber(name: string): number {
-  const plain = name.toLowerCase()
-  const at = MONTHS.indexOf(plain.slice(0, 3) as (typeof MONTHS)[number])
-  return at >= 0 && MONTH_NAMES[at]?.toLowerCase().startsWith(plain) ? at + 1 : 0
+  const plain = SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), name.normalize('NFC').toLowerCase())
+  const isMonth = ([english, hindi]: (typeof MONTH_NAMES)[number]) =>
+    plain === hindi || (plain.length >= LETTERS_MIN && english.startsWith(plain))
+  return MONTH_NAMES.findIndex(isMonth) + 1
 }
 
-/** Parses '31-12-2026', '31/12/2026', '2026-12-31', '31 December 2026' as `2026-12-31`; null for anything else. */
+/** Parses '31-12-2026', '31/12/2026', '2026-12-31', '31 December 2026', '31 दिसंबर 2026' as `2026-12-31`; null for anything else. */
 export function readDayText(typed: string): string | null {
   const plain = latinDigits(typed.trim())
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)
   const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9}),?\s+(\d{4})$/i.exec(plain)
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?\s+([\p{L}\p{M}]{2,12}),?\s+(\d{4})$/iu.exec(plain)
   const day = iso
     ? `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`
     : indian
@@ -42,12 +49,12 @@ export function readDayText(typed: string): string | null {
   return isDay(day) ? day : null
 }
 
-/** Parses 'March 2027', '03-2027', '3/2027', '2027-03' as `2027-03`; null for anything else. */
+/** Parses 'March 2027', 'मार्च 2027', '03-2027', '3/2027', '2027-03' as `2027-03`; null for anything else. */
 export function readMonthText(typed: string): string | null {
   const plain = latinDigits(typed.trim())
   const iso = /^(\d{4})-(\d{1,2})$/.exec(plain)
   const indian = /^(\d{1,2})[-/.](\d{4})$/.exec(plain)
-  const named = /^([a-z]{3,9}),?\s+(\d{4})$/i.exec(plain)
+  const named = /^([\p{L}\p{M}]{2,12}),?\s+(\d{4})$/iu.exec(plain)
   const month = iso
     ? `${iso[1]}-${two(iso[2] ?? '')}`
     : indian
@@ -65,13 +72,4 @@ export function lastDayOf(month: string): string {
 }
 
 /** '2027-03-31' → '31 March 2027' */
-export function formatDayText(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTH_NAMES[(month ?? 0) - 1]} ${year}`
-}
-
-/** '2027-03' → 'March 2027' */
-export function formatMonthText(month: string): string {
-  const [year, number] = month.split('-').map(Number)
-  return `${MONTH_NAMES[(number ?? 0) - 1]} ${year}`
-}
+export const formatDayText = (day: string): string => formatDate(new Date(`${day}T00:00:00+05:30`))

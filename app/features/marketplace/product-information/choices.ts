@@ -3,8 +3,8 @@ import { MANY_SEPARATOR } from '#app/platform/form/fields.ts'
 const DIETS = ['vegetarian', 'non-vegetarian'] as const
 export type Diet = (typeof DIETS)[number]
 
-const NON_VEGETARIAN = /^(non[\s-]*veg(etarian)?|egg|with egg|contains egg|मांसाहारी)$/i
-const VEGETARIAN = /^(pure\s+)?(veg(etarian)?|vegan|शाकाहारी)$/i
+const NON_VEGETARIAN = /^(non[\s-]*veg(etarian)?|egg|with egg|contains egg|मांसाहारी|माँसाहारी|नॉन[\s-]*वेज|अंडे वाला)$/i
+const VEGETARIAN = /^(pure\s+)?(veg(etarian)?|vegan)$|^(शुद्ध\s+)?(शाकाहारी|वेज|वीगन)$/i
 
 /** Food with egg counts as non-vegetarian. */
 export function readDiet(typed: string): Diet | null {
@@ -33,6 +33,27 @@ const OTHER_WORDS: Readonly<Record<string, Allergen>> = {
   soybeans: 'soya',
   sulphite: 'sulphites',
   dairy: 'milk',
+  'कोई नहीं': NONE,
+  'इनमें से कोई नहीं': NONE,
+  नहीं: NONE,
+  ग्लूटेन: 'gluten',
+  गेहूँ: 'gluten',
+  गेहूं: 'gluten',
+  जौ: 'gluten',
+  झींगा: 'crustaceans',
+  केकड़ा: 'crustaceans',
+  दूध: 'milk',
+  अंडा: 'egg',
+  अंडे: 'egg',
+  मछली: 'fish',
+  मेवे: 'nuts',
+  मेवा: 'nuts',
+  'सूखे मेवे': 'nuts',
+  मूँगफली: 'nuts',
+  मूंगफली: 'nuts',
+  सोया: 'soya',
+  सोयाबीन: 'soya',
+  सल्फाइट: 'sulphites',
 }
 
 type ReadAllergens =
@@ -43,6 +64,7 @@ type ReadAllergens =
 /** Parses the ticked boxes of a form, or a list in a cell: 'milk, nuts', 'none'. */
 export function readAllergens(typed: string): ReadAllergens {
   const words = typed
+    .normalize('NFC')
     .split(/[|,;]/)
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean)

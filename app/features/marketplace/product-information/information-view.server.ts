@@ -3,13 +3,13 @@ import type { FssaiCheck } from '#app/features/marketplace/listing-requirements/
 import type { Fact } from '#app/features/marketplace/schema.ts'
 import { MANY_SEPARATOR } from '#app/platform/form/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { formatDate } from '#app/platform/time/dates.ts'
-import { formatBestBefore, readBestBefore } from './best-before.ts'
-import { formatMonthText, readMonthText } from './calendar-text.ts'
+import { formatDate, formatMonth } from '#app/platform/time/dates.ts'
+import { readBestBefore } from './best-before.ts'
+import { formatDayText, readMonthText } from './calendar-text.ts'
 import { type Diet, readAllergens, readDiet } from './choices.ts'
 import { copy } from './copy.ts'
 import { readFssaiNumber } from './fssai-number.ts'
-import { formatNetQuantity, readNetQuantity, unitPrice } from './net-quantity.ts'
+import { readNetQuantity, unitPrice } from './net-quantity.ts'
 import { words } from './page-copy.server.ts'
 
 type Facts = Partial<Record<Fact, string>>
@@ -57,7 +57,7 @@ export function informationView({
     { name: 'category', label: words.category, value: category },
     ...row('netQuantity', (stored) => {
       const read = readNetQuantity(stored)
-      return read.ok ? { value: formatNetQuantity(read.value) } : {}
+      return read.ok ? { value: words.quantity(read.value) } : {}
     }),
     ...pricesOf(facts, { priceMinor, currency }),
     ...row('diet', dietOf),
@@ -65,7 +65,9 @@ export function informationView({
     ...row('allergens', (stored) => ({ value: allergenNames(stored) })),
     ...row('bestBefore', (stored) => {
       const read = readBestBefore(stored, null)
-      return read.ok ? { value: formatBestBefore(read.value) } : {}
+      return read.ok
+        ? { value: 'day' in read.value ? formatDayText(read.value.day) : words.fromPacking(read.value) }
+        : {}
     }),
     ...row('fssai', (stored) => fssaiOf(stored, { fssaiCheck, now })),
     ...row('madeOf', asTyped),
@@ -74,7 +76,7 @@ export function informationView({
     ...row('origin', asTyped),
     ...row('madeMonth', (stored) => {
       const month = readMonthText(stored)
-      return month ? { value: formatMonthText(month) } : {}
+      return month ? { value: formatMonth(month) } : {}
     }),
   ]
 }

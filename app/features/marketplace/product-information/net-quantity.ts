@@ -2,12 +2,12 @@ import { latinDigits } from '#app/platform/text/text.ts'
 
 /** The units of a net quantity, with what people type for them. The first word is shown. */
 const UNITS = {
-  mg: ['mg', 'milligram', 'milligrams'],
+  mg: ['mg', 'milligram', 'milligrams', 'मिलीग्राम'],
   g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम'],
   kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किलोग्राम'],
   ml: ['ml', 'mls', 'millilitre', 'millilitres', 'milliliter', 'milliliters', 'मिली', 'मिलीलीटर'],
   l: ['l', 'lt', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'लीटर'],
-  mm: ['mm', 'millimetre', 'millimetres'],
+  mm: ['mm', 'millimetre', 'millimetres', 'मिमी'],
   cm: ['cm', 'cms', 'centimetre', 'centimetres', 'सेमी'],
   m: ['m', 'mtr', 'mtrs', 'metre', 'metres', 'meter', 'meters', 'मीटर'],
   piece: ['piece', 'pieces', 'pc', 'pcs', 'pce', 'nos', 'no', 'n', 'u', 'unit', 'units', 'नग', 'पीस'],
@@ -36,7 +36,7 @@ const QUANTITY = /^(?:(\d+)\s*[x×*]\s*)?([\d,]*\.?\d+)\s*(.*)$/iu
 
 /** Parses '500 g', '1.5 kg', '3 x 100 g', '1 piece', '५०० ग्राम'. */
 export function readNetQuantity(typed: string): ReadQuantity {
-  const parts = QUANTITY.exec(latinDigits(typed.trim()))
+  const parts = QUANTITY.exec(latinDigits(typed.normalize('NFC').trim()))
   if (!parts) return { ok: false, fault: 'no-number' }
   const [, packsText = '1', amountText = '', unitText = ''] = parts
   const packs = Number(packsText)
@@ -56,7 +56,7 @@ function findUnit(typed: string): Unit | undefined {
   return (Object.keys(UNITS) as Unit[]).find((unit) => (UNITS[unit] as readonly string[]).includes(plain))
 }
 
-/** '500 g', '3 × 100 g', '2 pieces' */
+/** '500 g', '3 × 100 g', '2 pieces'; also the form in which it is stored. */
 export function formatNetQuantity({ packs, amount, unit }: NetQuantity): string {
   const word = COUNTED.includes(unit) && amount !== 1 ? `${unit}s` : unit
   return `${packs === 1 ? '' : `${packs} × `}${amount} ${word}`

@@ -1,4 +1,6 @@
+import { type BestBefore, bestBeforeText } from './best-before.ts'
 import type { Diet } from './choices.ts'
+import { formatNetQuantity, type NetQuantity, type Unit } from './net-quantity.ts'
 
 /** Copy of the product information on a product's page, which only the server puts together. */
 export const words = {
@@ -9,7 +11,9 @@ export const words = {
   mrp: 'MRP',
   mrpSays: 'The price on this page, inclusive of all taxes',
   unitPrice: 'Unit price',
-  unitPriceSays: (price: string, unit: string) => `${price} per ${unit}`,
+  quantity: (quantity: NetQuantity) => formatNetQuantity(quantity),
+  unitPriceSays: (price: string, unit: Unit) => `${price} per ${unit}`,
+  fromPacking: (time: Exclude<BestBefore, { day: string }>) => `${bestBeforeText(time)} from packing`,
   marks: { vegetarian: 'Vegetarian', 'non-vegetarian': 'Non-vegetarian' } satisfies Readonly<Record<Diet, string>>,
   kinds: { licence: 'Licence', registration: 'Registration' },
   by: { central: 'Central authority' },
