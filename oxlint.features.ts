@@ -169,6 +169,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'failure.tsx',
     'password-field.tsx',
     'error-messages.ts',
+    'error-messages-copy.ts',
     'codes/use-sent-code.ts',
   ],
   'step-up': ['fresh-proof.server.ts', 'after-proof.tsx', 'sensitive-actions.ts'],

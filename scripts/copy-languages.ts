@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 
 const COPY = /(?:\/|-)copy(?:\.server)?\.ts$/
-const TRANSLATION = new RegExp(`\.(?:${LANGUAGES.slice(1).join('|')})\.ts$`)
+const TRANSLATION = new RegExp(`\\.(?:${LANGUAGES.slice(1).join('|')})\\.ts$`)
 const ORIGINAL = '?original'
 const EXPORT = /^export (?:const|function) (\w+)|^export \{([^}]*)\} from/gm
 

@@ -1,7 +1,8 @@
 import { storeSession, loadClient } from '#app/features/sign-in/auth-calls.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
 import { findNewAddress } from '#app/features/sign-in/credentials.ts'
-import { errorMessage, OFFLINE, WRONG_CODE } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
 import { hasLink } from '#app/platform/text/text.ts'
 import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -45,7 +46,7 @@ export async function requestPhoneCode(typed: string, onSent: (phone: string) =>
 export async function confirmPhone(phone: string, token: string): Refusal {
   const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
   if (data.session) storeSession(data.session)
-  return error?.code === 'otp_expired' ? WRONG_CODE : messageOf(error)
+  return error?.code === 'otp_expired' ? errors.wrongCode : messageOf(error)
 }
 
 export interface NewPassword {
@@ -164,7 +165,7 @@ export async function removeFactor(factorId: string): Refusal {
   return messageOf(error) ?? refresh()
 }
 
-const CANNOT_LOAD = { addPasskey: async (): Refusal => OFFLINE }
+const CANNOT_LOAD = { addPasskey: async (): Refusal => errors.offline }
 
 export async function addPasskey(): Refusal {
   const calls = await import('#app/features/sign-in/passkeys/passkey-calls.ts').catch(() => CANNOT_LOAD)
@@ -198,5 +199,5 @@ export async function signOutEverywhere(): Refusal {
 async function refresh(): Refusal {
   const { data, error } = await (await loadClient()).refreshSession()
   if (data.session) storeSession(data.session)
-  return error?.code === 'otp_expired' ? WRONG_CODE : messageOf(error)
+  return error?.code === 'otp_expired' ? errors.wrongCode : messageOf(error)
 }

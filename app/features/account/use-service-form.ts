@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { STEP_UP_NEEDED } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
 import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
 import { focusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 
@@ -46,7 +46,7 @@ export function useServiceForm(
     }
     setBusy(false)
   }
-  const stale = refusal?.words === STEP_UP_NEEDED ? refusal : undefined
+  const stale = refusal?.words === errors.stepUpNeeded ? refusal : undefined
   return {
     busy,
     failure: stale ? '' : (refusal?.words ?? ''),

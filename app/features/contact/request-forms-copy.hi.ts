@@ -3,11 +3,13 @@ import type * as english from './request-forms-copy.ts'
 import { ANSWER_HOURS } from './answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 
+const MISSING = 'अपना ई-मेल और मैसेज लिखें।'
+
 export const copy = {
   contact: {
     title: 'संपर्क',
     name: { label: 'आपका नाम', missing: 'अपना नाम लिखें।' },
-    email: { label: 'आपका ई-मेल', hint: 'या आपका मोबाइल नंबर।', missing: 'अपना ई-मेल और मैसेज लिखें।' },
+    email: { label: 'आपका ई-मेल', hint: 'या आपका मोबाइल नंबर।', missing: MISSING },
     type: {
       label: 'यह किस बारे में है?',
       options: {
@@ -19,7 +21,7 @@ export const copy = {
       },
     },
     subject: { label: 'विषय' },
-    message: { label: 'आपका मैसेज', missing: 'अपना ई-मेल और मैसेज लिखें।' },
+    message: { label: 'आपका मैसेज', missing: MISSING },
     screen: {
       send: 'मैसेज भेजें',
       sent: {
@@ -27,7 +29,7 @@ export const copy = {
         body: `धन्यवाद। एक व्यक्ति इसे पढ़ता है और 24-${answerTime(ANSWER_HOURS, 'hi')} में जवाब देता है।`,
       },
       toast: { title: 'मैसेज भेज दिया गया', body: 'आपका मैसेज हमें मिल गया। हम जल्द जवाब देंगे।' },
-      titles: { 'Please provide your email and message.': 'ज़रूरी जानकारी बाक़ी है' },
+      titles: [{ message: MISSING, title: 'ज़रूरी जानकारी बाक़ी है' }],
     },
   },
 } satisfies Translated<typeof english.copy>

@@ -1,10 +1,13 @@
 import { ANSWER_HOURS } from './answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
+
+const MISSING = 'Please provide your email and message.'
+
 export const copy = {
   contact: {
     title: 'Contact',
     name: { label: 'Your name', missing: 'Please tell us your name.' },
-    email: { label: 'Your e-mail', hint: 'Or your mobile number.', missing: 'Please provide your email and message.' },
+    email: { label: 'Your e-mail', hint: 'Or your mobile number.', missing: MISSING },
     type: {
       label: 'What is it about?',
       options: {
@@ -16,7 +19,7 @@ export const copy = {
       },
     },
     subject: { label: 'Subject' },
-    message: { label: 'Your message', missing: 'Please provide your email and message.' },
+    message: { label: 'Your message', missing: MISSING },
     screen: {
       send: 'Send Message',
       sent: {
@@ -24,7 +27,7 @@ export const copy = {
         body: `Thank you. A person reads it and answers within 24-${answerTime(ANSWER_HOURS)}.`,
       },
       toast: { title: 'Message Sent', body: "We've received your message and will respond soon." },
-      titles: { 'Please provide your email and message.': 'Required Fields Missing' },
+      titles: [{ message: MISSING, title: 'Required Fields Missing' }],
     },
   },
 } as const

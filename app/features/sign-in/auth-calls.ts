@@ -3,7 +3,8 @@ import { mirror } from '#app/platform/session/session-cookie.ts'
 import type { TextChannel } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
-import { errorMessage, isAboutAddress, isPause, OFFLINE, WRONG_CODE } from './error-messages.ts'
+import { copy as errors } from './error-messages-copy.ts'
+import { errorMessage, isAboutAddress, isPause } from './error-messages.ts'
 
 /** The result of a sign-in or sign-up. */
 export type Outcome =
@@ -62,11 +63,11 @@ async function orOffline<T>(calling: Promise<T>, offline: T): Promise<T> {
   }
 }
 
-const WITHOUT_LINE: Outcome = { kind: 'failed', message: OFFLINE }
+const withoutLine = (): Outcome => ({ kind: 'failed', message: errors.offline })
 
 /** Signs in, signs up or sends a code, by the purpose of the form. */
 export const submitCredentials = (typed: Credentials, where: Where): Promise<Outcome> =>
-  orOffline(submit(typed, where), WITHOUT_LINE)
+  orOffline(submit(typed, where), withoutLine())
 
 interface Where {
   purpose: Purpose
@@ -121,7 +122,7 @@ export async function signInAnonymously(name: string): Promise<Outcome> {
 
 /** Sends a code, also again, and in another way where the service can. */
 export const sendCode = (sent: SentCode, channel?: TextChannel): Promise<Sending> =>
-  orOffline(send(sent, channel), { message: OFFLINE, waitS: 0 })
+  orOffline(send(sent, channel), { message: errors.offline, waitS: 0 })
 
 async function send({ address, reason, landing, name }: SentCode, channel?: TextChannel): Promise<Sending> {
   const client = await loadClient()
@@ -152,7 +153,7 @@ async function send({ address, reason, landing, name }: SentCode, channel?: Text
  * sign-in.
  */
 export const verifyCode = (sent: SentCode, token: string): Promise<Outcome> =>
-  orOffline(verify(sent, token), WITHOUT_LINE)
+  orOffline(verify(sent, token), withoutLine())
 
 async function verify({ address, reason }: SentCode, token: string): Promise<Outcome> {
   const client = await loadClient()
@@ -161,7 +162,7 @@ async function verify({ address, reason }: SentCode, token: string): Promise<Out
       ? { ...address, token, type: reason === 'recovery' ? 'recovery' : 'email' }
       : { ...address, token, type: 'sms' },
   )
-  if (error?.code === 'otp_expired') return { kind: 'failed', message: WRONG_CODE, isWrongCode: true }
+  if (error?.code === 'otp_expired') return { kind: 'failed', message: errors.wrongCode, isWrongCode: true }
   if (error?.code === 'phone_inactive' && 'phone' in address) {
     return { kind: 'inactive-phone', phone: { phone: address.phone, token } }
   }
@@ -171,7 +172,7 @@ async function verify({ address, reason }: SentCode, token: string): Promise<Out
 
 /** Opens the unused account of a number by a recovery code; without one it starts a new account for the number. */
 export const proveInactive = (phone: InactivePhone, recoveryCode?: string): Promise<Outcome> =>
-  orOffline(openInactive(phone, recoveryCode), WITHOUT_LINE)
+  orOffline(openInactive(phone, recoveryCode), withoutLine())
 
 async function openInactive(phone: InactivePhone, recoveryCode: string | undefined): Promise<Outcome> {
   const answer = recoveryCode ? { recovery_code: recoveryCode } : { new_account: true }

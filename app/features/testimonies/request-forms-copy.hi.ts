@@ -1,6 +1,9 @@
 import type { Translated } from '#app/platform/language/translated.ts'
 import type * as english from './request-forms-copy.ts'
 
+const STORY_MISSING = 'भेजने से पहले अपनी कहानी लिखें।'
+const CONSENT_MISSING = 'चुनें कि आपकी कहानी कैसे छपे।'
+
 export const copy = {
   title: 'अपनी कहानी सुनाएँ',
   name: { label: 'आपका नाम' },
@@ -15,7 +18,7 @@ export const copy = {
   story: {
     label: 'आपकी कहानी',
     hint: 'अपने शब्दों में लिखें। ऐसी कोई बात न लिखें, जिससे आपको या किसी और को ख़तरा हो।',
-    missing: 'भेजने से पहले अपनी कहानी लिखें।',
+    missing: STORY_MISSING,
   },
   consentAnonymous: {
     label: 'बिना नाम के छापें',
@@ -28,7 +31,7 @@ export const copy = {
   },
   picture: 'किसी के पढ़ने के बाद हम इसे आपकी कहानी के साथ छापते हैं। सिर्फ़ उन लोगों को दिखाएँ जिन्होंने हाँ कहा है।',
   pictureBusy: 'फ़ोटो का इंतज़ार करें',
-  consentMissing: 'चुनें कि आपकी कहानी कैसे छपे।',
+  consentMissing: CONSENT_MISSING,
   nameMissing: 'दिखाने के लिए नाम लिखें, या बिना नाम के छापना चुनें।',
   screen: {
     send: 'अपनी कहानी भेजें',
@@ -40,9 +43,9 @@ export const copy = {
       title: 'कहानी मिल गई',
       body: 'अपनी कहानी हमें सौंपने के लिए धन्यवाद। इससे दूसरों को हिम्मत मिलेगी।',
     },
-    titles: {
-      'Please share your story before submitting.': 'कहानी ज़रूरी है',
-      "Please select how you'd like your story to be shared.": 'सहमति ज़रूरी है',
-    },
+    titles: [
+      { message: STORY_MISSING, title: 'कहानी ज़रूरी है' },
+      { message: CONSENT_MISSING, title: 'सहमति ज़रूरी है' },
+    ],
   },
 } satisfies Translated<typeof english.copy>

@@ -1,3 +1,6 @@
+const STORY_MISSING = 'Please share your story before submitting.'
+const CONSENT_MISSING = "Please select how you'd like your story to be shared."
+
 export const copy = {
   title: 'Share Your Story',
   name: { label: 'Your name' },
@@ -12,7 +15,7 @@ export const copy = {
   story: {
     label: 'Your story',
     hint: 'Write in your own words. Do not write anything that could put you or another person in danger.',
-    missing: 'Please share your story before submitting.',
+    missing: STORY_MISSING,
   },
   consentAnonymous: {
     label: 'Share it anonymously',
@@ -25,7 +28,7 @@ export const copy = {
   },
   picture: 'We publish it with your story after a person has read it. Show only people who agreed.',
   pictureBusy: 'Wait for the picture',
-  consentMissing: "Please select how you'd like your story to be shared.",
+  consentMissing: CONSENT_MISSING,
   nameMissing: 'Please enter the name to show, or choose to share it anonymously.',
   screen: {
     send: 'Share Your Story',
@@ -37,9 +40,9 @@ export const copy = {
       title: 'Story Shared',
       body: 'Thank you for trusting us with your story. It will inspire others.',
     },
-    titles: {
-      'Please share your story before submitting.': 'Story Required',
-      "Please select how you'd like your story to be shared.": 'Consent Required',
-    },
+    titles: [
+      { message: STORY_MISSING, title: 'Story Required' },
+      { message: CONSENT_MISSING, title: 'Consent Required' },
+    ],
   },
 } as const

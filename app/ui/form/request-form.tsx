@@ -26,8 +26,8 @@ export interface RequestFormProps {
     send: string
     sent: { title: string; body: string }
     toast?: { title: string; body: string }
-    /** Error message → the title that is shown with it above the form. */
-    titles?: Readonly<Record<string, string>>
+    /** Titles that are shown with these error messages above the form. */
+    titles?: readonly { message: string; title: string }[]
   }
   /** The screen's `actionData`; answers to other forms are ignored. */
   answer?: FormAnswer | undefined
@@ -123,11 +123,12 @@ function ErrorSummary({
   titles: RequestFormProps['words']['titles']
   errors: FormAnswer['errors']
 }) {
-  const message = Object.values(errors ?? {}).find((text) => titles?.[text])
-  if (!message) return null
+  const messages = Object.values(errors ?? {})
+  const titled = titles?.find(({ message }) => messages.includes(message))
+  if (!titled) return null
   return (
     <p className="error-summary" role="alert">
-      <b>{titles?.[message]}</b> <span>{message}</span>
+      <b>{titled.title}</b> <span>{titled.message}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { copy } from './on-this-page-copy.ts'
 import './on-this-page.css'
 
 interface OnThisPageProps {
@@ -9,10 +10,10 @@ interface OnThisPageProps {
 /** The headings of a long page as a folded list of links, on phones. Works without JavaScript. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
-    <nav className="on-this-page only-m no-print" aria-label={TITLE}>
+    <nav className="on-this-page only-m no-print" aria-label={copy.title}>
       <details>
         <summary>
-          {TITLE}
+          {copy.title}
           <Icon name="chevron-down" small />
         </summary>
         <ul>
@@ -26,5 +27,3 @@ export function OnThisPage({ sections }: OnThisPageProps) {
     </nav>
   )
 }
-
-const TITLE = 'On this page'

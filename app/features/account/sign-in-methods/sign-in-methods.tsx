@@ -3,7 +3,7 @@ import { copy as common, PROVIDERS } from '#app/features/sign-in/copy.ts'
 import { CODE_CHARS_MAX, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
-import { STEP_UP_NEEDED } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -164,7 +164,7 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
   const { submit, busy, failure, stale } = useServiceForm((text) => disconnect(text('identity')), copy.ways.done)
   const [linkFailure, setLinkFailure] = useState('')
   const link = async (provider: string) => setLinkFailure((await connect(provider)) ?? '')
-  const isStale = linkFailure === STEP_UP_NEEDED || stale !== undefined
+  const isStale = linkFailure === errors.stepUpNeeded || stale !== undefined
   const nameOf = (provider: string) => PROVIDERS[provider] ?? provider
   return (
     <section className="card" id="ways">

@@ -1,3 +1,5 @@
+import { latinDigits } from '#app/platform/text/text.ts'
+
 // Ten large carriers of India: the usual form of a tracking number, and the carrier's tracking page. The forms are wide,
 // because carriers change them; other numbers fit into the free text. A page without `{number}` asks for it itself.
 
@@ -5,8 +7,6 @@ interface Carrier {
   name: string
   /** In upper case, without spaces and hyphens. */
   number: RegExp
-  /** The number's form in words: 'has …'. */
-  form: string
   page: string
 }
 
@@ -14,68 +14,58 @@ export const CARRIERS = {
   'india-post': {
     name: 'India Post',
     number: /^[A-Z]{2}[0-9]{9}IN$/,
-    form: '13 characters, like EX123456789IN',
     page: 'https://www.indiapost.gov.in/',
   },
   delhivery: {
     name: 'Delhivery',
     number: /^[0-9]{10,18}$/,
-    form: '10 to 18 digits',
     page: 'https://www.delhivery.com/track/package/{number}',
   },
   'blue-dart': {
     name: 'Blue Dart',
     number: /^[0-9]{8,12}$/,
-    form: '8 to 12 digits',
     page: 'https://www.bluedart.com/web/guest/trackdartresultthirdparty?trackFor=0&trackNo={number}',
   },
   dtdc: {
     name: 'DTDC',
     number: /^[A-Z]{0,2}[0-9]{8,12}$/,
-    form: '8 to 12 digits, often after a letter',
     page: 'https://www.dtdc.com/track/',
   },
   ekart: {
     name: 'Ekart',
     number: /^[A-Z]{2,4}[A-Z0-9]{8,14}$/,
-    form: '2 to 4 letters, then 8 to 14 letters and digits',
     page: 'https://ekartlogistics.com/shipmenttrack/{number}',
   },
   xpressbees: {
     name: 'Xpressbees',
     number: /^[0-9]{10,16}$/,
-    form: '10 to 16 digits',
     page: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}',
   },
   'ecom-express': {
     name: 'Ecom Express',
     number: /^[0-9]{9,15}$/,
-    form: '9 to 15 digits',
     page: 'https://www.ecomexpress.in/tracking/?awb_field={number}',
   },
   shadowfax: {
     name: 'Shadowfax',
     number: /^(?=.*[0-9])[A-Z0-9]{8,20}$/,
-    form: '8 to 20 letters and digits',
     page: 'https://www.shadowfax.in/track-order',
   },
   professional: {
     name: 'The Professional Couriers',
     number: /^[A-Z]{2,4}[0-9]{5,12}$/,
-    form: '2 to 4 letters and 5 to 12 digits',
     page: 'https://www.tpcindia.com/track-info.aspx?id={number}&type=0&service=0',
   },
   gati: {
     name: 'Gati',
     number: /^[0-9]{8,12}$/,
-    form: '8 to 12 digits',
     page: 'https://www.gati.com/track-by-docket/',
   },
 } as const satisfies Readonly<Record<string, Carrier>>
 
 export type CarrierKey = keyof typeof CARRIERS
 
-const isCarrier = (key: string): key is CarrierKey => Object.hasOwn(CARRIERS, key)
+export const isCarrier = (key: string): key is CarrierKey => Object.hasOwn(CARRIERS, key)
 
 /** The carrier with this key; null for another one, or none. */
 export const findCarrier = (key: string | null): Carrier | null =>
@@ -83,7 +73,7 @@ export const findCarrier = (key: string | null): Carrier | null =>
 
 /** A carrier's tracking number as it is stored; null when it does not have the carrier's form. */
 export function readTrackingNumber({ number }: Pick<Carrier, 'number'>, typed: string): string | null {
-  const cleaned = typed.replace(/[\s-]/g, '').toUpperCase()
+  const cleaned = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
   return number.test(cleaned) ? cleaned : null
 }
 

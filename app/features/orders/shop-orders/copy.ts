@@ -1,3 +1,4 @@
+import type { CarrierKey } from '#app/features/orders/shipments/carriers.ts'
 import type { ActBy, ReturnReason } from '#app/features/orders/schema.ts'
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 
@@ -88,6 +89,19 @@ export const copy = {
     hint: 'The buyer can follow the parcel with it. For another courier, write its name too. Leave it empty if there is none.',
     noTax: (titles: readonly string[]) =>
       `Nothing was saved. The invoice needs the HSN code and the GST rate of: ${titles.join('; ')}. Add them to these products, then mark the parcel as sent.`,
+    /** The usual form of a carrier's tracking number: 'has …'. */
+    forms: {
+      'india-post': '13 characters, like EX123456789IN',
+      delhivery: '10 to 18 digits',
+      'blue-dart': '8 to 12 digits',
+      dtdc: '8 to 12 digits, often after a letter',
+      ekart: '2 to 4 letters, then 8 to 14 letters and digits',
+      xpressbees: '10 to 16 digits',
+      'ecom-express': '9 to 15 digits',
+      shadowfax: '8 to 20 letters and digits',
+      professional: '2 to 4 letters and 5 to 12 digits',
+      gati: '8 to 12 digits',
+    } satisfies Readonly<Record<CarrierKey, string>>,
     wrong: (carrier: string, form: string) =>
       `A tracking number of ${carrier} has ${form}. Check it, or choose another courier.`,
     button: 'I have sent it',

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
-import { findCarrier } from '#app/features/orders/shipments/carriers.ts'
+import { CARRIERS, isCarrier } from '#app/features/orders/shipments/carriers.ts'
 import { findShopShipment } from '#app/features/orders/queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
@@ -51,10 +51,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(`${PATH}/${params.shipment}?did=${intent}`, 303)
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
   const field = FIELDS[outcome.reason]
-  const carrier = findCarrier(String(form.get('carrier') ?? ''))
-  const isWrongNumber = outcome.reason === 'tracking' && carrier
+  const carrier = String(form.get('carrier') ?? '')
+  const isWrongNumber = outcome.reason === 'tracking' && isCarrier(carrier)
   const message = isWrongNumber
-    ? copy.send.wrong(carrier.name, carrier.form)
+    ? copy.send.wrong(CARRIERS[carrier].name, copy.send.forms[carrier])
     : outcome.reason === 'no-tax-details'
       ? copy.send.noTax(outcome.titles)
       : copy.refused[outcome.reason]

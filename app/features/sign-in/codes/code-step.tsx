@@ -6,7 +6,8 @@ import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { type InactivePhone, type Outcome, type SentCode, verifyCode } from '#app/features/sign-in/auth-calls.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { copy } from '#app/features/sign-in/copy.ts'
-import { FIVE_WRONG_CODES, OLD_CODE, WRONG_CODES_MAX } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
+import { WRONG_CODES_MAX } from '#app/features/sign-in/error-messages.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { cleanCode, findCode } from './read-code.ts'
@@ -108,8 +109,8 @@ export function CodeStep({ sent, channels, onResent, onOutcome, onBack, onEmail 
 
 /** Why no code can be right any more. The screen knows it by itself, so it says nothing about accounts. */
 function endOfCode({ sentAt }: CodeSentAt, attempts: number): string | undefined {
-  if (sentAt > 0 && Date.now() - sentAt >= CODE_MS_MAX) return OLD_CODE
-  return attempts >= WRONG_CODES_MAX ? FIVE_WRONG_CODES : undefined
+  if (sentAt > 0 && Date.now() - sentAt >= CODE_MS_MAX) return errors.oldCode
+  return attempts >= WRONG_CODES_MAX ? errors.fiveWrongCodes : undefined
 }
 
 const addressOf = ({ address }: SentCode): string => ('email' in address ? address.email : showPhone(address.phone))

@@ -7,7 +7,8 @@ import { loadClient, completeSignIn } from '#app/features/sign-in/auth-calls.ts'
 import { copy } from '#app/features/sign-in/copy.ts'
 import { CODE_CHARS_MAX } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
-import { errorMessage, OFFLINE } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 
 const RecoveryCodeStep = lazyAgain(() => import('./recovery-code-step.tsx'))
@@ -102,7 +103,7 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
 const askForKey = (factorId: string): Promise<string | undefined> =>
   import('./security-key.ts').then(
     ({ verifySecurityKey }) => verifySecurityKey(factorId),
-    () => OFFLINE,
+    () => errors.offline,
   )
 
 async function requestCode(factorId: string, onSent: (challengeId: string) => void): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { completeSignIn, loadClient } from '#app/features/sign-in/auth-calls.ts'
-import { errorMessage, OFFLINE } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
 import { copy } from '#app/features/sign-in/passkeys/copy.ts'
 import { isCancelled } from '#app/features/sign-in/passkeys/passkey-calls.ts'
 
@@ -7,7 +8,7 @@ import { isCancelled } from '#app/features/sign-in/passkeys/passkey-calls.ts'
 export async function verifySecurityKey(factorId: string): Promise<string | undefined> {
   if (typeof PublicKeyCredential !== 'function') return copy.key.unsupported
   const client = await loadClient().catch(() => null)
-  if (!client) return OFFLINE
+  if (!client) return errors.offline
   const { error } = await client.mfa.webauthn.authenticate({ factorId })
   if (error) return messageOf(error)
   const { data } = await client.getSession()

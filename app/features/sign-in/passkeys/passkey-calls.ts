@@ -1,6 +1,7 @@
 import { completeSignIn, loadClient } from '#app/features/sign-in/auth-calls.ts'
 import { isSharedDevice } from '#app/platform/session/shared-device.ts'
-import { errorMessage, OFFLINE } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
 import { copy } from './copy.ts'
 import { rememberPasskeys } from './known-device.ts'
 
@@ -34,7 +35,7 @@ export async function suggestPasskeys(
 
 async function signIn(options: { signal: AbortSignal; mediation?: 'conditional' }): Promise<PasskeyOutcome> {
   const client = await loadClient().catch(() => null)
-  if (!client) return { kind: 'failed', message: OFFLINE }
+  if (!client) return { kind: 'failed', message: errors.offline }
   const { data, error } = await client.signInWithPasskey({ options })
   if (options.signal.aborted && !data?.session) return { kind: 'quiet' }
   if (data?.session) {
@@ -51,7 +52,7 @@ export async function addPasskey(): Promise<string | undefined> {
   if (isSharedDevice()) return copy.shared
   if (!canUsePasskeys()) return copy.unsupportedToAdd
   const client = await loadClient().catch(() => null)
-  if (!client) return OFFLINE
+  if (!client) return errors.offline
   const { error } = await client.registerPasskey()
   if (!error) {
     rememberPasskeys('used')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { copy } from '#app/features/sign-in/copy.ts'
-import { OFFLINE } from '#app/features/sign-in/error-messages.ts'
+import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { knownPasskeys } from './known-device.ts'
 
@@ -53,7 +53,7 @@ export function PasskeySignIn({ around, onIn }: PasskeySignInProps) {
     setFailure('')
     const signal = ask()
     const calls = await load()
-    const outcome = (await calls?.signInWithPasskey(signal)) ?? { kind: 'failed' as const, message: OFFLINE }
+    const outcome = (await calls?.signInWithPasskey(signal)) ?? { kind: 'failed' as const, message: errors.offline }
     if (outcome.kind === 'failed') setFailure(outcome.message)
     if (outcome.kind === 'signed-in') await onIn()
     setBusy(false)

@@ -1,0 +1,76 @@
+import type { Translated } from '#app/platform/language/translated.ts'
+import { copy as screen } from './copy.hi.ts'
+import type * as english from './error-messages-copy.ts'
+
+const STARTED_ELSEWHERE = 'यह साइन इन किसी दूसरे ब्राउज़र में शुरू हुआ था। यहाँ फिर से शुरू करें।'
+const STEP_UP_NEEDED = 'पहले पुष्टि करें कि यह आप ही हैं। कुछ नहीं बदला गया।'
+const SIGNED_OUT = 'आप साइन आउट हो गए थे। फिर से साइन इन करें।'
+const OFF = 'रिकवरी कोड अभी बंद हैं।'
+
+export const copy = {
+  wrongCode: 'कोड गलत है या उसका समय निकल गया है। सबसे नया मैसेज देखें, या नया कोड मँगाएँ।',
+  oldCode: 'यह कोड बहुत पुराना है। नया कोड लें।',
+  fiveWrongCodes: 'पाँच बार गलत कोड लिखा गया, इसलिए यह कोड अब नहीं चलेगा। नया कोड मँगाएँ।',
+  stepUpNeeded: STEP_UP_NEEDED,
+  failed: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
+  offline: 'लगता है इंटरनेट नहीं चल रहा। आपका लिखा हुआ सुरक्षित है। फिर कोशिश करें।',
+  waitFor: (seconds: string) => `हमने आपको अभी मैसेज भेजा है। दूसरा मैसेज ${seconds} सेकंड बाद मँगाया जा सकता है।`,
+  sentOften: 'हम अभी और मैसेज नहीं भेज सकते। सबसे नया मैसेज इस्तेमाल करें, या एक घंटे बाद फिर कोशिश करें।',
+  tooShort: (min: string) => `कम से कम ${min} अक्षर लिखें।`,
+} satisfies Translated<typeof english.copy>
+
+export const messages = {
+  invalid_credentials: 'ई-मेल या पासवर्ड गलत है। दोनों को जाँचें और फिर कोशिश करें।',
+  phone_country_not_supported: screen.errors.phone.foreign,
+  phone_not_reachable: screen.errors.phone.unreachable,
+  email_not_confirmed: 'पहले अपने ई-मेल की पुष्टि करें। हमारा भेजा हुआ लिंक खोलें।',
+  phone_not_confirmed: 'पहले अपने फ़ोन नंबर की पुष्टि करें, उस कोड से जो हमने आपको भेजा है।',
+  user_already_exists: 'इस ई-मेल का अकाउंट पहले से है। साइन इन करें।',
+  email_exists: 'इस ई-मेल का अकाउंट पहले से है।',
+  phone_exists: 'इस फ़ोन नंबर का अकाउंट पहले से है।',
+  weak_password: 'इस पासवर्ड का अंदाज़ा लगाना बहुत आसान है। यह आम पासवर्ड है, या इसमें आपका या हमारा नाम है। दूसरा चुनें।',
+  same_password: 'यही आपका अभी का पासवर्ड है। दूसरा चुनें।',
+  over_request_rate_limit: 'बहुत बार कोशिश हुई। कुछ मिनट रुकें, फिर कोशिश करें।',
+  otp_expired: 'इस लिंक का समय निकल गया है या यह इस्तेमाल हो चुका है। नया लिंक मँगाएँ।',
+  otp_disabled: 'इस पते का अभी कोई अकाउंट नहीं है। पहले अकाउंट बनाएँ।',
+  signup_disabled: 'नए अकाउंट अभी बंद हैं।',
+  anonymous_provider_disabled: 'यहाँ अकाउंट के लिए ई-मेल पता चाहिए।',
+  email_provider_disabled: 'यह अभी ई-मेल से नहीं हो सकता। अपना मोबाइल नंबर लिखें।',
+  phone_provider_disabled: 'फ़ोन से साइन इन अभी बंद है।',
+  provider_disabled: 'साइन इन का यह तरीक़ा अभी बंद है।',
+  email_address_invalid: 'यह ई-मेल पता काम नहीं करता। इसे जाँचें और फिर कोशिश करें।',
+  email_address_not_authorized: 'हम इस पते पर मेल नहीं भेज सकते।',
+  validation_failed: 'फ़ॉर्म जाँचें और फिर कोशिश करें।',
+  sms_send_failed: 'मैसेज नहीं भेजा जा सका। कुछ खोया नहीं है। फिर कोशिश करें, या दूसरा तरीक़ा चुनें।',
+  captcha_failed: 'हम जाँच नहीं पाए कि आप इंसान हैं। फिर कोशिश करें।',
+  user_banned: 'यह अकाउंट बंद है। आपको लगता है कि यह ग़लती से हुआ, तो हमें लिखें।',
+  session_expired: SIGNED_OUT,
+  session_not_found: SIGNED_OUT,
+  bad_jwt: SIGNED_OUT,
+  insufficient_aal: 'पहले दो चरणों वाला साइन इन पूरा करें। साइन आउट करें, फिर से साइन इन करें।',
+  step_up_needed: STEP_UP_NEEDED,
+  reauthentication_needed: 'हमने आपको कोड भेजा है। उसे यहाँ लिखें, फिर सेव करें।',
+  reauthentication_not_valid: 'कोड गलत है या उसका समय निकल गया है।',
+  current_password_required: 'अपना अभी का पासवर्ड भी लिखें।',
+  current_password_invalid: 'आपका अभी का पासवर्ड गलत है।',
+  mfa_verification_failed: 'कोड गलत है। अगले कोड का इंतज़ार करें, और देखें कि आपके फ़ोन की घड़ी सही है।',
+  mfa_challenge_expired: 'कोड का समय निकल गया है। नए कोड से फिर कोशिश करें।',
+  mfa_factor_name_conflict: 'इस नाम का ऐप पहले से है। दूसरा नाम चुनें।',
+  mfa_ip_address_mismatch: 'आपका कनेक्शन बदल गया है। फिर कोशिश करें।',
+  too_many_enrolled_mfa_factors: 'दो चरणों वाले साइन इन के लिए इस अकाउंट में और ऐप नहीं जोड़े जा सकते।',
+  mfa_recovery_codes_locked: 'बहुत बार गलत रिकवरी कोड लिखा गया। 15 मिनट रुकें, फिर कोशिश करें।',
+  mfa_recovery_codes_sole_factor: 'पहले दो चरणों वाला साइन इन या पासकी चालू करें।',
+  mfa_recovery_codes_enroll_not_enabled: OFF,
+  mfa_recovery_codes_verify_not_enabled: OFF,
+  mfa_totp_enroll_not_enabled: 'दो चरणों वाला साइन इन अभी बंद है।',
+  manual_linking_disabled: 'अकाउंट जोड़ना अभी बंद है।',
+  identity_already_exists: 'यह अकाउंट पहले से आपके या किसी दूसरे अकाउंट से जुड़ा है।',
+  single_identity_not_deletable: 'साइन इन का आपका यही एक तरीक़ा है। पहले दूसरा जोड़ें।',
+  email_conflict_identity_not_deletable: 'इसे अलग नहीं किया जा सकता, क्योंकि यही ई-मेल किसी दूसरे अकाउंट में है।',
+  user_sso_managed: 'यह अकाउंट आपकी संस्था चलाती है। बदलाव के लिए उनसे कहें।',
+  access_denied: 'वहाँ अनुमति नहीं दी गई। कुछ नहीं बदला गया।',
+  provider_email_needs_verification: 'पते की पुष्टि के लिए हमने मेल भेजा है। उसका लिंक खोलें, फिर से साइन इन करें।',
+  bad_code_verifier: STARTED_ELSEWHERE,
+  pkce_code_verifier_not_found: STARTED_ELSEWHERE,
+  flow_state_expired: 'साइन इन का समय निकल गया। फिर कोशिश करें।',
+} satisfies Translated<typeof english.messages>

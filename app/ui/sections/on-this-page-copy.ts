@@ -1,0 +1,1 @@
+export const copy = { title: 'On this page' } as const
