@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
-import type { PeaceStory } from './samples.ts'
+import type { PeaceStory } from './samples-copy.ts'
 import type { SahaaraLog } from './log/use-sahaara-log.ts'
 
 /** A story with its kolam. */

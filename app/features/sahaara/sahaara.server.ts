@@ -5,7 +5,7 @@ import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { copy } from './copy.ts'
 import type { SahaaraEvent } from './events.tsx'
 import type { PeaceStoryView } from './peace-stories.tsx'
-import { PEACE_STORIES } from './samples.ts'
+import { PEACE_STORIES } from './samples-copy.ts'
 
 /** The kolam of each mood is generated from this seed. */
 const SEEDS: Record<SahaaraMood, string> = {

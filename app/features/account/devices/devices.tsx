@@ -5,6 +5,7 @@ import { mirror } from '#app/platform/session/session-cookie.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { signOutEverywhere } from '#app/features/account/account-calls.ts'
 import { copy } from '#app/features/account/copy.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import type { SignedOut } from './sign-out-devices.server.ts'
 
 const words = copy.devices
@@ -59,9 +60,7 @@ function Row({ device: { id, name, place, since, seen, isThis } }: { device: Dev
       <div>
         <b>{name}</b> {isThis && <span className="tag">{words.isThis}</span>}
         <br />
-        <span className="small secondary-ink">
-          {[place, words.since(since), words.seen(seen)].filter(Boolean).join('. ')}
-        </span>
+        <span className="small secondary-ink">{sentences(place, words.since(since), words.seen(seen))}</span>
       </div>
       {!isThis && (
         <Form method="post" action="#devices" preventScrollReset noValidate>

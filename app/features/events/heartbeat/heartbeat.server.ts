@@ -9,7 +9,7 @@ import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 import { eventView } from '#app/features/events/event/event-view.server.ts'
 import type { MeterView } from './impact-meter.tsx'
-import { SAMPLE_STORIES } from './samples.ts'
+import { SAMPLE_STORIES } from './samples-copy.ts'
 
 const STORIES_MAX = 3
 const CURRENCY = 'INR'

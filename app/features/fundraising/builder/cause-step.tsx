@@ -1,11 +1,4 @@
-import {
-  CAUSES,
-  type Cause,
-  type Draft,
-  type DraftField,
-  isCause,
-  PATHWAYS,
-} from '#app/features/fundraising/builder/form.ts'
+import { CAUSES, type Cause, type Draft, type DraftField, isCause } from '#app/features/fundraising/builder/form.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { radioGroup } from '#app/ui/form/radio-group.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -56,7 +49,8 @@ export function Blueprint({ cause }: { cause: Cause }) {
   return (
     <section className={`blueprint d-${CAUSE_DYES[cause]}`} aria-live="polite">
       <p>
-        <span className="small secondary-ink">{copy.cause.pathway}</span> <span className="tag">{PATHWAYS[cause]}</span>
+        <span className="small secondary-ink">{copy.cause.pathway}</span>{' '}
+        <span className="tag">{copy.cause.pathways[cause]}</span>
       </p>
       <h3>{copy.cause.blueprint}</h3>
       <ol>

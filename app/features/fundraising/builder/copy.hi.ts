@@ -92,6 +92,14 @@ export const copy = {
   cause: {
     title: 'यह किसके लिए है?',
     pathway: 'रास्ता',
+    pathways: {
+      'product-drive': 'प्रोडक्ट के लिए',
+      'community-circle': 'समुदाय के लिए',
+      'awareness-action': 'जागरूकता के लिए',
+      education: 'सामान्य',
+      climate: 'सामान्य',
+      housing: 'सामान्य',
+    },
     blueprint: 'योजना',
     blueprintOf: (cause: string) => `योजना: ${cause}`,
     tone: 'कैसे लिखें',

@@ -101,6 +101,15 @@ export const copy = {
   cause: {
     title: 'What is it for?',
     pathway: 'Pathway',
+    /** The campaign kind of each cause. */
+    pathways: {
+      'product-drive': 'Product Drive',
+      'community-circle': 'Community Circle',
+      'awareness-action': 'Awareness Action',
+      education: 'General',
+      climate: 'General',
+      housing: 'General',
+    } satisfies Readonly<Record<Cause, string>>,
     blueprint: 'Blueprint',
     blueprintOf: (cause: string) => `Blueprint: ${cause}`,
     tone: 'Tone',

@@ -16,16 +16,6 @@ export const CAUSES = [
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** The campaign kind of each cause. */
-export const PATHWAYS = {
-  'product-drive': 'Product Drive',
-  'community-circle': 'Community Circle',
-  'awareness-action': 'Awareness Action',
-  education: 'General',
-  climate: 'General',
-  housing: 'General',
-} as const satisfies Record<Cause, string>
-
 /** States of a sent campaign. */
 export const SUBMISSION_STATES = ['waiting', 'returned', 'declined', 'published', 'withdrawn'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]

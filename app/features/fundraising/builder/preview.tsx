@@ -1,11 +1,4 @@
-import {
-  type Cause,
-  type Draft,
-  isCause,
-  PATHWAYS,
-  readCosts,
-  readGoal,
-} from '#app/features/fundraising/builder/form.ts'
+import { type Cause, type Draft, isCause, readCosts, readGoal } from '#app/features/fundraising/builder/form.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'
@@ -55,7 +48,7 @@ function Drawn({ draft, kolams, name }: PreviewProps) {
         <p className="place small secondary-ink">
           <Icon name="map-pin" small />
           {place.trim() || words.place}
-          {isCause(draft.cause) && <span className="tag">{PATHWAYS[draft.cause]}</span>}
+          {isCause(draft.cause) && <span className="tag">{copy.cause.pathways[draft.cause]}</span>}
         </p>
         {story.trim() === '' && <p className="small muted">{words.noStory}</p>}
         <Thread percent={0} label={words.progress} />

@@ -6,6 +6,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pages } from '#app/ui/sections/pages.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import type { Route } from './+types/gifts.route'
 import { copy } from './copy.ts'
 import { listGiftsOf, listStatementYears } from './gift-queries.server.ts'
@@ -65,7 +66,7 @@ function Monthly({ gifts }: { gifts: MonthlyLine[] }) {
             <span>
               <b>{title}</b>
               <br />
-              <span className="small secondary-ink num">{`${amount}. ${state}`}</span>
+              <span className="small secondary-ink num">{sentences(amount, state)}</span>
             </span>
             <Link className="btn secondary sm" to={path}>
               {words.open}

@@ -80,7 +80,7 @@ const pledgeForm = perLanguage(() =>
       },
       anonymous: { as: 'check', label: you.anonymous, hint: you.anonymousHint, optional: true, isPreference: true },
       updates: { as: 'check', ...copy.updates, optional: true },
-      mayContact: { as: 'check', label: copy.contact.label('The organiser'), optional: true },
+      mayContact: { as: 'check', label: copy.contact.label(copy.contact.organiser), optional: true },
     },
     checks: [
       {

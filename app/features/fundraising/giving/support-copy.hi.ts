@@ -40,6 +40,7 @@ export const copy = {
     hint: 'उसी ई-मेल या फ़ोन नंबर पर, जिस पर आपकी रसीद आती है। हर मैसेज में अपडेट बंद करने का लिंक होता है।',
   },
   contact: {
+    organiser: 'आयोजक',
     label: (firstName: string) => `${firstName} मुझसे संपर्क कर सकते हैं`,
     hint: (firstName: string) => `तब ${firstName} को आपका ई-मेल या फ़ोन नंबर दिखता है।`,
   },

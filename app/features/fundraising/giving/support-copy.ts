@@ -39,6 +39,8 @@ export const copy = {
     hint: 'To the address for your receipt. Each message has a link to stop them.',
   },
   contact: {
+    /** Where the first name is not known. */
+    organiser: 'The organiser',
     label: (firstName: string) => `${firstName} may contact me`,
     hint: (firstName: string) => `${firstName} then sees your e-mail or phone number.`,
   },

@@ -18,6 +18,7 @@ import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.
 import { A5 as PAGE, openSheet, type Sheet } from '#app/platform/pdf/sheet.server.ts'
 import { organisationLines } from '#app/platform/config/organisation.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 
 const QR_SIZE = 84
 const LINE = '#ddd0b8'
@@ -63,7 +64,7 @@ function drawHeading(sheet: Sheet, receipt: ReceiptView, { brandName, showcase }
   sheet.y = 38
   sheet.write(brandName, { size: 11, weight: 'bold', color: MADDER })
   sheet.write(words.title, { size: 24, weight: 'bold', color: INK })
-  if (receipt.isTest) sheet.write(`${words.test}. ${words.testNote}`, { size: 11, weight: 'bold', color: MADDER })
+  if (receipt.isTest) sheet.write(sentences(words.test, words.testNote), { size: 11, weight: 'bold', color: MADDER })
   if (showcase) sheet.write(showcaseCopy.line, { size: 11, weight: 'bold', color: MADDER })
   if (receipt.returnedAt) {
     sheet.write(`${words.returned}: ${formatDate(receipt.returnedAt)}`, { size: 11, weight: 'bold', color: MADDER })

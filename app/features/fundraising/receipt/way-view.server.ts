@@ -1,5 +1,5 @@
 import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
-import { billNumbers } from '#app/features/fundraising/tranches/payout-words.ts'
+import { billNumbers } from '#app/features/fundraising/tranches/payout-words-copy.ts'
 import { type GiftPart, listGiftParts } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'

@@ -29,7 +29,6 @@ import {
   EMPTY_DRAFT,
   findMistake,
   isStepComplete,
-  PATHWAYS,
   reachableStep,
   readCosts,
   readGoal,
@@ -98,12 +97,6 @@ describe('the form of the builder', () => {
     expect(isStepComplete(2, { ...DRAFT, personalWhy: ' \n ' })).toBe(false)
     expect([EMPTY_DRAFT, draft, DRAFT].map(reachableStep)).toEqual([1, 2, 3])
     expect(isStepComplete(3, DRAFT)).toBe(true)
-  })
-
-  it('maps each cause to its kind of campaign', () => {
-    expect(Object.values(PATHWAYS).join()).toBe(
-      'Product Drive,Community Circle,Awareness Action,General,General,General',
-    )
   })
 
   it.each([

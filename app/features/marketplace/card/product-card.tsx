@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
+import { fullStop } from '#app/platform/text/sentences.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { copy } from './copy.ts'
 import { Glyph } from './glyph.tsx'
@@ -76,7 +77,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
       )}
       <p className="added small" id={`added-${slug}`}>
         {words.added}
-        {'. '}
+        {`${fullStop()} `}
         <a href={localePath('/cart')}>{words.toCart}</a>
       </p>
       {children}

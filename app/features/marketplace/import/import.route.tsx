@@ -4,6 +4,7 @@ import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import { importProducts, type ImportOutcome } from './import-products.server.ts'
 import { findImport } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORT_URL } from '#app/features/marketplace/schema.ts'
@@ -82,7 +83,7 @@ function FileForm({ error }: { error: string | undefined }) {
     <Form method="post" action={IMPORT_URL} encType="multipart/form-data" className="card pad stack" noValidate>
       {error && (
         <p className="visually-hidden" role="alert">
-          {`${copy.nothingSaved}. ${error}`}
+          {sentences(copy.nothingSaved, error)}
         </p>
       )}
       <div className="field">

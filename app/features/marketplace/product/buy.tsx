@@ -6,6 +6,7 @@ import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { ChooseVariant } from '#app/features/marketplace/variants/choose-variant.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
+import { fullStop } from '#app/platform/text/sentences.ts'
 import { copy } from './copy.ts'
 import { type CheckProps, DeliveryCheck } from './delivery-check.tsx'
 import type { ProductView } from './product-view.server.ts'
@@ -86,7 +87,7 @@ function Add({ product: { slug, itemId, path, quantityMax } }: { product: Produc
       </button>
       <p className="added small" id="added">
         {copy.added}
-        {'. '}
+        {`${fullStop()} `}
         <a href={localePath('/cart')}>{copy.toCart}</a>
       </p>
     </form>

@@ -46,5 +46,5 @@ function answerFor({ product: { currency }, parcel, terms, pin, state }: Checked
   }
   const { deliveryMinor, deliveryDays } = parcelOf([parcel], { to, currency })
   const cost = deliveryMinor > 0 ? words.cost(formatMoney(deliveryMinor, currency)) : words.free
-  return { text: `${words.to(placeText(pin, state))} ${cost}, ${words.arrives(deliveryDays)}.`, delivers: true }
+  return { text: words.delivered(words.to(placeText(pin, state)), cost, deliveryDays), delivers: true }
 }

@@ -19,7 +19,7 @@ export const words = {
     to: (place: string) => `${place} में:`,
     cost: (amount: string) => `डिलीवरी ${amount}`,
     free: 'डिलीवरी मुफ़्त',
-    arrives: (days: number) => `लगभग ${days} दिन में पहुँचेगा`,
+    delivered: (to: string, cost: string, days: number) => `${to} ${cost}, लगभग ${days} दिन में पहुँचेगा।`,
     not: (state: string) => `विक्रेता ${state} में डिलीवरी नहीं करते।`,
     only: (state: string, within: string) => `विक्रेता ${state} में डिलीवरी नहीं करते: सिर्फ़ ${within} में।`,
   },

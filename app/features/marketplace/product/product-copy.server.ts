@@ -20,7 +20,8 @@ export const words = {
     to: (place: string) => `To ${place}:`,
     cost: (amount: string) => `delivery ${amount}`,
     free: 'free delivery',
-    arrives: (days: number) => (days === 1 ? 'arrives in about 1 day' : `arrives in about ${days} days`),
+    delivered: (to: string, cost: string, days: number) =>
+      `${to} ${cost}, ${days === 1 ? 'arrives in about 1 day' : `arrives in about ${days} days`}.`,
     not: (state: string) => `The seller does not deliver to ${state}.`,
     only: (state: string, within: string) => `The seller does not deliver to ${state}: only within ${within}.`,
   },

@@ -12,6 +12,7 @@ import { choicesOf, hasSeveralPrices, shownVariant } from '#app/features/marketp
 import type { ProductRecord, VariantRecord } from '#app/features/marketplace/views.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { informationView } from '#app/features/marketplace/product-information/information-view.server.ts'
+import { fullStop, sentences } from '#app/platform/text/sentences.ts'
 import { words } from './product-copy.server.ts'
 
 /** With this many units or fewer the page says how many are left. */
@@ -97,7 +98,7 @@ function deliveryView({ product: { currency }, parcel, terms }: ProductPageView)
       ? `${words.delivery.cost(formatMoney(deliveryMinor, currency))}, ${words.delivery.costHint}`
       : words.delivery.free
   return {
-    cost: `${cost}. ${words.delivery.arrives(deliveryDays)}.`,
+    cost: sentences(cost, words.delivery.arrives(deliveryDays)) + fullStop(),
     byState: hasPricesByState(parcel, { terms, currency }) ? words.delivery.byState : null,
     area: areaText(terms),
   }

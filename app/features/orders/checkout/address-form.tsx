@@ -6,6 +6,7 @@ import { Check, Field } from '#app/ui/form/field.tsx'
 import { RegionField } from '#app/ui/form/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
+import { fullStop, listed } from '#app/platform/text/sentences.ts'
 import type { SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -157,7 +158,7 @@ function Where({ values, errors, regions, districts, confirmsPin }: WhereProps) 
 /** The terms of the purchase; there is nothing to tick. */
 function Promises({ sellers }: { sellers: readonly string[] }) {
   const { title, who, whoMany, cancel, hold, help, grievance, return: returned } = copy.promises
-  const names = sellers.length < 2 ? sellers.join('') : `${sellers.slice(0, -1).join(', ')} and ${sellers.at(-1) ?? ''}`
+  const names = listed(sellers)
   return (
     <div className="promises small">
       <h3>{title}</h3>
@@ -169,7 +170,7 @@ function Promises({ sellers }: { sellers: readonly string[] }) {
         <li>
           {`${help} `}
           <Link to="/contact">{grievance}</Link>
-          {'.'}
+          {fullStop()}
         </li>
       </ul>
     </div>

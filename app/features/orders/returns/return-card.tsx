@@ -7,6 +7,7 @@ import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from '#app/features/orders/order/copy.ts'
 import type { ReturnPageView } from '#app/features/orders/order/order-view.server.ts'
+import { fullStop, sentences } from '#app/platform/text/sentences.ts'
 
 const words = copy.returns
 
@@ -24,7 +25,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   return (
     <section className="order-return" aria-label={title} id={`case-${id}`}>
       <h3>{title}</h3>
-      <p className="small">{`${lines.join(', ')}. ${requested}.`}</p>
+      <p className="small">{sentences(lines.join(', '), requested) + fullStop()}</p>
       <p className="order-return-state">{state}</p>
       <Statements statements={statements} photo={words.photo} />
       {isOpen && (

@@ -9,6 +9,7 @@ import type { ReturnView, ShipmentTotals, ShipmentView, StepView } from '#app/fe
 import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import { copy } from './copy.ts'
 
 interface Drawing {
@@ -74,7 +75,7 @@ function sumsOf(totals: ShipmentTotals, money: (amountMinor: number) => string) 
 function stepOf({ to, at, by, reason }: StepView, { tracking }: ShipmentView) {
   const words = copy.shipment
   const notes = [words.stepBy[by], reason, to === 'sent' && tracking ? words.tracking(tracking) : '']
-  return { state: to, what: words.stepNames[to], at: formatDateTime(at), note: notes.filter(Boolean).join('. ') }
+  return { state: to, what: words.stepNames[to], at: formatDateTime(at), note: sentences(...notes) }
 }
 
 interface ReturnDrawing extends Pick<Drawing, 'media'> {

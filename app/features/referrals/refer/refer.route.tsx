@@ -24,7 +24,7 @@ import { copy } from './copy.ts'
 import { vouchForm } from './form.ts'
 import { Profiles } from './profiles.tsx'
 import './refer.css'
-import { SAMPLE_PROFILES } from './samples.ts'
+import { SAMPLE_PROFILES } from './samples-copy.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)

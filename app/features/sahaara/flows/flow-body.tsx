@@ -4,6 +4,7 @@ import { stepAt } from '#app/features/sahaara/step-at.ts'
 import { type Timer, useTimer } from '#app/features/sahaara/use-timer.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useFocusAfterChange } from '#app/ui/use-focus-after-change.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import { copy, type FlowId } from './copy.ts'
 import { FLOW_STEPS } from './steps-copy.ts'
 
@@ -41,7 +42,7 @@ export default function FlowBody({ id, minutes, onFinished }: FlowBodyProps) {
       </div>
       <Guide timer={timer} step={step?.name} secondsLeft={now?.secondsLeft} />
       <p className="visually-hidden" role="status">
-        {timer.state === 'running' && step && `${step.name}. ${step.how}`}
+        {timer.state === 'running' && step && sentences(step.name, step.how)}
       </p>
       <ol className="flow-steps">
         {steps.map(({ name, how, seconds }, i) => (

@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
+import { fullStop } from '#app/platform/text/sentences.ts'
 import { copy, type FLOWS } from './copy.ts'
 
 let loadBodies = () => {}
@@ -39,7 +40,7 @@ export const FlowCard = memo(function FlowCard({ flow, onFinished }: FlowCardPro
       {/* Following a link to an element inside opens the <details>. */}
       <p className="small flow-needs" id={`flow-${id}`}>
         <b>{copy.needs}</b>
-        {`: ${flow.needs}.`}
+        {`: ${flow.needs}${fullStop()}`}
       </p>
       <Suspense fallback={<p role="status">{copy.loading}</p>}>
         <FlowBody id={id} minutes={minutes} onFinished={onFinished} />

@@ -17,6 +17,7 @@ import { useSentCode } from '#app/features/sign-in/codes/use-sent-code.ts'
 import { errorMessage, isAboutAddress } from '#app/features/sign-in/error-messages.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import type { Route } from './+types/reset.route'
 import '#app/features/sign-in/auth.css'
 
@@ -67,7 +68,9 @@ export default function Reset({ loaderData: { maySetPassword, next, ways } }: Ro
         <noscript>
           <p className="notice">{copy.noScript}</p>
         </noscript>
-        {isExpired && !maySetPassword && <Failure message={`${copy.confirm.expiredTitle}. ${copy.confirm.expired}`} />}
+        {isExpired && !maySetPassword && (
+          <Failure message={sentences(copy.confirm.expiredTitle, copy.confirm.expired)} />
+        )}
         {maySetPassword ? (
           <NewPassword next={next} onTooLate={showExpired} />
         ) : sent ? (

@@ -5,6 +5,7 @@ import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
+import { sentences } from '#app/platform/text/sentences.ts'
 import { copy } from './copy.ts'
 
 interface LikeButtonProps {
@@ -32,7 +33,7 @@ export function LikeButton(props: LikeButtonProps) {
       <Link
         className="btn sm story-like"
         to={to}
-        aria-label={`${copy.likes(story.likesCount)}. ${copy.signIn(story.title)}`}
+        aria-label={sentences(copy.likes(story.likesCount), copy.signIn(story.title))}
       >
         {likes}
       </Link>
@@ -43,7 +44,7 @@ export function LikeButton(props: LikeButtonProps) {
       <Link
         className="btn sm story-like"
         to="/ssr/auth"
-        aria-label={`${copy.likes(story.likesCount)}. ${copy.profile(story.title)}`}
+        aria-label={sentences(copy.likes(story.likesCount), copy.profile(story.title))}
       >
         {likes}
       </Link>
