@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Actor } from '#app/platform/context.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { testDatabase } from '#test/database.ts'
 import { contextOn } from '#test/context.ts'
@@ -24,6 +25,32 @@ it('the first start adds eight numbers, the emergency first, each with its sourc
   const lines = await listHelplines(db)
   expect(lines.map(({ number }) => number)).toEqual(['112', '181', '1098', '14416', '15100', '1930', '14567', '14490'])
   expect(lines.every(({ source, verifiedOn }) => source && verifiedOn)).toBe(true)
+})
+
+it('a Hindi page has every number in Hindi, and an English one stays English', async () => {
+  const hindi = await inLanguage('hi', () => listHelplines(db))
+  const english = await listHelplines(db)
+  expect(hindi.map(({ number, isUrgent }) => [number, isUrgent])).toEqual(
+    english.map(({ number, isUrgent }) => [number, isUrgent]),
+  )
+  for (const { what, note, hours } of hindi) {
+    for (const words of [what, note, hours]) expect(words).toMatch(/\p{Script=Devanagari}/u)
+  }
+  expect(hindi[0]?.what).toBe('आपातकाल: पुलिस, एम्बुलेंस, दमकल')
+  for (const { what } of english) expect(what).not.toMatch(/\p{Script=Devanagari}/u)
+})
+
+it('an operator edits both languages; a number without Hindi words has the English ones on a Hindi page', async () => {
+  const line = { ...EMERGENCY, number: '1091', what: 'Women in distress', whatHi: null, noteHi: null, hoursHi: null }
+  const saved = { note: null, hours: 'Day and night', languages: null, languagesHi: null, source: 'Police', sort: 900 }
+  const row = { ...line, ...saved, verifiedOn: null, isUrgent: false, isShown: true }
+  const inHindi = async () =>
+    (await inLanguage('hi', () => listHelplines(db))).find(({ number }) => number === '1091')?.what
+  expect(await saveHelpline(as(OPERATOR), row)).toEqual({ ok: true })
+  expect(await inHindi()).toBe('Women in distress')
+  expect(await saveHelpline(as(OPERATOR), { ...row, whatHi: 'मुसीबत में महिलाएँ' })).toEqual({ ok: true })
+  expect(await inHindi()).toBe('मुसीबत में महिलाएँ')
+  await db.delete(helplines).where(eq(helplines.number, '1091'))
 })
 
 it('a restart keeps what an operator changed', async () => {

@@ -13,6 +13,11 @@ export const helplineInput = v.object({
   note: v.nullable(words),
   hours: words,
   languages: v.nullable(words),
+  /** The same in Hindi; null: Hindi pages show the English words. */
+  whatHi: v.nullable(words),
+  noteHi: v.nullable(words),
+  hoursHi: v.nullable(words),
+  languagesHi: v.nullable(words),
   source: words,
   /** When the number was last compared with its source; null: never. */
   verifiedOn: v.nullable(v.pipe(v.string(), v.isoDate())),

@@ -3,8 +3,7 @@ import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-const { what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort } = getTableColumns(helplines)
-const TEXTS = { what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort }
+const { number, savedBy, savedAt, ...TEXTS } = getTableColumns(helplines)
 
 /**
  * Inserts the first helplines if they are missing, and brings rows of an earlier version up to date. Rows that an
@@ -16,13 +15,13 @@ export async function insertFirstHelplines(db: Db, now: Date): Promise<void> {
     .insert(helplines)
     .values(FIRST_HELPLINES.map((helpline) => ({ ...helpline, savedBy: null, savedAt: now })))
     .onConflictDoUpdate({
-      target: helplines.number,
+      target: number,
       set: {
         ...Object.fromEntries(Object.entries(TEXTS).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)])),
         savedAt: now,
       },
       setWhere: and(
-        isNull(helplines.savedBy),
+        isNull(savedBy),
         or(...newValues.map(([column, value]) => sql`${column} IS DISTINCT FROM ${value}`)),
       ),
     })
