@@ -3,6 +3,7 @@ import type { ChapterView } from '#app/features/circles/queries.server.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { stateName, stateOptions } from '#app/platform/india/state-name.ts'
 import { copy } from './copy.ts'
 
 interface ChapterFinderProps {
@@ -23,13 +24,19 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
         <FilterForm className="finder" action="/fearless-girls#chapters">
           <Field as="select" name="region" label={words.region} defaultValue={region ?? NO_FILTER}>
             <option value={NO_FILTER}>{words.all}</option>
-            {regions.map((name) => (
-              <option key={name}>{name}</option>
+            {Object.entries(stateOptions(regions)).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
             ))}
           </Field>
         </FilterForm>
         <p className="small secondary-ink" role="status">
-          {chapters.length > 0 ? words.found(chapters.length) : region ? words.none(region) : words.noneAtAll}
+          {chapters.length > 0
+            ? words.found(chapters.length)
+            : region
+              ? words.none(stateName(region))
+              : words.noneAtAll}
         </p>
         {chapters.length > 0 && (
           <ul className="chapters">
@@ -38,7 +45,7 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
                 <h3>{name}</h3>
                 <p className="small secondary-ink place">
                   <Icon name="map-pin" small />
-                  {`${place}, ${region}`}
+                  {`${place}, ${stateName(region)}`}
                 </p>
                 {weekday && (
                   <p className="small secondary-ink place">

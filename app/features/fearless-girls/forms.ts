@@ -3,7 +3,7 @@ import { INTEREST_KINDS, NAME_CHARS_MAX } from '#app/features/circles/schema.ts'
 import { copy as squads } from '#app/features/squads/copy.ts'
 import { BADGES, emailsField, SQUAD_NAME_CHARS_MAX } from '#app/features/squads/schema.ts'
 import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
-import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
@@ -27,7 +27,7 @@ export const interestForm = perLanguage(() =>
         tooLong: circles.name.tooLong(NAME_CHARS_MAX),
       },
       contact: { as: 'contact', label: join.contact, hint: join.contactHint, ...circles.contact },
-      region: { as: 'select', label: join.region, options: optionsOf(INDIAN_STATES), missing: circles.region },
+      region: { as: 'select', label: join.region, options: stateOptions(), missing: circles.region },
       consent: { as: 'check', label: join.consent, missing: circles.consent },
     },
   }),

@@ -1,6 +1,6 @@
 import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
 import { declareForm, keyField, optionsOf, type ValuesOf } from '#app/platform/form/fields.ts'
-import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy as messages } from './copy.ts'
@@ -47,7 +47,7 @@ export const needForm = perLanguage(() =>
       },
       region: {
         as: 'select',
-        options: optionsOf(INDIAN_STATES),
+        options: stateOptions(),
         label: copy.region,
         missing: messages.region,
         autoComplete: 'address-level1',

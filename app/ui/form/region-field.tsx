@@ -1,3 +1,4 @@
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { SelectField } from './select-field.tsx'
 
 interface RegionFieldProps {
@@ -18,8 +19,10 @@ export function RegionField({ words, regions, value, error }: RegionFieldProps) 
       defaultValue={value}
       error={error}
     >
-      {regions.map((name) => (
-        <option key={name}>{name}</option>
+      {Object.entries(stateOptions(regions)).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
       ))}
     </SelectField>
   )

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { CAMPAIGN_SEARCH_CHARS_MAX } from '#app/features/fundraising/finding/campaign-filter.ts'
+import { optionsOf } from '#app/platform/form/fields.ts'
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { CampaignListView } from './campaign-list-view.server.ts'
@@ -30,7 +32,14 @@ export function CampaignFilters({ list }: { list: CampaignListView }) {
         />
       </div>
       <Choice name="cause" label={words.cause} any={words.anyCause} chosen={cause} options={causes} />
-      <Choice name="state" label={words.state} any={words.anyState} chosen={state} options={states} />
+      <Choice
+        name="state"
+        label={words.state}
+        any={words.anyState}
+        chosen={state}
+        options={states}
+        labels={stateOptions(states)}
+      />
       <label className="order">
         {words.sort}
         <select className="input" name="sort" defaultValue={sort}>
@@ -52,17 +61,21 @@ interface ChoiceProps {
   any: string
   chosen: string | null
   options: readonly string[]
+  /** Option → label, in their order; without it the options are their labels. */
+  labels?: Readonly<Record<string, string>>
 }
 
-function Choice({ name, label, any, chosen, options }: ChoiceProps) {
+function Choice({ name, label, any, chosen, options, labels = optionsOf(options) }: ChoiceProps) {
   return (
     <label>
       {label}
       <select className="input" name={name} defaultValue={chosen ?? NO_FILTER}>
         <option value={NO_FILTER}>{any}</option>
         {chosen && !options.includes(chosen) && <option>{chosen}</option>}
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {Object.entries(labels).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
         ))}
       </select>
     </label>

@@ -12,11 +12,12 @@ import {
   TOWN_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { copy } from './copy.ts'
-import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
+import { stateOptions } from '#app/platform/india/state-name.ts'
+import { findIndianState } from '#app/platform/india/states.ts'
 import { OTHER_DISTRICT } from '#app/platform/india/other-district.ts'
 import { findDistrict } from '#app/platform/india/places.server.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
-import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues, type ParsedForm, textsOf } from '#app/platform/form/parse-form.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
@@ -51,7 +52,7 @@ const applicationForm = perLanguage(() =>
       regionWish: { ...name, ...limit(REGION_CHARS_MAX), label: fields.regionWish.label, optional: true },
       state: {
         as: 'select',
-        options: { ...optionsOf(INDIAN_STATES), [ABROAD]: fields.state.abroad },
+        options: { ...stateOptions(), [ABROAD]: fields.state.abroad },
         label: fields.state.label,
         missing: wrong.state,
       },

@@ -14,7 +14,7 @@ import {
 import type { RegionRecord } from '#app/features/marketplace/views.ts'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
-import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { Check, Field } from '#app/ui/form/field.tsx'
 import { DistrictField } from '#app/ui/form/district-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -117,8 +117,8 @@ function Place({ own, values, regions, districts }: PlaceProps) {
   return (
     <>
       <SelectField {...own('state')} label={state.label} prompt={state.choose} defaultValue={values['state']}>
-        {INDIAN_STATES.map((name) => (
-          <option key={name} value={name}>
+        {Object.entries(stateOptions()).map(([value, name]) => (
+          <option key={value} value={value}>
             {name}
           </option>
         ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { copy } from '#app/features/marketplace/card/copy.ts'
 import { PRICE_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { NO_FILTER } from '#app/ui/form/filter-form.tsx'
+import { stateName, stateOptions } from '#app/platform/india/state-name.ts'
 import { FORM } from './form.ts'
 import type { FiltersView } from './product-catalogue-view.server.ts'
 import './filters.css'
@@ -31,9 +32,11 @@ export function Filters({ filters }: { filters: FiltersView }) {
             {words.state}
             <select className="input" name="state" form={FORM} defaultValue={state ?? NO_FILTER}>
               <option value={NO_FILTER}>{words.anyState}</option>
-              {state && !states.includes(state) && <option>{state}</option>}
-              {states.map((name) => (
-                <option key={name}>{name}</option>
+              {state && !states.includes(state) && <option value={state}>{stateName(state)}</option>}
+              {Object.entries(stateOptions(states)).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
               ))}
             </select>
           </label>

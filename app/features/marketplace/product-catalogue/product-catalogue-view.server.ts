@@ -19,6 +19,7 @@ import { type TypedPrice } from '#app/features/marketplace/catalogue/read-produc
 import { type DeliveryPin, placeText } from '#app/features/marketplace/delivery/delivery-pin.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import { amountText } from '#app/platform/money.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 
 interface CatalogueInput {
   /** The page that shows the products, with its fixed parameters: '/home?tab=marketplace'. */
@@ -153,7 +154,9 @@ const priceField = ({ typed, fault }: TypedPrice): TypedField => ({ typed, error
 
 function deliveredTo({ pin, states }: Pick<DeliveryPin, 'pin' | 'states'>): string {
   const [state, ...others] = states
-  return others.length > 0 ? words.deliveredToAll(states) : words.deliveredTo(placeText(pin, state ?? ''))
+  return others.length > 0
+    ? words.deliveredToAll(states.map(stateName))
+    : words.deliveredTo(placeText(pin, state ?? ''))
 }
 
 function noneText(

@@ -4,6 +4,7 @@ import type { Fact } from '#app/features/marketplace/schema.ts'
 import { MANY_SEPARATOR } from '#app/platform/form/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate, formatMonth } from '#app/platform/time/dates.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 import { readBestBefore } from './best-before.ts'
 import { formatDayText, readMonthText } from './calendar-text.ts'
 import { type Diet, readAllergens, readDiet } from './choices.ts'
@@ -119,5 +120,5 @@ function fssaiOf(stored: string, { fssaiCheck, now }: Pick<Informed, 'fssaiCheck
   const { number, kind, state, isDemo } = read.value
   const isChecked = fssaiCheck !== null && fssaiCheck.validUntil >= dayOfIndia(now)
   const note = isDemo ? words.demo : isChecked ? words.checked(formatDate(fssaiCheck.checkedAt)) : words.stated
-  return { value: `${number} (${words.kinds[kind]}, ${state ?? words.by.central})`, note }
+  return { value: `${number} (${words.kinds[kind]}, ${state ? stateName(state) : words.by.central})`, note }
 }

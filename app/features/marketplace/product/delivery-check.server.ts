@@ -3,6 +3,7 @@ import type { ProductPageView } from '#app/features/marketplace/catalogue/produc
 import { pinWords } from '#app/features/marketplace/delivery/area-copy.server.ts'
 import { placeText, readDeliveryPin } from '#app/features/marketplace/delivery/delivery-pin.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 import { copy } from './copy.ts'
 import { words as pageWords } from './product-copy.server.ts'
 
@@ -41,7 +42,7 @@ export function checkDelivery(params: URLSearchParams, checked: Checked): Delive
 function answerFor({ product: { currency }, parcel, terms, pin, state }: Checked & { pin: string; state: string }) {
   const to = deliveryTo(terms, state)
   if (!to.delivers) {
-    const text = to.within === null ? words.not(state) : words.only(state, to.within)
+    const text = to.within === null ? words.not(stateName(state)) : words.only(stateName(state), stateName(to.within))
     return { text, delivers: false }
   }
   const { deliveryMinor, deliveryDays } = parcelOf([parcel], { to, currency })

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { copy } from './copy.ts'
 import type { DeliveryCheck as Check } from './delivery-check.server.ts'
 
@@ -49,8 +50,10 @@ export function DeliveryCheck({ slug, check }: CheckProps) {
             defaultValue={state ?? undefined}
             error={error ?? undefined}
           >
-            {states.map((name) => (
-              <option key={name}>{name}</option>
+            {Object.entries(stateOptions(states)).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
             ))}
           </SelectField>
           <Send />

@@ -7,10 +7,11 @@ import {
   SELLER_BIO_CHARS_MAX,
   SELLER_VOICE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
-import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
+import { stateName, stateOptions } from '#app/platform/india/state-name.ts'
 import { copy } from './copy.ts'
 
 const { bio, voice, region } = copy.fields
@@ -73,9 +74,9 @@ interface Home {
 
 /** The places of delivery rates by value: the own State, all others, then each State. */
 function placesOf({ state, within }: Home): Readonly<Record<string, string>> {
-  const home = state === null ? {} : { [state]: delivery.home(state) }
+  const home = state === null ? {} : { [state]: delivery.home(stateName(state)) }
   if (within !== null) return home
-  return { ...home, [REST]: delivery.rest, ...optionsOf(INDIAN_STATES.filter((name) => name !== state)) }
+  return { ...home, [REST]: delivery.rest, ...stateOptions(INDIAN_STATES.filter((name) => name !== state)) }
 }
 
 export const deliveryForm = (home: Home) =>

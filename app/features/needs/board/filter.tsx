@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { NeedFilter, NeedKind } from '#app/features/needs/schema.ts'
 import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { stateOptions } from '#app/platform/india/state-name.ts'
 import { BOARD, boardHref } from './board-href.ts'
 import { causeName } from '#app/features/needs/forms-copy.ts'
 import { copy } from './copy.ts'
@@ -102,8 +103,10 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
         <span className="visually-hidden">{words.region}</span>
         <select className="input" name="region" defaultValue={region ?? NO_FILTER}>
           <option value={NO_FILTER}>{words.regions}</option>
-          {regions.map((name) => (
-            <option key={name}>{name}</option>
+          {Object.entries(stateOptions(regions)).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
           ))}
         </select>
       </label>
