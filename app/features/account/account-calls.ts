@@ -3,7 +3,7 @@ import { copy as common } from '#app/features/sign-in/copy.ts'
 import { findNewAddress } from '#app/features/sign-in/credentials.ts'
 import { copy as errors } from '#app/features/sign-in/error-messages-copy.ts'
 import { errorMessage } from '#app/features/sign-in/error-messages.ts'
-import { hasLink } from '#app/platform/text/text.ts'
+import { hasLink, latinDigits } from '#app/platform/text/text.ts'
 import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
@@ -44,7 +44,9 @@ export async function requestPhoneCode(typed: string, onSent: (phone: string) =>
 }
 
 export async function confirmPhone(phone: string, token: string): Refusal {
-  const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
+  const { data, error } = await (
+    await loadClient()
+  ).verifyOtp({ phone, token: latinDigits(token), type: 'phone_change' })
   if (data.session) storeSession(data.session)
   return error?.code === 'otp_expired' ? errors.wrongCode : messageOf(error)
 }
@@ -115,7 +117,7 @@ export async function startEnrolment(friendlyName: string, onStarted: (enrolment
 
 export async function finishEnrolment(factorId: string, code: string): Refusal {
   const client = await loadClient()
-  const { error } = await client.mfa.challengeAndVerify({ factorId, code })
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code: latinDigits(code) })
   return messageOf(error) ?? storeNewSession(client)
 }
 
@@ -155,7 +157,7 @@ export async function startPhoneStep(typed: string, onStarted: (enrolment: Phone
 export async function confirmPhoneStep(enrolment: PhoneEnrolment, code: string): Refusal {
   if (!code) return common.errors.codeMissing
   const client = await loadClient()
-  const { error } = await client.mfa.verify({ ...enrolment, code })
+  const { error } = await client.mfa.verify({ ...enrolment, code: latinDigits(code) })
   return messageOf(error) ?? storeNewSession(client)
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 /** What the sender sees after submitting. */
 export interface Receipt {
@@ -25,7 +26,9 @@ export const SAME_REQUEST_MS = 15 * MINUTE_MS
 
 /** Normalises a typed code: 'k7qm-2xtp-9d' → 'K7QM2XTP9D'; '' when it cannot be a code. */
 export function normalizeCode(typed: string): string {
-  const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const code = latinDigits(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
   return code.length === CODE_CHARS ? code : ''
 }
 

@@ -8,6 +8,7 @@ import { safePath } from '#app/platform/http/safe-path.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 import type { Route } from './+types/confirm-identity.route'
 import { copy } from './copy.ts'
 import { isSensitiveAction } from './sensitive-actions.ts'
@@ -38,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const field = stepUp.kind === 'password' ? 'password' : 'code'
   if (!typed(field)) return failed({ [field]: copy.errors[`${field}Missing`] }, 400)
-  const outcome = await stepUp.prove({ [field]: typed(field) })
+  const outcome = await stepUp.prove({ [field]: field === 'code' ? latinDigits(typed(field)) : typed(field) })
   const { isTab, next } = readAddress(url)
   return outcome.ok ? redirect(isTab ? pathOf(url) : next, 303) : refuse(outcome, field, url)
 }

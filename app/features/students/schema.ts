@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { normalizeContact } from '#app/platform/text/contact.ts'
 import { typedLine, typedName, typedText } from '#app/platform/form/text-schemas.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import {
   AGE_BANDS,
@@ -21,7 +22,10 @@ const orNull = (typed: string): string | null => typed || null
 /** Accepts '3' (a form) or 3 (the API). */
 const yearOfStudy = perLanguage(() =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d$/), v.transform(Number))], copy.form.year),
+    v.union(
+      [v.number(), v.pipe(v.string(), v.trim(), v.transform(latinDigits), v.regex(/^\d$/), v.transform(Number))],
+      copy.form.year,
+    ),
     v.integer(copy.form.year),
     v.minValue(YEAR_MIN, copy.form.year),
     v.maxValue(YEAR_MAX, copy.form.year),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizeContact, normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
 import { isDay, parseIndianDateTime } from '#app/platform/time/dates.ts'
-import { cleanLine, cleanText, hasLink } from '#app/platform/text/text.ts'
+import { cleanLine, cleanText, hasLink, latinDigits } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import {
   type FieldSpec,
@@ -84,9 +84,9 @@ function valueSchema(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedS
     case 'number':
       return numberBetween(spec)
     case 'date':
-      return v.pipe(v.string(), v.check(isDay, spec.wrong ?? copy.date))
+      return v.pipe(v.string(), v.transform(latinDigits), v.check(isDay, spec.wrong ?? copy.date))
     case 'datetime':
-      return parsed(parseIndianDateTime, spec.wrong ?? copy.datetime)
+      return parsed((typed) => parseIndianDateTime(latinDigits(typed)), spec.wrong ?? copy.datetime)
     case 'select':
     case 'radios':
       return v.pipe(
@@ -136,7 +136,7 @@ function numberBetween({ min, max, wrong }: FieldSpec & { as: 'number' }) {
   const message = wrong ?? copy.number(min, max)
   return v.pipe(
     v.string(),
-    v.transform((typed) => typed.replace(/[,\s₹]/g, '')),
+    v.transform((typed) => latinDigits(typed).replace(/[,\s₹]/g, '')),
     v.regex(/^\d{1,15}$/, message),
     v.transform(Number),
     v.check((value) => value >= min && value <= max, message),

@@ -1,3 +1,4 @@
+import { latinDigits } from '#app/platform/text/text.ts'
 import type { IndianState } from './states.ts'
 
 // GST numbers of India: the codes of the States, and the shape of the numbers. Safe for the browser.
@@ -82,7 +83,7 @@ export function gstinCheckOf(first: string): string {
 }
 
 /** Upper case, without spaces and hyphens. */
-export const cleanGstNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const cleanGstNumber = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 
 export type GstNumberFault = 'length' | 'form' | 'code' | 'state' | 'check'
 

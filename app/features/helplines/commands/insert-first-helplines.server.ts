@@ -3,7 +3,7 @@ import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-const { number, savedBy, savedAt, ...TEXTS } = getTableColumns(helplines)
+const { number, savedBy, savedAt: _at, ...TEXTS } = getTableColumns(helplines)
 
 /**
  * Inserts the first helplines if they are missing, and brings rows of an earlier version up to date. Rows that an

@@ -6,6 +6,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { addToDeviceList, removeFromDeviceList, setInDeviceList } from '#app/platform/device-list/device-list-change.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 type Refusal =
   | 'list-full'
@@ -77,6 +78,7 @@ function changed(cart: readonly DeviceListEntry[], cartRequest: CartRequest): De
 
 /** An integer from 1 to 99, or null. */
 function readQuantity(text: string): number | null {
-  const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  const typed = latinDigits(text).trim()
+  const quantity = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : null
 }
