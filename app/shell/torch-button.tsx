@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useHistoryStep } from '#app/ui/history-step.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
@@ -12,9 +12,10 @@ type ChatDialog = ComponentType<{ onClose: () => void; onLeave: () => void }>
 export function TorchButton({ label }: { label: string }) {
   const [Chat, setChat] = useState<ChatDialog | null>(null)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const entry = useHistoryStep('torch')
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/torch') return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/torch') return
     event.preventDefault()
     loadChat().then(
       () => entry.push(1),

@@ -1,6 +1,7 @@
 import { data, type Location } from 'react-router'
 import { CODE_OUTDATED, CODE_UNREACHABLE } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
@@ -75,7 +76,7 @@ function leadsElsewhere({ method, url }: Request, startedOn: Location | undefine
 }
 
 function isAt(url: string, location: Location | undefined): boolean {
-  const { pathname, search } = new URL(url)
+  const { pathname, search } = pageUrl({ url })
   return location?.pathname === pathname && location.search === search
 }
 

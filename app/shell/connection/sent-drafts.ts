@@ -1,4 +1,5 @@
 import { deleteSentDraft } from '#app/platform/drafts/draft-store.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { RouteResult } from './failure.ts'
 
 type Results = Record<string, RouteResult>
@@ -36,7 +37,7 @@ function draftOf({ url }: Request): string | undefined {
 export function isAccepted({ result }: RouteResult): boolean {
   if (!(result instanceof Response)) return isDone(result)
   const { status, headers } = result
-  const { pathname } = new URL(headers.get('Location') ?? '', location.href)
+  const { pathname } = pageUrl(new URL(headers.get('Location') ?? '', location.href))
   return status >= 300 && status < 400 && !ASKS_FIRST.test(pathname)
 }
 

@@ -1,3 +1,4 @@
+import { useNextPath } from '#app/platform/language/use-next-path.ts'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { copy } from './pending-campaign-copy.ts'
 import './pending-campaign.css'
@@ -8,9 +9,9 @@ import './pending-campaign.css'
  */
 export function PendingCampaign() {
   const { pathname } = useLocation()
-  const { location, formMethod } = useNavigation()
-  const isPending = location && !formMethod && location.pathname !== pathname
-  if (!isPending || !matchPath('/campaign/:slug', location.pathname)) return null
+  const { formMethod } = useNavigation()
+  const next = useNextPath()
+  if (!next || formMethod || next === pathname || !matchPath('/campaign/:slug', next)) return null
   return (
     <div className="pending-campaign">
       <p className="visually-hidden" role="status">

@@ -1,3 +1,4 @@
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { Suspense } from 'react'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { Link, useLinkClickHandler, useSearchParams } from 'react-router'
@@ -56,7 +57,11 @@ function Tab({ name, words, isCurrent }: { name: Movement; words: Words['tabs'][
   const address = `/?movement=${name}`
   const onClick = useLinkClickHandler<HTMLAnchorElement>(address, { replace: true, preventScrollReset: true })
   return (
-    <a href={`${address}#find-your-movement`} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
+    <a
+      href={localePath(`${address}#find-your-movement`)}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onClick}
+    >
       {words.name} <span className="tab-meaning">{words.plain}</span>
     </a>
   )

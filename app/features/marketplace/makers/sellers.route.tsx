@@ -1,3 +1,4 @@
+import { useNextPath } from '#app/platform/language/use-next-path.ts'
 import { Link, useNavigation } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { countSellers, listSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
@@ -53,8 +54,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Sellers({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, regions, counts, sellers, kolam, prefill } = loaderData
-  const { location, state } = useNavigation()
-  const isLooking = state === 'loading' && location?.pathname === '/sellers'
+  const { state } = useNavigation()
+  const next = useNextPath()
+  const isLooking = state === 'loading' && next === '/sellers'
   const { apply } = copy
   return (
     <main id="main" className="makers" tabIndex={-1}>

@@ -1,5 +1,5 @@
+import { useNextPath } from '#app/platform/language/use-next-path.ts'
 import { useId } from 'react'
-import { useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
@@ -62,7 +62,7 @@ function Add({ product: { slug, itemId, path, quantityMax } }: { product: Produc
   const id = useId()
   const onSubmit = useDeviceForm('/cart')
   // On a slow line an early press would add the variant that was shown before.
-  const isChanging = useNavigation().location?.pathname === `/product/${slug}`
+  const isChanging = useNextPath() === `/product/${slug}`
   return (
     <form method="post" action={localePath('/cart')} onSubmit={onSubmit} className="add-form" noValidate>
       <input type="hidden" name="intent" value="add" />

@@ -1,3 +1,4 @@
+import { useNextPath } from '#app/platform/language/use-next-path.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
@@ -57,7 +58,9 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
   // Counts of a later answer have the likes already.
   if (liked.counts !== counts) setLiked({ counts, change: 0 })
   const { location, state } = useNavigation()
-  const isLooking = state === 'loading' && location?.pathname === FEED && location.search !== hereSearch(here)
+  const next = useNextPath()
+  const isLooking =
+    state === 'loading' && location !== undefined && next === FEED && location.search !== hereSearch(here)
   return (
     <main id="main" className="story-feed" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>

@@ -1,3 +1,4 @@
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
@@ -181,7 +182,7 @@ function ActionLink(props: { to: Step; onAction: () => void; className: string; 
     props.onAction()
   }
   return (
-    <a className={props.className} href={addressOf(props.to)} onClick={onClick}>
+    <a className={props.className} href={localePath(addressOf(props.to))} onClick={onClick}>
       {props.children}
     </a>
   )
