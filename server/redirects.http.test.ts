@@ -13,10 +13,18 @@ async function landingOf(t: TestApp, redirectTo: string): Promise<string> {
 
 test('tokens are redirected only to the pages that accept them', async () => {
   const t = await testApp()
-  for (const path of ['/auth/confirm', '/auth/reset', '/ssr/auth']) {
+  for (const path of ['/auth/confirm', '/auth/reset', '/ssr/auth', '/hi/auth/confirm', '/hi/ssr/auth']) {
     expect(await landingOf(t, `${SITE}${path}?next=/account`)).toBe(SITE + path)
   }
-  for (const path of ['/exit', '/account', '/auth', '/auth/confirm/../../exit', '//auth/confirm']) {
+  for (const path of [
+    '/exit',
+    '/account',
+    '/hi/account',
+    '/fr/auth/confirm',
+    '/auth',
+    '/auth/confirm/../../exit',
+    '//auth/confirm',
+  ]) {
     expect(await landingOf(t, SITE + path), path).toBe(SITE)
   }
 })

@@ -1,3 +1,5 @@
+import { pathIn } from '#app/platform/language/language-paths.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { NEW_DEVICE_PATH, PROOF_MINUTES } from '#app/platform/session/session-names.ts'
 import { isSeller } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
@@ -26,6 +28,8 @@ export interface AuthFoundations {
   env: Record<string, string | undefined>
 }
 
+const TOKEN_PATHS = ['/auth/confirm', '/auth/reset', '/ssr/auth']
+
 /**
  * Stricter settings than the defaults of the official service; environment variables override them. Account owners are
  * notified of each change to their sign-in methods.
@@ -40,7 +44,7 @@ const PRODUCT_DEFAULTS = {
   AUTH_PASSWORD_BLOCKLIST: 'true',
   AUTH_PASSWORD_REQUIRE_CURRENT: 'true',
   // The pages that accept tokens; any other page would pass the fragment on when it redirects.
-  AUTH_REDIRECT_PATHS: '/auth/confirm,/auth/reset,/ssr/auth',
+  AUTH_REDIRECT_PATHS: LANGUAGES.flatMap((language) => TOKEN_PATHS.map((path) => pathIn(language, path))).join(','),
   AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
   AUTH_NOTIFY_EMAIL_CHANGED: 'true',
   AUTH_NOTIFY_PHONE_CHANGED: 'true',

@@ -2,8 +2,7 @@ import type { Site } from '#app/platform/config/site.ts'
 
 /** The order's page, which is also the payment provider's return URL. */
 export const orderUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string => `${siteUrl}/orders/${token}`
-/** Redirects to the provider's page and extends the reservation. */
-export const paymentUrl = (site: Pick<Site, 'siteUrl'>, token: string): string => `${orderUrl(site, token)}/pay`
+
 /** The shipment on the seller's page. */
 export const queueUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, shipmentId: string): string =>
   `${siteUrl}/account/shop/orders/${shipmentId}`

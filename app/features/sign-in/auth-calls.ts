@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { AuthError, Session } from '@supabase/auth-js'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import type { TextChannel } from '#app/platform/own-account.ts'
@@ -96,7 +97,7 @@ async function join(
   landing: string,
 ): Promise<Outcome> {
   const client = await loadClient()
-  const options = { data: { display_name: name.trim() }, emailRedirectTo: location.origin + landing }
+  const options = { data: { display_name: name.trim() }, emailRedirectTo: localeUrl(location.origin, landing) }
   const { data: joined, error } = await client.signUp({ ...address, password, options })
   if (error) return failed(error)
   return joined.session
@@ -126,7 +127,7 @@ export const sendCode = (sent: SentCode, channel?: TextChannel): Promise<Sending
 
 async function send({ address, reason, landing, name }: SentCode, channel?: TextChannel): Promise<Sending> {
   const client = await loadClient()
-  const emailRedirectTo = location.origin + landing
+  const emailRedirectTo = localeUrl(location.origin, landing)
   // The client's type does not know calls, which the service takes as well.
   const textOptions = { ...(name && { data: { display_name: name } }), ...(channel && { channel: channel as 'sms' }) }
   const { error } = await {
@@ -188,7 +189,7 @@ export async function signInWithProvider(provider: string, landing: string): Pro
   const client = await loadClient()
   const { error } = await client.signInWithOAuth({
     provider: provider as Parameters<typeof client.signInWithOAuth>[0]['provider'],
-    options: { redirectTo: location.origin + landing },
+    options: { redirectTo: localeUrl(location.origin, landing) },
   })
   return error ? failed(error) : new Promise(() => {})
 }

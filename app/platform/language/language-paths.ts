@@ -5,7 +5,7 @@ const [ORIGINAL] = LANGUAGES
 const PREFIX = new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=[/?#]|\\.data(?:\\?|$)|$)`)
 /** What is the same in all languages: APIs, files, and pages that are only in English. */
 const WITHOUT_LANGUAGE =
-  /^\/(?:api|auth\/v1|assets|embed|exit|icons|live|manifest\.webmanifest|media|operator|developers|robots\.txt|s|sandbox|sitemap[^/]*|stop|sw\.js|uploads|webhooks)(?=[/?#.]|$)/
+  /^\/(?:api|auth\/v1|assets|embed|exit|icons|live|media|operator|developers|robots\.txt|s|sandbox|sitemap[^/]*|stop|sw\.js|uploads|webhooks)(?=[/?#.]|$)/
 
 export interface LanguagePath {
   language: Language
@@ -33,6 +33,9 @@ export function pathIn(language: Language, path: string): string {
 
 /** The path in the language of the page, for `href` and `action`; `<Link>` and `redirect` do it themselves. */
 export const localePath = (path: string): string => pathIn(currentLanguage(), path)
+
+/** The absolute URL of a page in the language of this one. */
+export const localeUrl = (siteUrl: string, path: string): string => siteUrl + localePath(path)
 
 /** The URL of a request, or of a loader's `url`, as it is in English, so that no page knows about languages. */
 export function pageUrl(of: { url: string } | URL): URL {

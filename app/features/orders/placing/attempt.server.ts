@@ -15,7 +15,7 @@ import { lockOrder, lockShipments } from '#app/features/orders/shipments/lock-sh
 import type { RequestedItem } from './quote.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from '#app/features/orders/schema.ts'
-import { orderUrl, paymentUrl } from '#app/features/orders/links.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 import { isNetworkBelowLimit, lockOrderSource } from '#app/features/orders/payment/unpaid-limits.server.ts'
 import type { Address, Quote } from '#app/features/orders/views.ts'
@@ -76,7 +76,8 @@ export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
   const written = await tryWriteAttempt(attempt)
   if ('reason' in written) return written
   const { payment, order } = written
-  const [token, returnUrl] = [order.publicToken, orderUrl(ctx.config, order.publicToken)]
+  const token = order.publicToken
+  const returnUrl = localeUrl(ctx.config.siteUrl, `/orders/${token}`)
   if (payment.state !== 'created') return { ok: true, redirectTo: returnUrl, token }
   const { name, email, phone } = input
   const started = await startPayment(ctx.db, {
@@ -86,7 +87,7 @@ export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
     returnUrl,
     payer: { name, email, phone },
   })
-  return started.ok ? { ok: true, redirectTo: paymentUrl(ctx.config, token), token } : started
+  return started.ok ? { ok: true, redirectTo: `${returnUrl}/pay`, token } : started
 }
 
 interface WrittenAttempt {

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { type FormEvent, useState } from 'react'
 import { loadClient, type SentCode } from '#app/features/sign-in/auth-calls.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
@@ -80,7 +81,7 @@ async function signInOrUp({
 }: Credentials): Promise<SentCode | 'signed-in' | undefined> {
   const client = await loadClient()
   const { data, error } = joining
-    ? await client.signUp({ email, password, options: { emailRedirectTo: location.origin + landing } })
+    ? await client.signUp({ email, password, options: { emailRedirectTo: localeUrl(location.origin, landing) } })
     : await client.signInWithPassword({ email, password })
   if (error) {
     const title = joining ? copy.toasts.signUpFailed : copy.toasts.signInFailed
