@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { DocumentCard } from '#app/features/documents/queries.server.ts'
 import { copy } from './copy.ts'
@@ -40,8 +41,8 @@ export function StarterKits({ kits }: { kits: readonly DocumentCard[] }) {
       <ul className="trainings">
         {kits.map(({ slug, path, title, summary, downloads }) => (
           <li key={slug} className="card pad stack">
-            <h3>{title}</h3>
-            <p>{summary}</p>
+            <h3 lang={foreignLang(title)}>{title}</h3>
+            <p lang={foreignLang(summary)}>{summary}</p>
             <p className="small secondary-ink">{words.downloads(downloads.toLocaleString('en-IN'))}</p>
             <div className="row">
               <a className="btn secondary sm" href={`${path}.pdf`} aria-label={words.downloadOf(title)}>

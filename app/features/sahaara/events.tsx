@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Picture, type PictureFiles } from '#app/ui/picture.tsx'
@@ -48,9 +49,11 @@ function EventItem({ event, log }: { event: SahaaraEvent; log: SahaaraLog }) {
         </div>
       )}
       <h3>
-        <Link to={event.path}>{event.title}</Link>
+        <Link to={event.path} lang={foreignLang(event.title)}>
+          {event.title}
+        </Link>
       </h3>
-      <p>{event.summary}</p>
+      <p lang={foreignLang(event.summary)}>{event.summary}</p>
       <p className="small secondary-ink sahaara-line">
         <Icon name="clock" small />
         {event.when}

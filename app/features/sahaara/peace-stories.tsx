@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -52,7 +53,7 @@ function Story({ story, log }: StoryProps) {
   const isCounted = log.has('story-read', story.id)
   return (
     <article className="card peace-story">
-      <blockquote>{story.quote}</blockquote>
+      <blockquote lang={foreignLang(story.quote)}>{story.quote}</blockquote>
       <p className="row">
         <span className={`avatar s ${story.dye}`}>
           <Kolam drawing={story.drawing} stroke={0.14} />

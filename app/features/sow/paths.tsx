@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Facts } from '#app/ui/sections/facts.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -65,8 +66,10 @@ function PathCard({ path }: { path: PathView }) {
       </div>
       <div className="path-body">
         {path.track && <p className="tag">{path.track}</p>}
-        <h3>{path.title}</h3>
-        <p className="small">{path.description}</p>
+        <h3 lang={foreignLang(path.title)}>{path.title}</h3>
+        <p className="small" lang={foreignLang(path.description)}>
+          {path.description}
+        </p>
         <p className="caption muted">{path.by}</p>
         <Facts list={path.facts} />
         {path.percent > 0 && (

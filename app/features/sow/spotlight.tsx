@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { SpotlightView } from '#app/features/learning/views.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -17,7 +18,7 @@ export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: K
           </div>
           <div className="spot-words">
             {shown.learner.isSample && <p className="notice">{words.sample}</p>}
-            <blockquote>{shown.learner.quote}</blockquote>
+            <blockquote lang={foreignLang(shown.learner.quote)}>{shown.learner.quote}</blockquote>
             <figcaption>
               <b>{words.by(shown.learner.name, shown.learner.place)}</b>
               <span className="secondary-ink">{shown.learner.step}</span>

@@ -13,3 +13,17 @@ export function currentLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : LANGUAGES[0]
 }
+
+const lettersOf = (text: string, script: RegExp): number => text.split(script).length
+
+/** The language of what somebody wrote, by the script of most of its letters; undefined without letters. */
+export function languageOf(text: string): Language | undefined {
+  const more = lettersOf(text, /[\u0900-\u097f]/) - lettersOf(text, /[a-z]/i)
+  if (more !== 0) return more > 0 ? 'hi' : 'en'
+}
+
+/** The `lang` of an element with what somebody wrote: its language, unless the page has the same. */
+export function foreignLang(text: string): Language | undefined {
+  const language = languageOf(text)
+  return language === currentLanguage() ? undefined : language
+}

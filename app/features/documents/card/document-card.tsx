@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
@@ -43,8 +44,10 @@ function DocumentCard({ document, take }: { document: ShownDocument; take: strin
       <span className="document-mark">
         <Icon name={editable === 'csv' ? 'sheet' : 'file-text'} />
       </span>
-      <h3>{title}</h3>
-      <p className="secondary-ink document-summary">{summary}</p>
+      <h3 lang={foreignLang(title)}>{title}</h3>
+      <p className="secondary-ink document-summary" lang={foreignLang(summary)}>
+        {summary}
+      </p>
       <p className="document-facts small">
         {setUpMinutes !== null && (
           <span>

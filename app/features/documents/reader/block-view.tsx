@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { Block, TableBlock } from '#app/features/documents/schema.ts'
 import { copy } from './copy.ts'
 
@@ -5,11 +6,15 @@ import { copy } from './copy.ts'
 export function BlockView({ block }: { block: Block }) {
   switch (block.as) {
     case 'heading':
-      return <h2>{block.text}</h2>
+      return <h2 lang={foreignLang(block.text)}>{block.text}</h2>
     case 'text':
-      return <p>{block.text}</p>
+      return <p lang={foreignLang(block.text)}>{block.text}</p>
     case 'note':
-      return <p className="document-note">{block.text}</p>
+      return (
+        <p className="document-note" lang={foreignLang(block.text)}>
+          {block.text}
+        </p>
+      )
     case 'list':
     case 'checks':
       return (
@@ -28,14 +33,16 @@ export function BlockView({ block }: { block: Block }) {
         <figure className="document-sample">
           <figcaption>{block.title}</figcaption>
           {block.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} lang={foreignLang(text)}>
+              {text}
+            </p>
           ))}
         </figure>
       )
     case 'fill':
       return (
         <div className="document-fill">
-          <p>{block.label}</p>
+          <p lang={foreignLang(block.label)}>{block.label}</p>
           {Array.from({ length: block.lines }, (_, line) => (
             <hr key={line} aria-hidden="true" />
           ))}
@@ -46,7 +53,12 @@ export function BlockView({ block }: { block: Block }) {
   }
 }
 
-const Items = ({ items }: { items: readonly string[] }) => items.map((item) => <li key={item}>{item}</li>)
+const Items = ({ items }: { items: readonly string[] }) =>
+  items.map((item) => (
+    <li key={item} lang={foreignLang(item)}>
+      {item}
+    </li>
+  ))
 
 const EMPTY_ROWS_SHOWN = 3
 

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { copy as words } from '#app/features/documents/copy.ts'
 import { findDocument } from '#app/features/documents/queries.server.ts'
@@ -44,8 +45,10 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
             {words.kinds[kind]}
             {isComposite && <span className="tag d-turmeric">{words.composite}</span>}
           </p>
-          <h1>{title}</h1>
-          <p className="lead">{summary}</p>
+          <h1 lang={foreignLang(title)}>{title}</h1>
+          <p className="lead" lang={foreignLang(summary)}>
+            {summary}
+          </p>
         </header>
         {isComposite && <BlockView block={{ as: 'note', text: words.compositeNote }} />}
         {body.map((block, place) => (

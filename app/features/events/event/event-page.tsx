@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -32,8 +33,10 @@ export function EventText({ event }: { event: EventPageView }) {
         <p>
           <span className="tag">{event.typeLabel}</span>
         </p>
-        <h1>{event.title}</h1>
-        <p className="lead">{event.summary}</p>
+        <h1 lang={foreignLang(event.title)}>{event.title}</h1>
+        <p className="lead" lang={foreignLang(event.summary)}>
+          {event.summary}
+        </p>
       </header>
       <Notice event={event} />
       <dl className="event-rows">
@@ -59,7 +62,9 @@ export function EventAbout({ event }: { event: EventPageView }) {
     <section className="stack event-about">
       <h2>{words.about}</h2>
       {event.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={foreignLang(paragraph)}>
+          {paragraph}
+        </p>
       ))}
     </section>
   )

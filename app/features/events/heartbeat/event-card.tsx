@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -21,7 +22,9 @@ export function EventCard({ event }: { event: EventView }) {
       </div>
       <div className="event-body">
         <h3>
-          <Link to={event.path}>{event.title}</Link>
+          <Link to={event.path} lang={foreignLang(event.title)}>
+            {event.title}
+          </Link>
         </h3>
         {event.cause && (
           <p className="small">

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
@@ -30,7 +31,7 @@ export function Stories({ stories }: { stories: readonly StoryView[] }) {
           {stories.map(({ id, story, name, place, dye, kolam, isSample }) => (
             <li key={id} className="card pad">
               <figure>
-                <blockquote>{story}</blockquote>
+                <blockquote lang={foreignLang(story)}>{story}</blockquote>
                 <figcaption className={`row d-${dye}`}>
                   <span className="avatar s">
                     <Kolam drawing={kolam} stroke={0.13} />

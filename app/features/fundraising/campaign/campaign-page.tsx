@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -69,7 +70,7 @@ function Head({ campaign: { title, location, category, organiser } }: { campaign
           {category}
         </span>
       </p>
-      <h1>{title}</h1>
+      <h1 lang={foreignLang(title)}>{title}</h1>
       <div className="who">
         <span className={`avatar d-${organiser.dye}`}>
           <Kolam drawing={organiser.kolam} stroke={0.13} />

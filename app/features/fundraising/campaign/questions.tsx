@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
@@ -14,10 +15,12 @@ export function Questions({ campaign: { slug, questions } }: { campaign: Campaig
             <li key={id}>
               <p className="caption muted">{by}</p>
               <p>
-                <b>{question}</b>
+                <b lang={foreignLang(question)}>{question}</b>
               </p>
               <p className="caption muted">{answer?.by}</p>
-              <p className="pre-wrap">{answer?.text}</p>
+              <p className="pre-wrap" lang={foreignLang(answer?.text ?? '')}>
+                {answer?.text}
+              </p>
             </li>
           ))}
         </ul>

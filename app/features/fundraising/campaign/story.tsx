@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
@@ -17,9 +18,11 @@ export function Story({ campaign }: { campaign: CampaignView }) {
       {story.map(({ heading, paragraphs, quote }) => (
         <Part key={heading} title={heading}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={foreignLang(paragraph)}>
+              {paragraph}
+            </p>
           ))}
-          {quote && <blockquote>{quote}</blockquote>}
+          {quote && <blockquote lang={foreignLang(quote)}>{quote}</blockquote>}
         </Part>
       ))}
       {pictures.length > 0 && <StoryPictures pictures={pictures} />}

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 
@@ -8,7 +9,9 @@ export function UpdateList({ updates }: Pick<CampaignView, 'updates'>) {
       {updates.map(({ message, date, pictures }) => (
         <li key={message}>
           <p className="caption muted">{date}</p>
-          <p className="pre-wrap">{message}</p>
+          <p className="pre-wrap" lang={foreignLang(message)}>
+            {message}
+          </p>
           {pictures.map((picture) => (
             <figure key={picture.id}>
               <Picture picture={picture} alt={picture.caption} sizes="(min-width: 800px) 640px, 92vw" />

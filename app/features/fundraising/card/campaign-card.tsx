@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { CampaignCardView } from './campaign-card-view.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -18,13 +19,17 @@ export function CampaignCard({ card, wide = false }: { card: CampaignCardView; w
       </div>
       <div className="body">
         <h3>
-          <Link to={`/campaign/${card.slug}`}>{card.title}</Link>
+          <Link to={`/campaign/${card.slug}`} lang={foreignLang(card.title)}>
+            {card.title}
+          </Link>
         </h3>
         <p className="place small secondary-ink">
           <Icon name="map-pin" small />
           {card.location}
         </p>
-        <p className="text small">{card.description}</p>
+        <p className="text small" lang={foreignLang(card.description)}>
+          {card.description}
+        </p>
         <Thread percent={card.percent} label={card.progressLabel} />
         <p className="row between small">
           <span>

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { randomUUID } from 'node:crypto'
 import { useEffect, useState } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
@@ -142,7 +143,7 @@ function answerOf(answer: Answer) {
 function Refused({ campaign, reason }: { campaign: SupportView; reason: string }) {
   return (
     <>
-      <h1>{campaign.title}</h1>
+      <h1 lang={foreignLang(campaign.title)}>{campaign.title}</h1>
       <div className="notice" role="alert">
         <Icon name="info" />
         <p>

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { SupporterView } from '#app/features/fundraising/views.ts'
@@ -27,7 +28,11 @@ export function SupporterList({ supporters, avatars, now }: SupporterListProps) 
           <p>
             <b>{name ?? copy.ticker.anonymous}</b>
             {place && `, ${place}`}
-            {message && <span className="small secondary-ink">{message}</span>}
+            {message && (
+              <span className="small secondary-ink" lang={foreignLang(message)}>
+                {message}
+              </span>
+            )}
             <time className="caption muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
               {formatRelative(at, now)}
             </time>

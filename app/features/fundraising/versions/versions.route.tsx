@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
@@ -61,14 +62,16 @@ function Version({ change: { date, words, reason, story, costs } }: { change: Ve
       {story && (
         <details>
           <summary>{copy.earlier.story}</summary>
-          <p>{story.description}</p>
+          <p lang={foreignLang(story.description)}>{story.description}</p>
           {story.story.map(({ heading, paragraphs, quote }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph} lang={foreignLang(paragraph)}>
+                  {paragraph}
+                </p>
               ))}
-              {quote && <blockquote>{quote}</blockquote>}
+              {quote && <blockquote lang={foreignLang(quote)}>{quote}</blockquote>}
             </section>
           ))}
         </details>

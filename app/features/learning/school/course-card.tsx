@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Facts } from '#app/ui/sections/facts.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -13,9 +14,11 @@ export function CourseCard({ card }: { card: CardView }) {
       </div>
       <div className="course-body">
         <p className="caption muted">{card.type}</p>
-        <h3>{card.title}</h3>
+        <h3 lang={foreignLang(card.title)}>{card.title}</h3>
         <p className="small secondary-ink">{card.provider}</p>
-        <p className="small course-text">{card.description}</p>
+        <p className="small course-text" lang={foreignLang(card.description)}>
+          {card.description}
+        </p>
         <Facts list={card.facts} />
         <ul className="row course-tags">
           {card.tags.map((tag) => (

@@ -1,3 +1,5 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { data, Link, redirect } from 'react-router'
 import { completeCourse } from '#app/features/learning/commands/complete-course.server.ts'
 import { enrol } from '#app/features/learning/commands/enrol.server.ts'
@@ -39,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['courses'], params: [] })
   describe(ctx, courseStructuredData(course, ctx.config.siteUrl))
   return {
-    url: `${ctx.config.siteUrl}${course.path}`,
+    url: localeUrl(ctx.config.siteUrl, course.path),
     isMember: member !== null,
     course: pageView(course),
   }
@@ -87,7 +89,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             {course.isPath ? words.backToPaths : words.back}
           </Link>
           <p className="caption">{`${course.type}, ${course.provider}`}</p>
-          <h1>{course.title}</h1>
+          <h1 lang={foreignLang(course.title)}>{course.title}</h1>
           <Facts list={course.headFacts} />
         </div>
       </header>
@@ -98,7 +100,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           {course.isRetired && <p className="notice">{words.retired}</p>}
           <section className="stack">
             <h2>{words.about}</h2>
-            <p className="lead">{course.description}</p>
+            <p className="lead" lang={foreignLang(course.description)}>
+              {course.description}
+            </p>
             <ul className="row">
               {course.tags.map((tag) => (
                 <li key={tag} className="tag">

@@ -1,3 +1,5 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { data, Form, Link, redirect } from 'react-router'
 import { completeModule } from '#app/features/learning/commands/complete-module.server.ts'
 import { copy as learning } from '#app/features/learning/copy.ts'
@@ -29,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { siteUrl } = ctx.config
   return {
     metaTitle: `${module.title} · ${module.course.title}`,
-    url: `${siteUrl}/school/${params.slug}/${params.module}`,
+    url: localeUrl(siteUrl, `/school/${params.slug}/${params.module}`),
     isMember: member !== null,
     module,
   }
@@ -60,11 +62,13 @@ export default function Module({ loaderData: { module, isMember }, actionData }:
         <p className="small secondary-ink">
           {`${copy.course.moduleOf(module.number, module.count)} · ${words.minutes(module.minutes)}`}
         </p>
-        <h1>{module.title}</h1>
+        <h1 lang={foreignLang(module.title)}>{module.title}</h1>
       </header>
       <div className="prose module-text">
         {module.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={foreignLang(paragraph)}>
+            {paragraph}
+          </p>
         ))}
       </div>
       <section className="module-task">

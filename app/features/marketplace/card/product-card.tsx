@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -35,7 +36,9 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         <SaveProduct slug={slug} title={title} />
       </div>
       <h3>
-        <Link to={`/product/${slug}`}>{title}</Link>
+        <Link to={`/product/${slug}`} lang={foreignLang(title)}>
+          {title}
+        </Link>
       </h3>
       <p className="by">{card.isVerified ? <VerifiedBadge text={card.by} /> : card.by}</p>
       <p className="caption rating">
@@ -63,7 +66,9 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
       </p>
       <details>
         <summary>{words.about}</summary>
-        <p className="small secondary-ink">{card.description}</p>
+        <p className="small secondary-ink" lang={foreignLang(card.description)}>
+          {card.description}
+        </p>
       </details>
       {card.unavailable ? (
         <p className="sold-out">{card.unavailable}</p>

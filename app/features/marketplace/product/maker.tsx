@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -44,7 +45,9 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
           </ul>
         </details>
       )}
-      <p className="told">{bio}</p>
+      <p className="told" lang={foreignLang(bio)}>
+        {bio}
+      </p>
       {voice && (
         <figure className="voice">
           <figcaption className="small secondary-ink">{words.voice(name)}</figcaption>

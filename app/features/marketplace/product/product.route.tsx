@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
@@ -127,7 +128,7 @@ type Product = NonNullable<Route.ComponentProps['loaderData']['product']>
 function Head({ product: { title, maker, rating } }: { product: Product }) {
   return (
     <header className="heading">
-      <h1>{title}</h1>
+      <h1 lang={foreignLang(title)}>{title}</h1>
       <p className="secondary-ink">
         <a href="#maker">{copy.by(maker.name, maker.place)}</a>
         {maker.isVerified && (
@@ -155,7 +156,9 @@ function About({ product: { description } }: { product: Product }) {
   return (
     <section className="stack" aria-labelledby="about">
       <h2 id="about">{copy.about}</h2>
-      <p className="told">{description}</p>
+      <p className="told" lang={foreignLang(description)}>
+        {description}
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Form, Link } from 'react-router'
 import { ReviewPhotos } from '#app/features/marketplace/review-photos/review-photos.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -31,14 +32,20 @@ export function Reviews({ reviews: { spread, list, signIn }, rating, makerName, 
               {review.isBought && <span className="tag">{words.bought}</span>}
               <span className="caption secondary-ink">{review.date}</span>
             </p>
-            {review.text && <p className="told">{review.text}</p>}
+            {review.text && (
+              <p className="told" lang={foreignLang(review.text)}>
+                {review.text}
+              </p>
+            )}
             <ReviewPhotos photos={review.photos} by={review.authorName} />
             {review.answer && (
               <blockquote className="answer">
                 <p className="small">
                   <b>{words.answer(makerName)}</b>
                 </p>
-                <p className="told">{review.answer}</p>
+                <p className="told" lang={foreignLang(review.answer)}>
+                  {review.answer}
+                </p>
               </blockquote>
             )}
             <div className="row review-acts">

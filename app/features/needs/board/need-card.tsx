@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { NeedFilter } from '#app/features/needs/schema.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -15,7 +16,9 @@ export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; fi
             {card.isSample && <span className="tag">{copy.card.sample}</span>}
           </p>
           <h3>
-            <Link to={`${BOARD}/${card.id}`}>{card.title}</Link>
+            <Link to={`${BOARD}/${card.id}`} lang={foreignLang(card.title)}>
+              {card.title}
+            </Link>
           </h3>
           <NeedFacts card={card} />
           {card.word && <blockquote className="need-word">{card.word}</blockquote>}

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link, useSearchParams } from 'react-router'
 import { canHideNeeds } from '#app/features/needs/policy.ts'
 import { findBoardMember, findNeed } from '#app/features/needs/queries.server.ts'
@@ -79,15 +80,19 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
             <Kolam drawing={kolam} />
             <div className="stack">
               <KindTag kind={need.kind} />
-              <h1>{need.title}</h1>
+              <h1 lang={foreignLang(need.title)}>{need.title}</h1>
             </div>
           </header>
-          <p className="need-text">{need.description}</p>
+          <p className="need-text" lang={foreignLang(need.description)}>
+            {need.description}
+          </p>
           <Facts need={need} />
           {need.word && (
             <section className="stack" aria-labelledby="went-title">
               <h2 id="went-title">{words.went}</h2>
-              <blockquote className="need-word">{need.word}</blockquote>
+              <blockquote className="need-word" lang={foreignLang(need.word)}>
+                {need.word}
+              </blockquote>
             </section>
           )}
           {need.isYours && <AnswerList need={need} contact={contact} answer={answer} />}

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { copy } from './list-copy.ts'
@@ -19,7 +20,9 @@ export function QuestionList({ questions, path, report }: QuestionListProps) {
     <ul className="questions">
       {questions.map(({ id, question, by, answer, note, isOwn }) => (
         <li key={id} id={`question-${id}`} className="stack">
-          <p className="asked">{question}</p>
+          <p className="asked" lang={foreignLang(question)}>
+            {question}
+          </p>
           <p className="caption secondary-ink">
             {by}
             {isOwn && <span className="tag">{copy.yours}</span>}
@@ -30,7 +33,9 @@ export function QuestionList({ questions, path, report }: QuestionListProps) {
               <p className="small">
                 <b>{answer.by}</b>
               </p>
-              <p className="told">{answer.text}</p>
+              <p className="told" lang={foreignLang(answer.text)}>
+                {answer.text}
+              </p>
             </blockquote>
           )}
           {isOwn ? <Withdraw id={id} path={path} /> : report(id)}

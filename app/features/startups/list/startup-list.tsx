@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -23,8 +24,8 @@ export function StartupList({ startups, amount }: { startups: readonly StartupCa
             </div>
             <div className="pad stack">
               <p className="small secondary-ink">{startup.tags.join('\u00a0· ')}</p>
-              <h3>{startup.title}</h3>
-              <p>{startup.description}</p>
+              <h3 lang={foreignLang(startup.title)}>{startup.title}</h3>
+              <p lang={foreignLang(startup.description)}>{startup.description}</p>
               <Thread percent={startup.percent} label={words.progress(startup.title, startup.percent)} />
               <p>
                 <b className="num">{startup.raised}</b>

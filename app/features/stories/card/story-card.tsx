@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -29,9 +30,13 @@ export function StoryCard({ card, membership, returnTo, isFirst = false, onLikes
       <div className="story-body">
         <StoryAuthor author={card.author} time={card.time} />
         <h3 id={`title-${id}`}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} lang={foreignLang(title)}>
+            {title}
+          </Link>
         </h3>
-        <p className="small story-text">{card.excerpt}</p>
+        <p className="small story-text" lang={foreignLang(card.excerpt)}>
+          {card.excerpt}
+        </p>
         <ul className="story-tags">
           <li className="tag">{card.cause}</li>
           {card.isSample && <li className="tag story-sample">{copy.sample}</li>}

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { listHelplines } from '#app/features/helplines/queries.server.ts'
@@ -90,13 +91,15 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
               </span>
             )}
           </p>
-          <h1>{story.title}</h1>
+          <h1 lang={foreignLang(story.title)}>{story.title}</h1>
           <StoryAuthor author={story.author} time={story.time} />
         </header>
         {story.media.length > 0 && <StoryMedia story={story} />}
         <div className="story-words">
           {story.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} lang={foreignLang(text)}>
+              {text}
+            </p>
           ))}
         </div>
         {story.metrics.length > 0 && <Results metrics={story.metrics} />}

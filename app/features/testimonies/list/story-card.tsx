@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/success-stories.route'
@@ -15,7 +16,9 @@ export function StoryCard({ story }: { story: Story }) {
         )}
         <blockquote>
           {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={foreignLang(paragraph)}>
+              {paragraph}
+            </p>
           ))}
         </blockquote>
         <figcaption>
