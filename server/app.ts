@@ -1,8 +1,9 @@
 import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '#app/platform/api/answer.server.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
+import { failureCopy } from '#app/offline/failure-copy.ts'
 import { DOCUMENT_FORM_BYTES_MAX, isDocumentPath } from '#app/features/fundraising/schema.ts'
 import { IMPORT_BODY_BYTES_MAX, IMPORT_URL } from '#app/features/marketplace/schema.ts'
 import { accessLog } from './http/access-log.ts'
@@ -11,8 +12,9 @@ import type { AppDeps, AppEnv } from './app-context.ts'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { exit } from './http/exit.ts'
 import { failed } from './failures/failure.ts'
+import { refusal } from './failures/refusal.ts'
 import { sameOriginOnly } from './http/origin-check.ts'
-import { inLanguageOfUrl, pathWithoutLanguage } from './http/language.ts'
+import { inLanguageOfUrl, languagesOnly, pathWithoutLanguage } from './http/language.ts'
 import { pages } from './pages.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { readableAddressOnly } from './http/readable-address.ts'
@@ -20,11 +22,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { builtFiles } from './http/static-files.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
-
-const tooLarge = (c: Context): Response =>
-  c.req.path.startsWith('/api/')
-    ? refuse(c, { status: 413, code: 'size', message: 'Too large' })
-    : c.text('Too large', 413)
 
 /** All routes of the product; the order matters. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
@@ -42,13 +39,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // Before the rate limit: one page of stories shows many pictures.
   app.route(MEDIA_URL, deps.mediaFiles)
   app.use(limitRate(deps))
+  app.use(languagesOnly(deps.config))
   app.route(UPLOAD_URL, deps.uploads)
+  const tooLarge = (c: Context) => refusal(c, deps.config, { status: 413, code: 'size', words: failureCopy.tooLarge })
   const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
   const filesOfProducts = bodyLimit({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })
   // Its page says what to do: these forms are sent by the browser itself.
   const documents = bodyLimit({
     maxSize: DOCUMENT_FORM_BYTES_MAX,
-    onError: (c) => c.redirect(`${c.req.path}?did=too-large`, 303),
+    onError: (c) => c.redirect(localePath(`${c.req.path}?did=too-large`), 303),
   })
   // React Router's client posts to the same path with `.data`.
   const limitOf = (path: string) => {

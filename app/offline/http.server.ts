@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { listHelplines } from '#app/features/helplines/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { DAY_S, HOUR_S } from '#app/platform/time/durations.ts'
 import tokens from '#app/styles/tokens.css?raw'
 import { copy } from './copy.ts'
@@ -49,7 +53,7 @@ export function offlineRoutes({ db, site, version }: Offline): Hono {
   text('/offline/style.css', 'text/css', () => css)
   text('/offline/script.js', 'text/javascript', () => script)
   text(WORKER, 'text/javascript', async () =>
-    worker.replace('__VERSION__', await version()).replace("'__NOTE__'", JSON.stringify(copy.note)),
+    worker.replace('__VERSION__', await version()).replace("'__NOTES__'", JSON.stringify(notes())),
   )
   app.get('/manifest.webmanifest', (c) => {
     c.header('Cache-Control', `public, max-age=${HOUR_S}`)
@@ -66,6 +70,9 @@ export function offlineRoutes({ db, site, version }: Offline): Hono {
   return app
 }
 
+/** The note on a cached page by language. */
+const notes = () => Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language, () => copy.note)]))
+
 /** Neutral: the name and icon on a home screen do not reveal why somebody uses the site. */
 function manifest(brand: string) {
   const icon = (name: string, size: number, purpose: string) => ({
@@ -79,8 +86,8 @@ function manifest(brand: string) {
     name: brand,
     short_name: brand,
     description: copy.manifest.description,
-    lang: 'en-IN',
-    start_url: '/',
+    lang: `${currentLanguage()}-IN`,
+    start_url: localePath('/'),
     scope: '/',
     display: 'standalone',
     background_color: '#f8f2e6',

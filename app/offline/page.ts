@@ -1,4 +1,6 @@
 import type { HelplineView } from '#app/features/helplines/queries.server.ts'
+import { foreignLang } from '#app/platform/language/current-language.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 import { documentHead, type PlainSite, showcaseLine } from './plain-page.ts'
 import { copy } from './copy.ts'
@@ -13,7 +15,7 @@ export function offlinePage({ site, helplines }: { site: PlainSite; helplines: r
   const script = '<script type="module" src="/offline/script.js"></script>\n'
   return `${documentHead(brand, script)}<body>
 <a class="skip" href="#main">${copy.skip}</a>
-<header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
+<header><a class="brand" href="${localePath('/')}">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main" tabindex="-1">
 ${showcaseLine(site)}<h1>${copy.title}</h1>
 <p>${copy.lead}</p>
@@ -40,5 +42,11 @@ ${showcaseLine(site)}<h1>${copy.title}</h1>
 }
 
 function helpline({ number, what, hours }: HelplineView): string {
-  return `<li><a href="tel:${number.replace(/[^\d+]/g, '')}"><strong>${escapeMarkup(number)}</strong><span>${escapeMarkup(what)}<small>${escapeMarkup(hours)}</small></span></a></li>`
+  return `<li><a href="tel:${number.replace(/[^\d+]/g, '')}"><strong>${escapeMarkup(number)}</strong><span${langOf(what)}>${escapeMarkup(what)}<small${langOf(hours)}>${escapeMarkup(hours)}</small></span></a></li>`
+}
+
+/** What operators have written may be in another language. */
+function langOf(text: string): string {
+  const lang = foreignLang(text)
+  return lang ? ` lang="${lang}"` : ''
 }

@@ -1,3 +1,4 @@
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
@@ -40,11 +41,11 @@ export function plainPage(
 ): string {
   const brand = site.brandName
   return `${documentHead(documentTitle(brand, title))}<body>
-<header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
+<header><a class="brand" href="${localePath('/')}">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main">
 ${showcaseLine(site)}<h1>${escapeMarkup(title)}</h1>
 <p>${escapeMarkup(body)}</p>
-${more}<p><a href="/">${escapeMarkup(home)}</a></p>
+${more}<p><a href="${localePath('/')}">${escapeMarkup(home)}</a></p>
 </main>
 </body>
 </html>

@@ -38,6 +38,7 @@ function listItem(title, url) {
   const reader = document.createElement('textarea')
   reader.innerHTML = title
   link.textContent = reader.value
+  link.lang = new URL(url).pathname.split('/')[1] === 'hi' ? 'hi' : 'en'
   const item = document.createElement('li')
   item.append(link)
   return item

@@ -4,7 +4,15 @@
 const VERSION = '__VERSION__'
 const STATIC_CACHE = `diya-${VERSION}`
 const PAGE_CACHE = `diya-pages-${VERSION}`
-const OFFLINE = ['/offline', '/offline/style.css', '/offline/script.js']
+/** The note on a cached page by language; the first one has no prefix in its paths. */
+const NOTES = '__NOTES__'
+const [ORIGINAL, ...OTHERS] = Object.keys(NOTES)
+const OFFLINE = [
+  '/offline',
+  ...OTHERS.map((language) => `/${language}/offline`),
+  '/offline/style.css',
+  '/offline/script.js',
+]
 const PAGES_MAX = 30
 const DAY_MS = 86_400_000
 /** Paths that the worker does not handle: single-use tokens, private areas, streams and the quick exit. */
@@ -31,10 +39,19 @@ addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (OFFLINE.includes(url.pathname))
     event.respondWith(fetch(request).catch(() => match(STATIC_CACHE, url.pathname)))
-  else if (NEVER.test(url.pathname)) return
+  else if (NEVER.test(withoutLanguage(url.pathname))) return
   else if (request.mode === 'navigate') event.respondWith(page(event, url))
   else if (url.pathname.endsWith('.data')) event.respondWith(data(event, url))
 })
+
+/** The language of a path, e.g. of `/hi/about`. */
+const languageOf = (pathname) => OTHERS.find((language) => language === pathname.split('/')[1]) ?? ORIGINAL
+
+/** The path as it is in English. */
+function withoutLanguage(pathname) {
+  const language = languageOf(pathname)
+  return language === ORIGINAL ? pathname : pathname.slice(language.length + 1) || '/'
+}
 
 /** The page from the network, or from the cache with a note, or the offline page. */
 async function page(event, url) {
@@ -44,15 +61,17 @@ async function page(event, url) {
     return response
   } catch {
     const cached = await match(PAGE_CACHE, url.pathname + url.search)
-    return cached ? withNote(cached) : ((await match(STATIC_CACHE, '/offline')) ?? Response.error())
+    const language = languageOf(url.pathname)
+    if (cached) return withNote(cached, language)
+    const offline = language === ORIGINAL ? '/offline' : `/${language}/offline`
+    return (await match(STATIC_CACHE, offline)) ?? Response.error()
   }
 }
 
 /** A navigation inside the site loads only data, so the page's document is fetched for the cache. */
 async function data(event, url) {
   const response = await fetch(event.request)
-  url.pathname =
-    url.pathname === '/_root.data' || url.pathname === '/_.data' ? '/' : url.pathname.replace(/(\/_)?\.data$/, '')
+  url.pathname = url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
   url.searchParams.delete('_routes')
   if (isCacheable(response) && !navigator.connection?.saveData) {
     event.waitUntil(fetchAndCache(url))
@@ -107,7 +126,7 @@ async function refreshOffline() {
 /** Caches the pages that were open before the worker was activated. */
 async function cacheOpenPages() {
   const open = await clients.matchAll({ type: 'window' })
-  const urls = open.map((client) => new URL(client.url)).filter((url) => !NEVER.test(url.pathname))
+  const urls = open.map((client) => new URL(client.url)).filter((url) => !NEVER.test(withoutLanguage(url.pathname)))
   await Promise.all(urls.map((url) => fetchAndCache(url).catch(() => {})))
 }
 
@@ -125,10 +144,14 @@ async function clearEverything() {
 }
 
 /** Adds a note with the time of the cached page. React does not remove unknown elements in the body. */
-async function withNote(response) {
+async function withNote(response, language) {
   const at = new Date(response.headers.get('Date') ?? Date.now())
-  const when = at.toLocaleString([], { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const note = `<aside class="offline-note" role="status">${'__NOTE__'.replace('{when}', when)}</aside>`
+  const when = at.toLocaleString(language === ORIGINAL ? [] : language, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const note = `<aside class="offline-note" role="status">${NOTES[language].replace('{when}', when)}</aside>`
   const html = (await response.text()).replace(/<body[^>]*>/, (body) => body + note)
   return new Response(html, { status: 200, headers: response.headers })
 }

@@ -98,21 +98,10 @@ export const copy = {
     title: 'This form could not be read',
     body: 'It was damaged on the way. Nothing was saved, and nothing was paid. Please go back and send it again.',
   },
-  unreadableAddress: {
-    title: 'This address could not be read',
-    body: 'A part of the link is damaged or missing. Nothing was changed. Please open the link again, or start from Home.',
-  },
   /** While the database is unreachable. */
   away: {
     title: 'This page is not available for a moment',
     body: 'We cannot reach our records right now. Nothing was lost. Please try again in a minute.',
-    again: 'Try again',
-  },
-  notSent: {
-    title: 'Your form was not sent',
-    body: 'We cannot reach our records right now. Everything you wrote is kept on this page. Please send it again in a minute.',
-    leftOut: 'Passwords, bank and card numbers and files are never kept on this page. We will ask you for them again.',
-    send: 'Send again',
   },
   error: {
     title: 'Something went wrong',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { failureCopy } from '#app/offline/failure-copy.ts'
 import { formOf, helplineList } from '#app/offline/plain-parts.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { UNREACHABLE_RETRY_AFTER_S, refuseUnreachable } from '#app/platform/api/answer.server.ts'
@@ -33,7 +34,7 @@ export async function unavailable(
   if (c.req.path.startsWith('/api/')) return refuseUnreachable(c)
   c.header('Retry-After', String(UNREACHABLE_RETRY_AFTER_S))
   c.header('Cache-Control', 'no-store')
-  const { title, body, again } = copy.away
+  const { title, body } = copy.away
   if (c.req.path.endsWith('.data')) return c.text(title, 503)
   const { pathname, search } = new URL(c.req.url)
   // Absolute, because a path that begins with two slashes would be another host.
@@ -44,14 +45,14 @@ export async function unavailable(
   const isShownAgain = posted && isForm(posted) && !posted.bodyUsed && !isForeignWrite(posted, config)
   const form = isShownAgain ? await findForm(posted) : null
   if (!form) {
-    const link = c.req.method === 'GET' ? { href: address, label: again } : undefined
+    const link = c.req.method === 'GET' ? { href: address, label: failureCopy.again } : undefined
     c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
     return c.html(plainPage({ ...place, title, body }, helplineList(calls, link)), 503)
   }
   // Browsers apply `form-action` also to the redirect after the form.
   const targets = ["form-action 'self'", ...payments.payOrigins].join(' ')
   c.header('Content-Security-Policy', PLAIN_PAGE_POLICY.replace("form-action 'none'", targets))
-  const { notSent } = copy
+  const { notSent } = failureCopy
   const more = formOf(form, { action: address, words: notSent }) + helplineList(calls)
   return c.html(plainPage({ ...place, title: notSent.title, body: notSent.body }, more), 503)
 }

@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import type { PlainSite } from '#app/offline/plain-page.ts'
+import { failureCopy } from '#app/offline/failure-copy.ts'
 import type { AppEnv } from '#server/app-context.ts'
+import { refusal } from '#server/failures/refusal.ts'
 import { type SiteAddress, siteOriginOf } from './site-origin.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,9 +11,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses writes that do not come from a page of this site. Browsers send the Origin header with forms, so a missing
  * header is refused too. Routes for programs, which authenticate otherwise, are mounted before this middleware.
  */
-export function sameOriginOnly(site: SiteAddress): MiddlewareHandler<AppEnv> {
+export function sameOriginOnly(site: SiteAddress & PlainSite): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (isForeignWrite(c.req.raw, site)) return c.text('This form was sent from another site.', 403)
+    if (isForeignWrite(c.req.raw, site))
+      return refusal(c, site, { status: 403, code: 'origin', words: failureCopy.foreign })
     await next()
   }
 }

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { refuse } from '#app/platform/api/answer.server.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
+import { failureCopy } from '#app/offline/failure-copy.ts'
 import { createMemoryLimiter, createDatabaseLimiters } from '#auth/limits/limiters.ts'
 import type { AppDeps, AppEnv } from '#server/app-context.ts'
+import { refusal } from '#server/failures/refusal.ts'
 import { networkOfClient } from '#server/http/client-ip.ts'
 
 /** Requests a minute from one network. Many users of a mobile carrier share one address, so the limit of reads is high. */
@@ -50,7 +51,6 @@ export function limitRate({ config, database, sealer }: Deps): MiddlewareHandler
       )
     if (!refused) return next()
     c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)))
-    const message = 'Too many requests. Please wait a moment and try again.'
-    return c.req.path.startsWith('/api/') ? refuse(c, { status: 429, code: 'busy', message }) : c.text(message, 429)
+    return refusal(c, config, { status: 429, code: 'busy', words: failureCopy.busy })
   }
 }

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { type AccessCheck, listPages } from '#test/access/grid.ts'
+import { type People, signUpRoles } from '#test/access/people.ts'
+import { createRouteRows } from '#test/access/things.ts'
+import { testApp } from '#test/app.ts'
+import { htmlOf } from '#test/page-text.ts'
+import { isEnglish, passagesOf } from './passages.ts'
+
+// Every page of the route table below /hi, as people see it who may.
+
+const ROLES = ['visitor', 'member', 'student', 'seller'] as const
+const t = await testApp()
+let people: People
+const shown = new Map<string, string>()
+
+beforeAll(async () => {
+  await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
+  people = await signUpRoles(t)
+  const pages = listPages(await createRouteRows(t, people))
+  for (const page of pages.filter(({ method, path }) => method === 'GET' && hasLanguages(path)))
+    for (const role of ROLES) await show(page, role)
+}, 240_000)
+
+async function show({ name, path }: AccessCheck, role: (typeof ROLES)[number]): Promise<void> {
+  const { cookie } = people[role]
+  const response = await t.request(pathIn('hi', path), { headers: cookie ? { Cookie: cookie } : {} })
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') && response.status < 500
+  if (isPage) shown.set(`${name} as ${role}`, await htmlOf(response))
+  else await response.body?.cancel()
+}
+
+test('every page says that it is in Hindi', () => {
+  expect(shown.size).toBeGreaterThan(300)
+  const others = [...shown].filter(([, html]) => !html.includes('<html lang="hi"')).map(([name]) => name)
+  expect(others).toEqual([])
+})
+
+test('no page has an English sentence, except in passages that are marked as English', () => {
+  const found = new Map<string, string>()
+  for (const [name, html] of shown)
+    for (const passage of passagesOf(html).filter(isEnglish))
+      if (!found.has(passage.text)) found.set(passage.text, name)
+  expect([...found].map(([text, name]) => `${name}: ${text}`)).toEqual([])
+})
+
+test('no page has a value in braces, or one that is missing', () => {
+  const wrong = /\{\w+\}|\bundefined\b|\bNaN\b|\[object /
+  const found = [...shown].flatMap(([name, html]) =>
+    passagesOf(html)
+      .filter(({ text }) => wrong.test(text))
+      .map(({ text }) => `${name}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('every link of a page stays in Hindi, or leads to what has no language', () => {
+  const found = new Set<string>()
+  for (const html of shown.values())
+    for (const [, attribute, path = ''] of html.matchAll(/<(?:a|form)\b[^>]*?\s(href|action)="(\/[^"]*)"/g))
+      if (attribute && hasLanguages(path) && !/^\/hi(?:[/?#]|$)/.test(path)) found.add(path)
+  expect([...found]).toEqual([])
+})
