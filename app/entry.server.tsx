@@ -2,11 +2,14 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './platform/http/content-security-policy.server.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
+import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
 import { withOperatorRoutes } from '#app/shell/hydration/operator-routes.ts'
+import { mayOffer, OFFER_VARIES_BY, prefersOffered, withOffer } from '#app/shell/language/language-offer.server.ts'
+import { keptSearch, withSearch } from '#app/shell/language/switch-search.server.ts'
 import { shareImageOf } from '#app/ui/share/image/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
@@ -36,8 +39,9 @@ export default async function drawPage(
   await stream.allReady
   const drawn = await new Response(stream).text()
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
-  const page = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
-  const html = IS_LIKE_BUILT ? withDeferredCode(page, new URL(request.url)) : page
+  const tagged = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
+  const page = withLanguages(tagged, { request, headers, ctx })
+  const html = IS_LIKE_BUILT ? withDeferredCode(page, pageUrl(request)) : page
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (IS_LIKE_BUILT) {
@@ -49,6 +53,23 @@ export default async function drawPage(
 const withDeferredCode = (html: string, url: URL): string =>
   withOperatorRoutes(needsImmediateHydration(url) ? html : deferHydration(html), url.pathname)
 
+interface Drawn {
+  request: Request
+  headers: Headers
+  ctx: RequestContext
+}
+
+/** The page with the ways to its other languages, and with `Vary` if it depends on what the browser prefers. */
+function withLanguages(html: string, { request, headers, ctx }: Drawn): string {
+  const url = new URL(request.url)
+  const search = keptSearch(url, ctx.cachePolicies)
+  const page = withSearch(html, search)
+  if (!mayOffer(url.pathname) || request.method !== 'GET') return page
+  headers.append('Vary', OFFER_VARIES_BY)
+  const asking = { acceptLanguage: request.headers.get('Accept-Language'), cookie: request.headers.get('Cookie') }
+  return prefersOffered(asking) ? withOffer(page, url.pathname + search) : page
+}
+
 /** A private page also says in the document that no search engine may list it. */
 const withoutListing = (html: string): string =>
   isHidden(html) ? html : html.replace('</head>', '<meta data-first name="robots" content="noindex"/></head>')
@@ -57,7 +78,7 @@ const withoutListing = (html: string): string =>
 function withTagsForMachines(html: string, request: Request, ctx: RequestContext): string {
   if (isHidden(html)) return html
   const { siteUrl, brandName: brand } = ctx.config
-  const path = new URL(request.url).pathname
+  const path = pageUrl(request).pathname
   const image = shareImageOf(path, brand)
   const tags = shareTags(html, { siteUrl, brand, path, imagePath: image.path, imageAlt: image.alt })
   return html.replace('</head>', () => `${tags}${structuredData(ctx)}</head>`)

@@ -66,6 +66,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       accountMailSamples: () => accountMailSamples(deps.config),
       onDatabaseUnreachable: () => void (isUnreachable = true),
       cacheFor: (policy) => void policies.push(policy),
+      cachePolicies: policies,
     })
     const request = withoutCookies(withSiteOrigin(c.req.raw, deps.config), ended)
     const answered = withLanguage(await answer(request, context))

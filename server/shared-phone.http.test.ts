@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
+import { LANGUAGE_COOKIE } from '#app/platform/language/language-cookie.ts'
 import { accessTokenCookie, sharedDeviceCookie } from '#app/platform/session/session-names.ts'
 import { SECOND_MS } from '#app/platform/time/durations.ts'
 import { testApp } from '#test/app.ts'
@@ -11,7 +12,7 @@ import { signUpByPhone } from '#test/people.ts'
 const t = await testApp({ AUTH_PHONE_ENABLED: 'true' })
 const { siteUrl } = t.services.config
 const MARK = sharedDeviceCookie(siteUrl)
-const OWN = [accessTokenCookie(siteUrl), CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE, MARK]
+const OWN = [accessTokenCookie(siteUrl), CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE, LANGUAGE_COOKIE, MARK]
 const TEN_MINUTES_S = 600
 
 let last = 9_876_510_000

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
+import { LanguageSwitch } from './language/language-switch.tsx'
 import { copy } from './copy.ts'
 import type { SessionMember } from './use-session.ts'
 
@@ -33,6 +34,7 @@ export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
         </nav>
         <Cart count={cartCount} />
         <div className="row only-d">
+          <LanguageSwitch />
           {member ? <Greeting member={member} onSignOut={onSignOut} /> : <SignInLinks />}
         </div>
         <button type="button" className="icon-button only-m" popoverTarget={MENU_ID} aria-label={copy.nav.menu}>
@@ -147,6 +149,7 @@ function PhoneMenu({ member, onSignOut }: { member: SessionMember | null; onSign
           <Link to="/auth?tab=join">{copy.nav.join}</Link>
         </>
       )}
+      <LanguageSwitch />
     </div>
   )
 }

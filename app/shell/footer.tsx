@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { Wordmark } from './app-bar.tsx'
+import { LanguageSwitch } from './language/language-switch.tsx'
 import { copy } from './copy.ts'
 
 /** The footer of every page, always with helplines. On phones its links are folded (`footer.css`). */
@@ -17,6 +18,7 @@ export function Footer({ brand }: { brand: string }) {
           <p className="small">
             {copy.footer.promise} <span lang="hi">{copy.footer.hindi}</span> {copy.footer.hindiMeaning}
           </p>
+          <LanguageSwitch />
         </div>
         <div className="foot-help">
           <h2>{helplines.title}</h2>

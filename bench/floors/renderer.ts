@@ -95,6 +95,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     canReadMailbox: false,
     hiddenHelplines: () => [],
     onDatabaseUnreachable: silent,
+    cachePolicies: [],
     cacheFor: silent,
   }
   // The built pages have their own copy of the context's key, so this provider returns the context for any key.

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppEnv } from '#server/app-context.ts'
 import { createListener } from './listener.ts'
+import { prefersOffered } from '#app/shell/language/language-offer.server.ts'
 import { cacheHeaders, PageCache } from '#server/page-cache/page-cache.ts'
 
 const LONG = '<p>a lamp lights another</p>'.repeat(100)
@@ -17,16 +18,26 @@ let rendered: string[]
 beforeEach(async () => {
   rendered = []
   cache = new PageCache()
+  await start()
+})
+
+async function start(): Promise<void> {
   const app = new Hono<AppEnv>()
   app.get('/page', (c) => {
     rendered.push(c.req.url)
     return c.html(LONG, 200, cacheHeaders([{ tags: ['campaigns'], params: ['q'] }]))
   })
+  app.get('/offered', (c) => {
+    rendered.push(c.req.url)
+    const { 'accept-language': acceptLanguage, cookie } = c.req.header()
+    const offer = prefersOffered({ acceptLanguage, cookie }) ? 'हिन्दी' : ''
+    return c.html(LONG + offer, 200, { Vary: 'Accept-Language', ...cacheHeaders([{ tags: ['campaigns'] }]) })
+  })
   app.get('/mine', (c) => c.html(`${LONG}${c.req.header('Cookie') ?? ''}`))
   server = createServer(createListener({ app, cache, log: silent }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+}
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
@@ -85,4 +96,38 @@ test('internal cache headers are not sent to visitors', async () => {
     const response = await fetch(`${base}/page`, { headers: headers as Record<string, string> })
     expect([...response.headers.keys()].filter((name) => name.startsWith('x-cache'))).toEqual([])
   }
+})
+
+const HINDI = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8' }
+const offered = async (headers: Record<string, string>) => {
+  const response = await fetch(`${base}/offered`, { headers })
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding, Cookie, Accept-Language')
+  return (await response.text()).slice(LONG.length)
+}
+
+test('whoever prefers Hindi and whoever does not get their own page from the cache, each rendered once', async () => {
+  for (let round = 0; round < 3; round++) {
+    expect(await offered(HINDI)).toBe('हिन्दी')
+    expect(await offered({ 'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8' })).toBe('')
+    expect(await offered({ ...HINDI, Cookie: 'language=en' })).toBe('')
+    expect(await offered({ Cookie: 'language=hi' })).toBe('हिन्दी')
+  }
+  expect(rendered).toHaveLength(2)
+  cache.drop(['campaigns'])
+  expect(await offered({})).toBe('')
+  expect(await offered(HINDI)).toBe('हिन्दी')
+  expect(rendered).toHaveLength(4)
+})
+
+test('a page that is rendered again in the background keeps its offer', async () => {
+  cache = new PageCache(() => now)
+  let now = 0
+  await new Promise((resolve) => server.close(resolve))
+  await start()
+  for (const headers of [HINDI, {}]) await offered(headers)
+  now = 40_000
+  for (const headers of [HINDI, {}]) await offered(headers)
+  await expect.poll(() => rendered.length).toBe(4)
+  expect(await offered(HINDI)).toBe('हिन्दी')
+  expect(await offered({})).toBe('')
 })

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { mayOffer, OFFER_HEADERS, prefersOffered } from '#app/shell/language/language-offer.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { isReadable } from './readable-address.ts'
@@ -34,14 +35,16 @@ export function createListener({
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   /** Renders a page for visitors; concurrent calls for one URL share a rendering. */
-  function renderOnce(url: URL): Promise<CachedPage | undefined> {
-    const running = rendering.get(url.href)
+  function renderOnce(url: URL, hasOffer: boolean): Promise<CachedPage | undefined> {
+    const key = `${hasOffer} ${url.href}`
+    const running = rendering.get(key)
     if (running) return running
     const generation = cache.generation
-    const promise = Promise.resolve(app.fetch(new Request(url)))
-      .then((response) => cache.store(url, response, generation))
-      .finally(() => rendering.delete(url.href))
-    rendering.set(url.href, promise)
+    const request = new Request(url, hasOffer ? { headers: OFFER_HEADERS } : {})
+    const promise = Promise.resolve(app.fetch(request))
+      .then((response) => cache.store(url, response, { generation, hasOffer }))
+      .finally(() => rendering.delete(key))
+    rendering.set(key, promise)
     return promise
   }
 
@@ -51,7 +54,7 @@ export function createListener({
     const generation = cache.generation
     const response = await app.fetch(request, { remoteAddress: incoming.socket.remoteAddress })
     if (incoming.method === 'GET' && isAnonymousRead(incoming)) {
-      const page = await cache.store(url, response, generation)
+      const page = await cache.store(url, response, { generation, hasOffer: getsOffer(incoming, url) })
       if (page) return asResponse(page, incoming)
     }
     return compressed(withoutCacheHeaders(response), String(incoming.headers['accept-encoding'] ?? ''))
@@ -60,10 +63,11 @@ export function createListener({
   return (req, res) => {
     if (isAnonymousRead(req)) {
       const url = urlOf(req)
-      const found = url && cache.find(url)
+      const hasOffer = url !== undefined && getsOffer(req, url)
+      const found = url && cache.find(url, hasOffer)
       if (url && found) {
         sendCached(req, res, found.page)
-        if (found.isStale) renderOnce(url).catch((err) => log.error({ err }, 'page could not be refreshed'))
+        if (found.isStale) renderOnce(url, hasOffer).catch((err) => log.error({ err }, 'page could not be refreshed'))
         return
       }
     }
@@ -75,6 +79,12 @@ export function createListener({
 function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && headers.authorization === undefined && !headers.cookie?.includes(`${ACCESS_TOKEN_COOKIE}=`)
+}
+
+/** Whether the page says that it is in Hindi too. The headers are asked first: most visitors prefer English. */
+function getsOffer({ headers }: IncomingMessage, { pathname }: URL): boolean {
+  const asking = { acceptLanguage: headers['accept-language'], cookie: headers.cookie }
+  return prefersOffered(asking) && mayOffer(pathname)
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {

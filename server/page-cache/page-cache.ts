@@ -49,8 +49,8 @@ export function withoutCacheHeaders(response: Response): Response {
 }
 
 /**
- * An LRU cache of rendered pages that are the same for every visitor. The key is the path and the parameters that the
- * page reads; other parameters (e.g. tracking) are ignored.
+ * An LRU cache of rendered pages that are the same for every visitor. The key is the path, the parameters that the page
+ * reads, and whether it offers Hindi; other parameters (e.g. tracking) are ignored.
  */
 export class PageCache {
   readonly #pages = new PageStore(PAGES)
@@ -69,8 +69,8 @@ export class PageCache {
   }
 
   /** The cached page for this URL; a stale one should be sent and rendered again in the background. */
-  find(url: URL): { page: CachedPage; isStale: boolean } | undefined {
-    const key = this.#key(url)
+  find(url: URL, hasOffer = false): { page: CachedPage; isStale: boolean } | undefined {
+    const key = this.#key(url, hasOffer)
     const page = key === undefined ? undefined : this.#storeOf(key).find(key)
     if (key === undefined || !page) return undefined
     const ageMs = this.#now() - page.storedAt
@@ -80,7 +80,11 @@ export class PageCache {
   }
 
   /** Stores a rendered response if its headers allow it. Resolves to the page, or undefined. */
-  async store(url: URL, response: Response, generation: number): Promise<CachedPage | undefined> {
+  async store(
+    url: URL,
+    response: Response,
+    { generation, hasOffer = false }: { generation: number; hasOffer?: boolean },
+  ): Promise<CachedPage | undefined> {
     const tags = response.headers.get(TAGS_HEADER)
     if (tags === null || response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
     if (!CANONICAL_PATH.test(url.pathname)) return undefined
@@ -90,7 +94,7 @@ export class PageCache {
     const page = await makePage(response, new Set(split(tags)), this.#now())
     if (generation !== this.#generation) return page
     this.#rememberParams(url.pathname, params)
-    const key = this.#key(url) ?? url.pathname
+    const key = this.#key(url, hasOffer) ?? url.pathname
     this.#storeOf(key).put(key, page)
     // Slower than rendering, so pages with parameters are compressed better only at the second request.
     if (this.#storeOf(key) === this.#pages) void this.#compressBetter(key, page)
@@ -112,14 +116,16 @@ export class PageCache {
   }
 
   /** Undefined for a path whose parameters are not known yet. */
-  #key(url: URL): string | undefined {
+  #key(url: URL, hasOffer: boolean): string | undefined {
     const params = this.#params.get(url.pathname)
     if (!params) return undefined
-    if (!url.search || params.length === 0) return url.pathname
+    // No path contains it.
+    const path = hasOffer ? `${url.pathname}#` : url.pathname
+    if (!url.search || params.length === 0) return path
     const read = params.flatMap((name) =>
       url.searchParams.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`),
     )
-    return read.length > 0 ? `${url.pathname}?${read.join('&')}` : url.pathname
+    return read.length > 0 ? `${path}?${read.join('&')}` : path
   }
 
   async #compressBetter(key: string, page: CachedPage): Promise<void> {
@@ -149,7 +155,7 @@ async function makePage(response: Response, tags: ReadonlySet<string>, storedAt:
       headers[name] = value
   }
   headers['cache-control'] = 'private, no-cache'
-  headers['vary'] = 'Accept-Encoding, Cookie'
+  headers['vary'] = ['Accept-Encoding, Cookie', headers['vary']].filter(Boolean).join(', ')
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { headers, etag, bodies: { br, gzip: gz, identity }, tags, storedAt, isCompact: false }
 }

@@ -41,6 +41,8 @@ export interface RequestContext extends PrivateContext {
   onDatabaseUnreachable(): void
   /** Allows the page cache to store this response. No effect for members. */
   cacheFor(policy: CachePolicy): void
+  /** With what it was called. */
+  cachePolicies: readonly CachePolicy[]
 }
 
 export const requestContext = createContext<RequestContext>()

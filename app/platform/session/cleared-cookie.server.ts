@@ -1,5 +1,6 @@
 import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
+import { LANGUAGE_COOKIE } from '#app/platform/language/language-cookie.ts'
 import { accessTokenCookie, sharedDeviceCookie } from './session-names.ts'
 
 /** A `Set-Cookie` that deletes the access token of this browser. */
@@ -10,7 +11,7 @@ export function clearedSessionCookie(siteUrl: string): string {
 
 /**
  * The names of the cookies that a session on a shared device has left in this browser, when it has ended: its token, its
- * lists and the mark. Empty for other requests.
+ * lists, its language and the mark. Empty for other requests.
  * @param isOver the request's token belongs to no session
  */
 export function endedSharedCookies(
@@ -19,7 +20,7 @@ export function endedSharedCookies(
 ): string[] {
   const [token, mark] = [accessTokenCookie(siteUrl), sharedDeviceCookie(siteUrl)]
   if (!isOver || readCookie(cookies, mark) !== '1' || readCookie(cookies, token) === undefined) return []
-  return [token, CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE, mark]
+  return [token, CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE, LANGUAGE_COOKIE, mark]
 }
 
 /** The `Set-Cookie` values that delete these cookies. */

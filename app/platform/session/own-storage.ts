@@ -1,6 +1,7 @@
 import { clearDrafts } from '#app/platform/drafts/draft-store.ts'
 import { cookieText } from '#app/platform/http/cookies.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
+import { LANGUAGE_COOKIE } from '#app/platform/language/language-cookie.ts'
 import { OWN_STORAGE_PREFIX, SESSION_STORAGE_KEY } from './session-names.ts'
 import { forgetSharedDevice, isSharedDevice, ownStorage } from './shared-device.ts'
 
@@ -29,7 +30,7 @@ export function clearEndedShared(): void {
 /** The lists stay in the account. Lists of visitors are removed on a shared device only. */
 function clearLists(isShared: boolean): void {
   if (!isShared && readDeviceList(document.cookie, LISTS_OWNER_COOKIE).length === 0) return
-  for (const name of [CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE])
+  for (const name of [CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE, ...(isShared ? [LANGUAGE_COOKIE] : [])])
     document.cookie = cookieText(name, '', { maxAge: 0 })
   for (const list of ['cart', 'saved']) dispatchEvent(new Event(`${list}-changed`))
 }

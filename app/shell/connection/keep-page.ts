@@ -1,7 +1,7 @@
 import { data, type Location } from 'react-router'
 import { CODE_OUTDATED, CODE_UNREACHABLE } from '#app/platform/code/fetch-code.ts'
 import { showToast } from '#app/ui/toasts.tsx'
-import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { splitLanguage } from '#app/platform/language/language-paths.ts'
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { releaseForms } from './busy-forms.tsx'
 import { copy } from './copy.ts'
@@ -76,8 +76,8 @@ function leadsElsewhere({ method, url }: Request, startedOn: Location | undefine
 }
 
 function isAt(url: string, location: Location | undefined): boolean {
-  const { pathname, search } = pageUrl({ url })
-  return location?.pathname === pathname && location.search === search
+  const { pathname, search } = new URL(url)
+  return location?.pathname === splitLanguage(pathname).path && location.search === search
 }
 
 /** Returns to the shown page; resolves when the pending navigation is aborted. */

@@ -1,5 +1,5 @@
 import { deleteSentDraft } from '#app/platform/drafts/draft-store.ts'
-import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { splitLanguage } from '#app/platform/language/language-paths.ts'
 import type { RouteResult } from './failure.ts'
 
 type Results = Record<string, RouteResult>
@@ -37,8 +37,8 @@ function draftOf({ url }: Request): string | undefined {
 export function isAccepted({ result }: RouteResult): boolean {
   if (!(result instanceof Response)) return isDone(result)
   const { status, headers } = result
-  const { pathname } = pageUrl(new URL(headers.get('Location') ?? '', location.href))
-  return status >= 300 && status < 400 && !ASKS_FIRST.test(pathname)
+  const { pathname } = new URL(headers.get('Location') ?? '', location.href)
+  return status >= 300 && status < 400 && !ASKS_FIRST.test(splitLanguage(pathname).path)
 }
 
 /** The router wraps the answer of an action with its status. */

@@ -40,6 +40,16 @@
     true,
   )
 
+  // For a year; on a shared phone until the browser is closed.
+  function rememberLanguage(language) {
+    const age = document.cookie.includes('shared-device=1') ? '' : '; Max-Age=31536000'
+    document.cookie = `language=${language}; Path=/; SameSite=Lax${age}`
+  }
+  addEventListener('click', ({ target }) => {
+    const language = target.closest?.('a.language')
+    if (language) rememberLanguage(language.hreflang)
+  })
+
   const deferred = document.querySelector('script[type="text/deferred"]')
   if (!deferred) return
 

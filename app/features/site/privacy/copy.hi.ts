@@ -9,6 +9,7 @@ import {
 } from '#app/platform/device-list/device-list.ts'
 import { DRAFT_DAYS_MAX } from '#app/platform/drafts/draft-store.ts'
 import { FORM_KEY_DAYS } from '#app/platform/http/form-key-days.ts'
+import { LANGUAGE_COOKIE } from '#app/platform/language/language-cookie.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
 import { KNOWN_DEVICE_DAYS, SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
@@ -166,6 +167,11 @@ export const copy = {
                   'auth-shared-device (कुकी)',
                   'दिखाती है कि आपने बताया है कि यह आपका अपना फ़ोन नहीं है: तब नीचे की सब चीज़ें सिर्फ़ टैब में रहती हैं, और ब्राउज़र बंद होने पर आपका कार्ट भी चला जाता है',
                   'साइन आउट करने, बॉक्स से निशान हटाने या ब्राउज़र बंद करने तक',
+                ],
+                [
+                  `${LANGUAGE_COOKIE} (कुकी)`,
+                  'आपने जो भाषा चुनी',
+                  'चुनने के एक साल बाद तक। साझा फ़ोन पर साइन आउट करने या ब्राउज़र बंद करने तक',
                 ],
                 [
                   'auth-flow-… (कुकी)',

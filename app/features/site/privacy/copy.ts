@@ -1,6 +1,7 @@
 import { COMPLAINT_DAYS, COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
 import { DRAFT_DAYS_MAX } from '#app/platform/drafts/draft-store.ts'
 import { FORM_KEY_DAYS } from '#app/platform/http/form-key-days.ts'
+import { LANGUAGE_COOKIE } from '#app/platform/language/language-cookie.ts'
 import { KNOWN_DEVICE_DAYS } from '#app/platform/session/session-names.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import {
@@ -180,6 +181,11 @@ export const copy = {
                   'auth-shared-device (cookie)',
                   'Shows that you have said that this is not your own phone: then everything below is kept in the tab alone, and your cart goes with the browser',
                   'Until you sign out, untick the box or close the browser',
+                ],
+                [
+                  `${LANGUAGE_COOKIE} (cookie)`,
+                  'The language that you chose',
+                  'One year after your choice. On a shared phone until you sign out or close the browser',
                 ],
                 [
                   'auth-flow-… (cookie)',
