@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { splitLanguage } from '#app/platform/language/language-paths.ts'
 
 // An open dialog and each step of a flow have their own entry of the browser's history within one page. The router does
 // not see these entries: it would load the page's data again and drop the answer to a form. An entry holds names and
@@ -78,7 +78,7 @@ function onPopState(event: PopStateEvent): void {
 function keepStepsOfReplacedEntries(): void {
   const replaceState = history.replaceState.bind(history)
   history.replaceState = (state: { idx?: number; steps?: Steps } | null, unused, url) => {
-    const path = pageUrl(new URL(url ?? '', location.href)).pathname
+    const path = splitLanguage(new URL(url ?? '', location.href).pathname).path
     const isSameEntry = state?.idx === current.index && path === current.path
     replaceState(isSameEntry ? { steps: current.steps, ...state } : state, unused, url)
   }

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { Suspense } from 'react'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { data } from 'react-router'
@@ -38,7 +39,7 @@ const CAMPAIGNS_MAX = 24
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, copy.metaTitle(loaderData?.tab)),
   { name: 'description', content: copy.metaDescription },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}${loaderData?.canonical ?? BASE}` },
+  { tagName: 'link', rel: 'canonical', href: localeUrl(loaderData?.siteUrl ?? '', loaderData?.canonical ?? BASE) },
 ]
 
 /** The marketplace, the campaigns or Fearless Girls: one route at /empowerher and /fearless. */

@@ -1,3 +1,5 @@
+import { languageOf } from '#app/platform/language/current-language.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { dateFormat, formatDate, formatTime, formatTimes } from '#app/platform/time/dates.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Site } from '#app/platform/config/site.ts'
@@ -88,7 +90,7 @@ export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.
 
 /** The event as schema.org data for search engines. */
 export function eventJsonLd(event: EventPage, { siteUrl, brandName }: Site) {
-  const url = siteUrl + event.path
+  const url = localeUrl(siteUrl, event.path)
   const place = { '@type': 'Place', name: event.place, address: `${event.place}, India` }
   return {
     '@context': 'https://schema.org',
@@ -96,6 +98,7 @@ export function eventJsonLd(event: EventPage, { siteUrl, brandName }: Site) {
     name: event.title,
     description: event.summary,
     url,
+    inLanguage: languageOf(event.summary),
     startDate: event.startsAt.toISOString(),
     endDate: event.endsAt.toISOString(),
     eventStatus: `https://schema.org/Event${event.cancellation ? 'Cancelled' : 'Scheduled'}`,

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { Suspense } from 'react'
 import { lazyAgain } from '#app/ui/lazy-again.ts'
 import { data } from 'react-router'
@@ -34,7 +35,7 @@ const FearlessGirls = lazyAgain(async () => ({
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/home` },
+  { tagName: 'link', rel: 'canonical', href: localeUrl(loaderData?.siteUrl ?? '', '/home') },
 ]
 
 /** The home page. A section that cannot be loaded is left out with a message. */
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     siteUrl,
     tab,
     kolam: drawKolam({ kind: 'wing', wing: 'empowerher' }),
-    share: shareLinks(`${siteUrl}/home`, copy.footer.message(brand)),
+    share: shareLinks(localeUrl(siteUrl, '/home'), copy.footer.message(brand)),
     gallery: tab === 'fearless' ? drawFearlessGallery() : null,
   }
   try {

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { Link } from 'react-router'
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { findLearningFigures, findSpotlight, listBadges, listPaths } from '#app/features/learning/queries.server.ts'
@@ -20,7 +21,7 @@ import { Spotlight } from './spotlight.tsx'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/sow` },
+  { tagName: 'link', rel: 'canonical', href: localeUrl(loaderData?.siteUrl ?? '', '/sow') },
 ]
 
 /** The wing: its paths and badges with her progress, its figures, and somebody who learned. */

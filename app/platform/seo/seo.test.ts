@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { contentSecurityPolicy } from '#app/platform/http/content-security-policy.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { isHidden, shareTags, type SharedPage } from './share-tags.server.ts'
 import { describe as tell, structuredData } from './structured-data.server.ts'
 
@@ -35,7 +36,25 @@ test('tags that a page already has are not repeated', () => {
     '<title>A</title><link rel="canonical" href="https://diya.example/x"/><meta property="og:title" content="A"/>',
   )
   expect(isHidden(own)).toBe(false)
-  expect(shareTags(own, shared)).toBe('')
+  expect(shareTags(own, shared)).not.toMatch(/canonical|og:/)
+})
+
+test('a page names itself in each language, from its canonical address', () => {
+  const links = (tags: string) =>
+    [...tags.matchAll(/rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]*)"/g)].map(([, rel, language, url]) =>
+      [language ?? rel, url].join(' '),
+    )
+  const languages = ['en-IN https://diya.example/start', 'hi-IN https://diya.example/hi/start']
+  const all = [...languages, 'x-default https://diya.example/start']
+  const plain = page('<title>A</title>')
+  expect(links(shareTags(plain, shared))).toEqual(['canonical https://diya.example/start', ...all])
+  inLanguage('hi', () => {
+    const tags = shareTags(plain, shared)
+    expect(links(tags)).toEqual(['canonical https://diya.example/hi/start', ...all])
+    expect(tags).toContain('property="og:locale" content="hi_IN"')
+    expect(tags).toContain('property="og:url" content="https://diya.example/hi/start"')
+  })
+  expect(shareTags(plain, { ...shared, path: '/developers' })).not.toContain('hreflang')
 })
 
 test('structured data cannot close its tag, and is not in the Content-Security-Policy', () => {

@@ -1,3 +1,6 @@
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
+import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 import { documentTitle } from './page-title.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
@@ -6,13 +9,15 @@ interface Head {
   title: string
   description: string
   isHidden: boolean
-  hasCanonical: boolean
+  /** Its canonical URL; '' without one. */
+  canonical: string
   hasShareTags: boolean
 }
 
 export interface SharedPage {
   siteUrl: string
   brand: string
+  /** As it is in English. */
   path: string
   /** A PNG or a JPEG. */
   imagePath: string
@@ -20,19 +25,23 @@ export interface SharedPage {
   imageAlt: string | null
 }
 
+/** With the country, as Open Graph and search engines know it. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_IN', hi: 'hi_IN' }
 const IMAGE_WIDTH = 1200
 const IMAGE_HEIGHT = 630
 
 /**
- * The canonical link and the Open Graph tags of a page, from its title and description. They are added on the server, so
+ * The canonical link, the links to the other languages and the Open Graph tags of a page, from its title and description. They are added on the server, so
  * that screens do not repeat them and browsers load no code for them. A page with `robots: noindex` gets none.
  */
 export function shareTags(html: string, { siteUrl, brand, path, imagePath, imageAlt }: SharedPage): string {
   const head = readHead(html)
   if (head.isHidden) return ''
-  const address = siteUrl + path
-  const canonical = head.hasCanonical ? '' : `<link data-first rel="canonical" href="${escapeMarkup(address)}"/>`
-  if (head.hasShareTags || !head.title) return canonical
+  const language = currentLanguage()
+  const address = siteUrl + pathIn(language, path)
+  const canonical = head.canonical ? '' : `<link data-first rel="canonical" href="${escapeMarkup(address)}"/>`
+  const links = canonical + alternates(siteUrl, head.canonical || address)
+  if (head.hasShareTags || !head.title) return links
   const image = siteUrl + imagePath
   // The site's name has a tag of its own.
   const end = documentTitle(brand, ' ').trimStart()
@@ -40,7 +49,7 @@ export function shareTags(html: string, { siteUrl, brand, path, imagePath, image
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': brand,
-    'og:locale': 'en_IN',
+    'og:locale': LOCALES[language],
     'og:url': address,
     'og:title': title,
     ...(head.description && { 'og:description': head.description }),
@@ -51,10 +60,31 @@ export function shareTags(html: string, { siteUrl, brand, path, imagePath, image
     'og:image:alt': imageAlt ?? title,
   }
   // Twitter cards read title, description and picture from the Open Graph tags.
-  return `${canonical}${Object.entries(properties)
+  return `${links}${Object.entries(properties)
     .map(([name, content]) => `<meta data-first property="${name}" content="${escapeMarkup(content)}"/>`)
     .join('')}<meta data-first name="twitter:card" content="summary_large_image"/>`
 }
+
+/** The links of a page to itself in each language, from its canonical URL; none for a page without languages. */
+function alternates(siteUrl: string, canonical: string): string {
+  const path = canonical.slice(siteUrl.length) || '/'
+  if (!hasLanguages(path)) return ''
+  return alternatesOf(path)
+    .map(({ hreflang, path: other }) => {
+      const href = escapeMarkup(siteUrl + other)
+      return `<link data-first rel="alternate" hreflang="${hreflang}" href="${href}"/>`
+    })
+    .join('')
+}
+
+/** A page in each language, for search engines; English for everybody else. */
+export const alternatesOf = (path: string): { hreflang: string; path: string }[] => [
+  ...LANGUAGES.map((language) => ({
+    hreflang: LOCALES[language].replace('_', '-'),
+    path: pathIn(language, path),
+  })),
+  { hreflang: 'x-default', path: pathIn(LANGUAGES[0], path) },
+]
 
 /** True when the page has `robots: noindex`. */
 export function isHidden(html: string): boolean {
@@ -69,7 +99,7 @@ function readHead(html: string): Head {
     title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     description: unescape(content('description')),
     isHidden: /noindex/.test(content('robots')),
-    hasCanonical: head.includes('rel="canonical"'),
+    canonical: unescape(/<link[^>]* rel="canonical"[^>]* href="([^"]*)"/.exec(head)?.[1] ?? ''),
     hasShareTags: head.includes('property="og:title"'),
   }
 }

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import {
   circlePath,
   type EventCard,
@@ -67,7 +68,7 @@ export function eventPageView(event: EventPage, { siteUrl }: { siteUrl: string }
   const view = eventView(event)
   return {
     ...view,
-    url: siteUrl + event.path,
+    url: localeUrl(siteUrl, event.path),
     back: circlePath(event.circle),
     paragraphs: event.description.split(/\n{2,}/),
     baseline: event.baselineNote && copy.event.baseline(event.baselineNote),

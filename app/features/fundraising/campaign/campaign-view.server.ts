@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { ChecksView } from '#app/features/fundraising/campaign-checks/public-checks-view.server.ts'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { copy as holdCopy } from '#app/features/fundraising/holds/copy.ts'
@@ -36,7 +37,7 @@ export function campaignView(
   { now, siteUrl, payouts, checks, holds, questions, returns }: Drawing,
 ) {
   const { slug, title, currency, coverSeed, organiserName } = campaign
-  const pageUrl = `${siteUrl}/campaign/${slug}`
+  const pageUrl = localeUrl(siteUrl, `/campaign/${slug}`)
   const latest = campaign.latestSupporters.slice(0, TICKER_LENGTH)
   return {
     slug,

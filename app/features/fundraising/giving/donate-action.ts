@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { CampaignPage } from '#app/features/fundraising/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 
@@ -9,11 +10,11 @@ export function donateAction(campaign: CampaignPage, siteUrl: string): Thing | n
     '@type': 'DonateAction',
     name: title,
     description,
-    url: `${siteUrl}/campaign/${slug}`,
+    url: localeUrl(siteUrl, `/campaign/${slug}`),
     recipient: { '@type': 'Person', name: organiserName },
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${siteUrl}/campaign/${slug}/support`,
+      urlTemplate: localeUrl(siteUrl, `/campaign/${slug}/support`),
       actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
     },
     priceCurrency: campaign.currency,

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { Link } from 'react-router'
 import { CAMPAIGN_FILTER_PARAMS } from '#app/features/fundraising/finding/campaign-filter.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -12,7 +13,7 @@ import { copy } from './copy.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl}/campaign` },
+  { tagName: 'link', rel: 'canonical', href: localeUrl(loaderData?.siteUrl ?? '', '/campaign') },
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { randomUUID } from 'node:crypto'
 import type { ReceiptView as Receipt } from '#app/features/fundraising/queries.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
@@ -36,7 +37,7 @@ export function receiptPageView(receipt: Receipt, { site, saysPaid, tax, monthly
     title: state === 'settled' ? copy.states.settled.title(receipt.name) : copy.states[state].title,
     body: state === 'awaiting' && channel ? `${copy.states.awaiting.body} ${copy.closable}` : copy.states[state].body,
     dye: campaignDye(campaign.coverSeed),
-    campaign: { ...campaign, url: `${siteUrl}/campaign/${campaign.slug}` },
+    campaign: { ...campaign, url: localeUrl(siteUrl, `/campaign/${campaign.slug}`) },
     rows: rowsOf(receipt, brand),
     total: formatMoney(receipt.totalMinor, currency),
     payUrl: receipt.payUrl,

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
@@ -22,5 +23,5 @@ export async function findShared(db: Db, { slug, siteUrl }: { slug: string; site
   if (!SLUG.test(slug)) return null
   const { id, title, ownerUserId, coOwners } = campaigns
   const [found] = await db.select({ id, title, ownerUserId, coOwners }).from(campaigns).where(eq(campaigns.slug, slug))
-  return found ? { ...found, slug, shortUrl: `${siteUrl}/c/${codeOf(found.id)}` } : null
+  return found ? { ...found, slug, shortUrl: localeUrl(siteUrl, `/c/${codeOf(found.id)}`) } : null
 }

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { CoursePage } from '#app/features/learning/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 
@@ -9,7 +10,7 @@ export function courseStructuredData(course: CoursePage, siteUrl: string): Thing
     '@type': 'Course',
     name: title,
     description,
-    url: siteUrl + path,
+    url: localeUrl(siteUrl, path),
     inLanguage: languages,
     educationalLevel: level,
     provider: { '@type': 'Organization', name: provider },

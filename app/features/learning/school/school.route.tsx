@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { Link } from 'react-router'
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { searchCourses } from '#app/features/learning/courses/course-search.server.ts'
@@ -21,7 +22,7 @@ const NOTES_MAX = 2
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, copy.metaTitle),
   { name: 'description', content: copy.metaDescription },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/school` },
+  { tagName: 'link', rel: 'canonical', href: localeUrl(loaderData?.siteUrl ?? '', '/school') },
 ]
 
 /** The directory of free courses; search text and tab are query parameters. */

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { holidayOfRecord } from '#app/features/marketplace/sellers/holiday.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
@@ -22,7 +23,7 @@ export function productThing(product: ProductRecord, { siteUrl, now }: { siteUrl
     '@type': 'Product',
     name: title,
     description,
-    url: `${siteUrl}/product/${product.slug}`,
+    url: localeUrl(siteUrl, `/product/${product.slug}`),
     ...(images.length > 0 && { image: images.map((image) => new URL(image, siteUrl).href) }),
     offers: {
       ...priceOf(product),

@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { ProductPageView } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { areaText } from '#app/features/marketplace/delivery/area-text.server.ts'
 import { deliveryTo, hasPricesByState, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
@@ -45,7 +46,7 @@ export function productView(page: ProductPageView, { siteUrl, variant, now }: Sh
     itemTitle: itemTitle(title, shown.options),
     options: optionViews(product, shown),
     description,
-    url: `${siteUrl}/product/${slug}`,
+    url: localeUrl(siteUrl, `/product/${slug}`),
     dye: productDye(product),
     glyph: product.glyph,
     kolam: drawKolam({ kind: 'cloth', id: slug }),

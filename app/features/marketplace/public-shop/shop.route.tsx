@@ -1,3 +1,5 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { data, Link } from 'react-router'
 import { flag } from '#app/features/marketplace/trust/flag.server.ts'
 import { findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
@@ -25,7 +27,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const shop = await findShop(ctx.db, { slug, now: ctx.now })
   if (!shop) return data(null, { status: 404 })
   ctx.cacheFor({ tags: ['products'] })
-  const url = `${ctx.config.siteUrl}/sellers/${slug}`
+  const url = localeUrl(ctx.config.siteUrl, `/sellers/${slug}`)
   return data({
     url,
     seller: shopView(shop.seller),
@@ -103,7 +105,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           <section className="stack prose" aria-labelledby="story-title">
             <h2 id="story-title">{copy.story}</h2>
             {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} lang={foreignLang(paragraph)}>
+                {paragraph}
+              </p>
             ))}
           </section>
         )}

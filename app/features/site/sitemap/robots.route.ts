@@ -1,3 +1,5 @@
+import { pathIn } from '#app/platform/language/language-paths.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/robots.route'
 import { PRIVATE_PATHS } from './paths.ts'
@@ -12,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = contextOf(context).config
   const lines = [
     'User-agent: *',
-    ...PRIVATE_PATHS.map((place) => `Disallow: ${place}`),
+    ...new Set(LANGUAGES.flatMap((language) => PRIVATE_PATHS.map((place) => `Disallow: ${pathIn(language, place)}`))),
     'Disallow: /*.data$',
     'Disallow: /*.data?',
     '',

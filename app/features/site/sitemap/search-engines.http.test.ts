@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
+import { hasLanguages, pathIn, splitLanguage } from '#app/platform/language/language-paths.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { routePaths } from '#test/route-paths.ts'
@@ -22,9 +23,9 @@ const meta = (page: string, name: string) =>
   new RegExp(`<meta (?:data-first )?(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1]
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1]
 const listed = async () =>
-  [...(await html('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => url.slice(SITE.length) || '/',
-  )
+  [...(await html('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => url.slice(SITE.length) || '/')
+    .filter((path) => splitLanguage(path).language === 'en')
 
 describe('a search engine', () => {
   test('finds every page of the sitemap with its own title, description and picture', async () => {
@@ -54,6 +55,51 @@ describe('a search engine', () => {
     expect(problems).toEqual([])
   }, 180_000)
 
+  test('finds each page in both languages, which name each other in the sitemap and on the page', async () => {
+    const sitemap = await html('/sitemap.xml')
+    const entry = (path: string) =>
+      sitemap.split('<url>').find((each) => each.includes(`<loc>${SITE}${path}</loc>`)) ?? ''
+    for (const path of await listed()) {
+      if (!hasLanguages(path)) {
+        expect(sitemap).not.toContain(`${SITE}/hi${path}`)
+        continue
+      }
+      const [english, hindi] = [pathIn('en', path), pathIn('hi', path)]
+      for (const each of [english, hindi]) {
+        expect(entry(each)).toContain(`hreflang="hi-IN" href="${SITE}${hindi}"`)
+        expect(entry(each)).toContain(`hreflang="en-IN" href="${SITE}${english}"`)
+        expect(entry(each)).toContain(`hreflang="x-default" href="${SITE}${english}"`)
+      }
+    }
+  })
+
+  test.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/sow', '/sow'],
+    ['/empowerher', '/empowerher'],
+    ['/empowerher?q=saree&sort=newest', '/empowerher'],
+    ['/campaign?page=2', '/campaign'],
+    ['/stories?theme=kindness', '/stories'],
+    ['/product/handloom-dupatta-madder?variant=1', '/product/handloom-dupatta-madder'],
+    ['/campaign/rukmini-grocery', '/campaign/rukmini-grocery'],
+  ])('finds the canonical address of %s in each language', async (path, canonical) => {
+    const alternates = ['en-IN', 'hi-IN', 'x-default'].map(
+      (language) => `hreflang="${language}" href="${SITE}${pathIn(language === 'hi-IN' ? 'hi' : 'en', canonical)}"`,
+    )
+    for (const language of ['en', 'hi'] as const) {
+      const page = await html(pathIn(language, path))
+      const links = page.match(/<link[^>]*rel="canonical"[^>]*>/g) ?? []
+      expect(links).toHaveLength(1)
+      expect(links[0]).toContain(`href="${SITE}${pathIn(language, canonical)}"`)
+      for (const alternate of alternates) expect(page.split(alternate)).toHaveLength(2)
+      expect(meta(page, 'og:locale')).toBe(`${language}_IN`)
+      expect(meta(page, 'og:image')?.startsWith(`${SITE}${pathIn(language, '/share/')}`)).toBe(true)
+      const picture = await app.get((meta(page, 'og:image') ?? '').slice(SITE.length))
+      expect(picture.headers.get('Content-Type')).toMatch(/^image\//)
+    }
+  })
+
   test('finds no sensitive and no private page in the sitemap, and every public page', async () => {
     const paths = await listed()
     const unlisted = [...SENSITIVE_PATHS, ...PRIVATE_PATHS]
@@ -75,6 +121,7 @@ describe('a search engine', () => {
   test('reads in robots.txt what not to crawl, and where the sitemap is', async () => {
     const robots = await html('/robots.txt')
     for (const place of PRIVATE_PATHS) expect(robots).toContain(`Disallow: ${place}\n`)
+    for (const place of ['/hi/account', '/hi/cart', '/hi/orders']) expect(robots).toContain(`Disallow: ${place}\n`)
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
     for (const path of ['/sahaara', '/solve', '/doc', '/legal-companion', '/support'])
       expect(robots).not.toContain(path)

@@ -1,3 +1,5 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
+import { languageOf } from '#app/platform/language/current-language.ts'
 import { copy as stories } from '#app/features/stories/copy.ts'
 import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
 import type { OwnStory, ModerationState, StoryView } from '#app/features/stories/views.ts'
@@ -19,7 +21,7 @@ export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteU
     paragraphs: description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
     metaTitle: copy.metaBy(title, author?.displayName ?? null),
     metaDescription: excerpt(description, DESCRIPTION_CHARS_MAX),
-    url: `${siteUrl}/stories/${id}`,
+    url: localeUrl(siteUrl, `/stories/${id}`),
     media,
     likesCount,
     isLiked,
@@ -65,7 +67,8 @@ export function storyJsonLd(story: StoryView, siteUrl: string): Thing | null {
     '@type': 'Article',
     headline: title,
     articleBody: description,
-    url: `${siteUrl}/stories/${id}`,
+    inLanguage: languageOf(description),
+    url: localeUrl(siteUrl, `/stories/${id}`),
     datePublished: createdAt.toISOString(),
     publisher: { '@id': `${siteUrl}/#organization` },
     ...(author && { author: { '@type': 'Person', name: author.displayName, affiliation: author.collegeName } }),

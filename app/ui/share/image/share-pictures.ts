@@ -1,6 +1,7 @@
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
@@ -59,14 +60,17 @@ const THINGS = {
 } as const
 export type SharedKind = keyof typeof THINGS
 
-/** The share image of a page, and what it shows; null for what the page's title says. */
+/**
+ * The share image of a page in its language, and what it shows; null for what the page's title says. The page's path is as
+ * it is in English.
+ */
 export function shareImageOf(path: string, brand: string): { path: string; alt: string | null } {
   for (const [kind, pattern] of Object.entries(THINGS)) {
     const name = pattern.exec(path)?.[1]
-    if (name !== undefined) return { path: `/share/${kind}/${name}.jpg`, alt: null }
+    if (name !== undefined) return { path: localePath(`/share/${kind}/${name}.jpg`), alt: null }
   }
   const picture = pictures.byFirstStep.get(path.split('/')[1] ?? '') ?? general
-  return { path: picture.path, alt: picture.alt(brand) }
+  return { path: localePath(picture.path), alt: picture.alt(brand) }
 }
 
 /** The picture with this name: 'all', or a wing's id. */

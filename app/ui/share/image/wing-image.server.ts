@@ -1,6 +1,6 @@
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
-import { escapeMarkup } from '#app/platform/text/escape.ts'
 import { cachedImage, canvasSvg, kolamOn, render, WIDTH } from './canvas.server.ts'
+import { lineMarkup } from './line.server.ts'
 import type { SharePicture } from './share-pictures.ts'
 import { fit, wrap } from './words.ts'
 
@@ -17,7 +17,10 @@ const LINE_PX = 34
 
 /** The share image of the site or of a wing as PNG (1200 × 630), drawn once. */
 export function drawWingImage(picture: SharePicture, brand: string): Promise<Buffer> {
-  return cachedImage(`${brand} ${picture.path}`, async () => (await render(svgOf(picture, brand))).asPng())
+  const { path, title, line } = picture
+  return cachedImage(JSON.stringify([brand, path, title, line]), async () =>
+    (await render(svgOf(picture, brand))).asPng(),
+  )
 }
 
 function svgOf({ wing, dye, title, line }: SharePicture, brand: string): string {
@@ -36,10 +39,11 @@ function words(title: string, line: string, brand: string | null): string {
   const lines = wrap(line, TEXT_WIDTH / LINE_PX)
   const start = 300 - (titles.length * step + lines.length * 44) / 2
   const below = start + titles.length * step
-  const brandLine = brand
-    ? `<text x="${TEXT_X}" y="84" font-size="34" font-weight="700" fill="#96202a">${escapeMarkup(brand)}</text>`
-    : ''
-  return `<g fill="#2a1a12">${brandLine}
-${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + px - 12 + i * step}" font-size="${px}" font-weight="700">${escapeMarkup(text)}</text>`).join('')}
-${lines.map((text, i) => `<text x="${TEXT_X}" y="${below + 44 + i * 44}" font-size="${LINE_PX}" font-weight="400" fill="#57432f">${escapeMarkup(text)}</text>`).join('')}</g>`
+  const x = TEXT_X
+  const brandLine = brand ? lineMarkup(brand, { x, y: 84, px: 34, weight: 700, fill: '#96202a' }) : ''
+  const titleAt = (i: number) => ({ x, y: start + px - 12 + i * step, px, weight: 700, fill: '#2a1a12' }) as const
+  const lineAt = (i: number) => ({ x, y: below + 44 + i * 44, px: LINE_PX, weight: 400, fill: '#57432f' }) as const
+  return `<g>${brandLine}
+${titles.map((text, i) => lineMarkup(text, titleAt(i))).join('')}
+${lines.map((text, i) => lineMarkup(text, lineAt(i))).join('')}</g>`
 }
