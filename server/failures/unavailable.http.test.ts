@@ -79,6 +79,20 @@ describe('while the database is unreachable', () => {
     },
   )
 
+  test('a page and a form in Hindi are answered in Hindi', async () => {
+    const { body, headers: _, ...answer } = await sendRequest('/hi/stories')
+    expect(answer).toMatchObject(AWAY)
+    expect(body).toContain('<html lang="hi">')
+    expect(body).toContain('यह पेज थोड़ी देर के लिए बंद है')
+    expect(body).toContain(`href="${SITE}/hi/stories"`)
+    expect(body).not.toContain('not available')
+    const form = await post('/hi/contact', { form: 'contact', message: 'दिया' })
+    expect(form).toMatchObject(AWAY)
+    expect(form.body).toContain('आपका फ़ॉर्म नहीं भेजा गया')
+    expect(form.body).toContain(`<form method="post" action="${SITE}/hi/contact">`)
+    expect(form.body).toContain('value="दिया"')
+  })
+
   test('pages without queries work', async () => {
     expect((await sendRequest('/auth')).status).toBe(200)
     expect((await sendRequest('/exit')).status).toBe(303)

@@ -182,6 +182,16 @@ describe('a page without React', () => {
     })
   })
 
+  test('for somebody who asks too often is in the language of the page', async () => {
+    const limited = await testApp({ RATE_LIMITS: '1' })
+    const foreign = { headers: { Origin: 'https://evil.example' } }
+    for (let count = 0; count < 60; count++) await limited.post('/contact', {}, foreign)
+    const hi = await page(await limited.post('/hi/contact', {}, foreign))
+    expect(hi).toMatchObject({ status: 429, lang: 'hi' })
+    expect(hi.html).toContain('थोड़ा रुकें, फिर कोशिश करें।')
+    expect(await page(await limited.post('/contact', {}, foreign))).toMatchObject({ status: 429, lang: 'en' })
+  })
+
   test('for offline use is in both languages, and so is the app on the home screen', async () => {
     const offline = await page(await t.get('/hi/offline'))
     expect(offline).toMatchObject({ status: 200, lang: 'hi', home: '/hi' })

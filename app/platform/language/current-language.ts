@@ -9,7 +9,8 @@ export function readLanguageWith(read: () => Language): void {
 
 /** The language of the page in the browser; on the server that of the request, or of the recipient of a mail. */
 export function currentLanguage(): Language {
-  if (typeof document === 'undefined') return readOnServer()
+  // Programs without Vite have no `env`.
+  if (import.meta.env?.SSR !== false) return readOnServer()
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : LANGUAGES[0]
 }

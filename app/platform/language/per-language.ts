@@ -7,7 +7,8 @@ import type { Language } from './languages.ts'
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function perLanguage<Built extends object>(build: () => Built): Built {
-  if (typeof document === 'object') return build()
+  // Not in the files for browsers; programs without Vite have no `env`.
+  if (import.meta.env?.SSR === false) return build()
   const built: Partial<Record<Language, Built>> = {}
   const current = (): Built => (built[currentLanguage()] ??= build())
   return new Proxy({} as Built, {

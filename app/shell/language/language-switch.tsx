@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   if (!hasLanguages(pathname)) return null
-  const path = typeof document === 'undefined' ? pathname : pathname + search
+  const path = import.meta.env.SSR ? pathname : pathname + search
   return LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
     <a
       key={language}
