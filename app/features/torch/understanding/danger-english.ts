@@ -25,7 +25,7 @@ export const violence = `
   sexual*|sexually favour*|favor*|comment*|remark*|message*|act|acts|advance*|activity|violat*, inappropriate*|unwanted ?physical ?sexual touch*|contact|remark*|comment*, touching my, touched my, grabs|groped|grabbed|groping me
   sleep with him|them|boss, if i sleep with, without my consent, penetrat*, monitor*|check*|reads my phone|messages|location|calls|chats
   husband|partner|boyfriend|he|laws .. forc*|humiliat*|isolat*|gaslight* me, threw|throw*|pour* .. on me, forc* to work without, forc* to beg|have|marry|sell|strip
-  women|woman|girl|girls|she .. sold|trafficked|lured, sold to men|a|him, left without ?any food|medicine|care, passport|documents|papers was|were taken, have|has|keep|keeps her|my documents|passport|papers, slave, trapped in
+  women|woman|girl|girls|she .. trafficked|lured, women|woman|girl|girls|she is|are|was|were ?being sold, sold to men|a|him, left without ?any food|medicine|care, passport|documents|papers was|were taken, have|has|keep|keeps her|my documents|passport|papers, slave, trapped in
   old|elderly .. without ?any food|medicine|care, death threat*, threaten* message*|call*
   push* me around|down|against|into|hard, pull* my hair, drag* me
   i|she|am|is|was|were|being|been|got|getting|gets ?being|been ${HIT}
@@ -40,7 +40,7 @@ export const violence = `
   will|would|may|might|could|can|going|gonna|want*|tried|tries|trying|threat* ?to kill|murder|shoot|stab|burn|beat|hit|hurt|harm|rape|poison me|us|her|him|them|my
   ${HE} ?is|are|has|keeps|always threat*, threat* me|us|my
   knife|gun|pistol|axe .. me|us, with|has|pulled|took a|the|his knife|gun|belt|stick|axe
-  acid .. on|attack|face, throw*|threw acid, hand* .. my neck|throat, by my throat
+  acid .. on|face, throw*|threw acid, hand* .. my neck|throat, by my throat
   not|never let* ?me|us|her ?ever ${OUT}, not|never allow* me|us|her ?to ${OUT}, stop* me from ${OUT}
   lock* me|us|her, lock* .. in ?a ?the ?my room|house|bathroom
   keep*|kept|held|hold* me|us|her .. lock*|inside|captive|trapped|hostage|prisoner|tied, tied me|us|her
@@ -57,10 +57,21 @@ export const violence = `
   not give|giving me|us ?enough food|anything to, spy*|track* my phone|location|me
   call|need|send|get ?the ?a police, save|rescue me|us, sos
   ${HE} control* everything|all|me|my|the|what|who|where, or he ?will .. angry, coming for|after me, taken by .. agent
-  sold me|us|her|my, sell me|us|her to|for, brothel, is|are|was|been|keeps|kept|started follow* me|us|her
+  sold me|us, sold her|my ?own daughter|sister|friend|child|off|to, sell me|us|her to|for, brothel, is|are|was|been|keeps|kept|started follow* me|us|her
   follow* me home|everywhere|every|right|now, comes|came|enters|entered ?in ?into my room|bed
   demand*|want*|ask*|more|force* .. dowry, bruise, bruises, starv* me|us, hiding|hide|hid ?in ?at ?the ?my from|bathroom|toilet|under, ${HE} .. smash*|broke|breaks|breaking everything|things
-  put|mixed .. in my drink|food|tea|juice, ${HE} & kill me|us, ${HE} .. my throat|neck, let* me|us .. get ?down off|away|out|down, knock* & night, barren`
+  put|mixed .. in my drink|food|tea|juice, ${HE} & kill me|us, ${HE} .. my throat|neck, let* me|us .. get ?down off|away|out|down, knock* & night, barren
+  husband|he|ex|someone|guy|stranger|boy|boyfriend|bf .. waits|waiting|stands|standing|loiter*|roams|roaming|parks|parked|sits|sitting|comes|turns ?up outside|near|below|at|to my|our|her hostel|house|home|office|college|school|gate|flat|building|class, ${HE} .. outside my|her hostel|office|college|work|class|flat
+  tracker|gps|airtag|spyware .. my|her car|phone|bag|bike|scooter|purse, always|somehow knows where i|she am|go|is|went, knows my location, stalker*, stalking me|her, follow* me|her .. car|bike|scooter|metro|bus|station|office
+  installed .. on my phone, will not leave me alone, taunt* .. dowry, burn* .. dowry
+  bring|get me|us|them|girls .. job|work & force*|made|sold, promised .. job|work|marriage & force*|sold|locked, agent .. passport|documents|sold|flat|money & leave|locked|let|back
+  not let* us|me|her .. leave, girl|girls|sister|cousin|she|friend|daughter|niece|i was|were|is|being|been|got sold, being trafficked, work without pay|salary|wages & leave|lock*
+  grabbed|touched|pinched|kissed|squeezed me|my, pressed my chest|breast*, masturbat*, man|guy|boy|stranger|he|someone ?who ?always follow* me
+  taking|driving me|us .. wrong|different|unknown ?way ?route|road|direction, driver .. not stop*, not stopping the car|cab|auto
+  hides my medicine*, refus* .. doctor|hospital|medicine & he|they|husband|laws, not given ?any ?enough food
+  slam*|smash*|bang*|shov*|pinn* ?me ?my .. head|face|me|body against|into|on|to, head|face|me against the wall|door|floor, keeps turning|showing|coming ?up ?to at|outside my|our, burn*|tore|destroy*|hid my certificates|clothes|documents|books|papers & locked|lock*|he|husband|family|laws|brother
+  lock* us|me|them ?up ?inside ?in|at ?the ?this factory|night|flat|godown|house|room, factory|madam|owner|employer & lock*|passport|not let, wed|married|engaged ?me ?off ?to against my|her ?own will|wish, threaten*|threat* .. acid|kill|burn|murder, hurt*|hit*|touch* her|him|me|us down there, keep quiet & raped|rape|uncle|cousin|touched|brother
+  he|she|they|husband|man|father ?is|are|was killing me|us`
 
 export const selfHarm = `
   want*|wish*|rather|ready|hope|deserve|prefer|like|decided|planning|try*|tried ?to ?just die
@@ -71,7 +82,7 @@ export const selfHarm = `
   end|ending|finish*|take|taking my|her|his ?own life, end|ending it all|now|tonight|today|soon|forever, end|ending it $, end everything|all
   ending things, put|putting an end to, want*|wish .. it|everything to stop|end, want*|wish .. it|everything ?to be over, want to be gone|finished
   no|not see ?a ?any future, i am done $, i give up $, what is the point $, over for me, better if i ?was|were|am ?not gone|dead|here|alive
-  nobody|noone|one needs|wants|loves me, bought|have|got|saved|saving ?a ?the ?enough rope|poison|blade, blade, meet|join ?my .. heaven
+  nobody|noone|one needs|wants|loves me, bought|have|got|saved|saving ?a ?the ?enough rope|poison|blade, blade & skin|arm|arms|wrist|thigh|myself|herself|drawer|hand, meet|join ?my .. heaven
   thought*|urge*|scared|afraid .. hurt*|harm* ?my baby|child, voice* .. tell* me, last day of my
   i & die|dead|alive|suicid*, i|me .. not exist*, i|me|myself & death, if i|she|he ?was|were|am ?just not|gone|dead|disappear*|died, never woke
   if .. i|he|she was|were|am gone|dead, jump* .. ?of ?the ?a train|bridge|roof|building|river|terrace|balcony|window|well|lake, ending|end ?of everything|it ?all
@@ -98,14 +109,29 @@ export const selfHarm = `
   no|only ?other way out, no hope, lost|given|lose ?up ?all hope, nothing left for me, hopeless
   gave|give|given|giving up on life|living|everything|myself
   slit*|cut* ?my ?her ?own wrist*|veins|arms|thigh*, cutting again, see tomorrow, walk* into the ?deep river|sea|water|traffic, cut* ?her ?his arms|hands|wrists, noose, rope .. neck
-  deserve to suffer, should not exist, world .. better without`
+  deserve to suffer, should not exist, world .. better without
+  better ?off if i, better|happier .. if i ?was|were not, world|everyone|family|they .. better ?off if|without me|i
+  how many|much .. tablets|pills|paracetamol|medicine|sleeping .. die|kill|fatal|overdose, lethal dose, fatal dose, least|most painful|painless way, painless|easy way to
+  pray* .. god .. takes|take me, god .. take me ?away ?soon, waiting for death|to die, not want ?to ?eat|take ?my medicine* ?and & die|live|tired
+  goodbye note|letter .. not|off, sent me .. goodbye, giving away .. things|everything|belongings, said goodbye to, last night|day .. alive|earth, tonight|today is ?my ?the last, letters|letter|note .. everyone|all|parents|family & tonight|last|goodbye|sorry
+  feel|felt|feeling like jump*|hang*|drown*|ending, jump* under|before, standing ?on|at ?of ?the ?edge ?of ?the bridge|ledge|tracks|edge
+  i|she|he|daughter|son|friend cut|cuts|burn|burns|scratch*|hit|hits|bruise* myself|herself|himself, scratch|burn my|her skin, self injur*
+  wants|want to die|disappear, says|said|saying .. ?does ?not want|wants to die|live, no longer|reason to be|here|alive|live|stay, empty .. die, nobody .. gone
+  locked himself|herself|myself .. rope|knife|blade|pills|room|bathroom & rope|knife|blade|pills|die|not|suicide, tied .. rope|dupatta|saree|scarf .. fan|neck|ceiling|hook, kill me now $
+  am|is|standing|sitting on|at ?the ?my ?our terrace|roof|bridge|ledge|railway|platform|balcony & jump*|end|die|bye|goodbye, going to jump, about to jump|hang|die
+  not feel like living|waking|existing|being ?here ?alive, planning|planned|plan ?how ?to|my ?i ?will ?own die|death|end|kill, how i will die, never been born, wish i never|wasnt born|existed, nobody .. remember me, feel dead inside, rather be dead, want it ?all to end|stop
+  think*|thought*|dream*|fantasis* ?every ?night ?always of|about ending|killing|hanging|dying|jumping|suicide|death ?my ?myself, self harm*|harming, tired ?of being alive, done with life|everything|this life, life .. not worth`
 
 export const attempt = `
   took|taken|take|taking|swallow*|drank|drunk|drink*|ate|eaten|consumed .. poison|phenyl|phenol|harpic|pesticide|insecticide|bleach|kerosene
   took|taken|swallow*|ate|eaten|had ?all ?too ?the ?a many|lot|lots|all|whole|bottle|strip|full|20|30|40|50 .. pill*|tablet*|medicine*|goli*
   took|taken|swallow*|ate .. sleeping pill*|tablet*, overdose*, over dosed|dose
   swallow* all, has|have|just cut|slit|slashed my|her|his|the wrist*|veins|vein
-  set|poured .. herself|myself .. fire|kerosene|petrol`
+  set|poured .. herself|myself .. fire|kerosene|petrol
+  swallow*|drank|drunk|ate|took|had|consumed .. rat|mosquito|cockroach ?poison|kill|killer|repellent|cake|paste, drank|drunk|drinking|swallow*|consumed acid|toilet|cleaner|petrol|dettol|lizol|phenyl|pesticide|poison|weedkiller|thinner|detergent
+  swallow*|took|taken|ate|had ?all|about|over|like ?the ?a ?my ?whole ?full ?entire strip|bottle|box|packet|handful|all|lots of|all ?the ?my ?sleeping ?of pills|tablets|medicine*|strip
+  cut|slit|slashed my|her|his wrist*|vein*|throat & bleed*|blood|help|now|deep, hung himself|herself, hanged himself|herself, found her|him hanging, jumped from|off|into & alive|help|bleeding
+  took|taken|swallow*|ate|had|popped ?about ?like ?over ?my 8|9|10|12|15|16|18|20|24|25|30|35|40|50|60|100|ten|fifteen|twenty|thirty|forty|fifty|many|several ?of ?her ?his ?the pills|tablets|tabs|paracetamol|crocin|dolo|alprax|calpol|xanax|sleeping|medicines|capsules|painkillers, took|swallowed .. whole|entire|all .. pills|tablets|strip|bottle|paracetamol`
 
 const CHILD =
   'daughter|daughters|son|sons|child|children|kid|kids|baby|niece|nephew|girl|boy|student|minor|grandson|granddaughter'
@@ -115,10 +141,17 @@ export const child = `
   hits|hit|hitting|beat|beats|beating|slap*|kick*|rape|rapes|raped|molest*|abuse*|abusing|hurt*|torture*|burn*|touch*|starv* ?up my|our|the|his|her|their ?small ?little ?own ${CHILD}
   ${CHILD} ?who is|was|are|were|gets|got|has ?being ?been beaten|touched|abused|raped|molested|missing|kidnapped|sold|trafficked|hit|lost|harassed
   ${CHILD} ?has|have|is gone missing, missing ${CHILD}, kidnap*|abduct* ?my|our|a|the ${CHILD}, ${CHILD} ran|run away, ${CHILD} has not come|returned|reached
-  child abuse|marriage|labour|labor|trafficking, marry* ?off .. minor|child|${AGE}, marrying off .. minor|child|${AGE}
+  marry* ?off .. minor|child|${AGE}, marrying off .. minor|child|${AGE}
   tutor|teacher|sir|uncle|stepfather|cousin|driver|coach touch*, stepfather|uncle & bed|room|touch*
   ${CHILD} & servant|beg|factory|injur*|malnourish*|screaming|starv*|bruis*, ${CHILD} .. forced ?to, lock* ?their ?the ?my ${CHILD}, ${CHILD} .. alone ?at ?in ?for ?home ?house days|hours|outside
-  little|small|old ${CHILD} & touch*|dirty|naked|private*, ${CHILD} & touched her|him, teacher|tutor|father|mother|uncle .. beat*|hits|hit|slap* .. ${CHILD}`
+  little|small|old ${CHILD} & touch*|dirty|naked|private*, ${CHILD} & touched her|him, teacher|tutor|father|mother|uncle .. beat*|hits|hit|slap* .. ${CHILD}
+  ${AGE} year|years|yr|yrs old ?student ?girl ?boy ?child ?daughter .. married|marry|marriage|wedding|naked|nude*|pictures|touch*|pregnant, getting|got|get|married|marry|marrying .. ${AGE} year|yr, ${AGE} year .. getting married
+  ask*|wants|want|demand*|send*|sent|show* .. ${AGE} year & naked|nude*|picture*|porn|photo*|dirty, ask*|send*|show* .. my|our|a|the ?little ${CHILD} .. naked|nude*|private|porn|dirty|clothes|body
+  small|little|young|minor boy|girl|child|kid|children work*|working|begging|employed & hit|hits|beat|beats|beaten|owner|hotel|factory, employs|employed|keeps|hired .. child|minor|boy|girl ?as & beat*|hit*
+  little|small|young girl|boy|child ?is|was|sitting|standing alone|crying|lost|abandoned|wandering, abandoned baby|child|girl|newborn
+  do|doing|does|did something|anything wrong|bad|dirty with|to my|our|a|the|her ?little ?small ?young ${CHILD}, ${CHILD} .. scared|afraid|cries .. teacher|tutor|uncle|sir|bath, stepfather|father|mother|uncle|teacher|coach .. burn*|lock*|starv*|hurt*|kick* & ${CHILD}|brother|sister|he|she ${AGE}|year|old|is|with
+  stepfather|father|mother|uncle|teacher .. burn*|starv*|beat*|hit*|hurt* my|his|her ?little|younger|small ${CHILD}|brother|sister
+  hurts|touches|touched|hurt her|him|me|my ?down there|private*|chest|legs & year|daughter|son|uncle|sir|teacher|driver|child, warden|principal|teacher|caretaker|matron .. beats|hits|canes|locks|burns .. children|kids|girls|boys|child|students, children|kids .. beaten|caned|locked|starved .. hostel|school|orphanage|ashram|shelter`
 
 /** The writer is a minor: violence, touching or marriage then counts as danger to a child. */
 export const minor = `
@@ -139,39 +172,39 @@ export const online = `
   hack* my|our, my|our ?facebook ?instagram ?insta ?whatsapp ?bank account|phone|instagram|insta|whatsapp|facebook|email is|was|has|got ?been hack*
   upi|otp|cyber|banking|kyc|card|online fraud|scam*|cheat*|theft, fraud|scam*|cheat*|duped .. money|rupees|lakh|account|online|upi|otp
   took|stole|withdrew|lost|transferred .. money|rupees|lakh|savings .. otp|upi|scam*|fraud|link|account, money .. gone|stolen|deducted|debited .. account|upi|bank|otp
-  loan app|apps|agents|recovery .. threat*|harass*|abus*|photo*|contacts`
+  loan app|apps|agents|recovery .. threat*|harass*|abus*|photo*|contacts
+  recorded|filmed|screenshot*|captured ?me|us|my|our|him|her .. video|call|bath*|cam|camera|changing & wants|demand*|money|rupees|pay|threat*|family|send, video call & wants|demand*|threat*|blackmail*|naked|nude*|undress*
+  ex|he|she|they|someone|man|boyfriend|agents|agent|stranger .. posted|posting|uploaded|uploading|leaked|leaking|sent|sending|sharing|shared|circulat*|spread* ?my ?our ?a ?his ?her ?the ?these ?some private|nude|intimate|edited|morphed|fake|personal|naked ?${PICTURES}
+  ex|boyfriend|someone .. posted|uploaded|leaked|shared|spread our|my ${PICTURES}, uploaded|posted|leaked|shared my|our private|personal|intimate|sex|nude ${PICTURES}|chat*, deepfake*, deep fake*, edited|morphed|fake|ai|naked|nude ${PICTURES} of me|her|my|us, nude* .. leak*|post|send|share|threat*
+  has|have|got|knows|changed|stole my|all ?my password*|otp|login & reads|blackmail*|chats|threat*|money, reads ?all my chat*|message*|dm|email*
+  fake|false|duplicate profile|account|id|page .. my|me|name|photo*, someone|he|they|she|ex made|created|opened|using ?a ?an profile|account|id|page .. my name|photo*, impersonat*, pretend* to be me
+  sends|sending|sent|send|keeps ?sending me|her .. dirty|obscene|nude*|sexual|vulgar|private|naked|porn|dick ${PICTURES}|message*|video*|things, digital arrest*, police|cbi|customs|officer video call, death|rape threat*
+  paid|gave|sent .. lottery|job|parcel|customs|prize & fraud|scam|gone|fake|block*|cheat*
+  send|post|show|share|leak|upload my|our ?private ?bathing ?naked ?personal ?old ?intimate ${PICTURES}|chats|clip to|on|in .. husband|family|father|parents|everyone|in laws|insta|internet|porn|website|relatives & he|she|they|ex|says|said|threat*|someone|will, bathing|shower|naked|changing|undressing ${PICTURES}, ${PICTURES} of me bathing|changing|naked|undressing|sleeping
+  fake|account|profile|page .. posting|using|sharing .. my|me ${PICTURES}|number, my ${PICTURES} .. porn|escort|dating, my|our number .. porn|escort|dating|dirty`
 
 export const medical = `
   bleed* a|so|too|very lot|much|heavily|badly, bleed* heavily|badly|profusely|not, is|am bleeding, lost .. blood, i bleed
   unconscious|unconcious|fainted|collapsed, not|stopped ?able ?to breath*, can not breathe
-  heart attack, having|had a stroke, chest pain, labour|labor|contraction* pain*|started, water broke
+  heart attack, having|had a stroke ?now ?just $, having a stroke, chest pain, labour|labor|contraction* pain*|started, water broke
   need|call|send|get|want|where|no .. ambulance
   had|met|been|there ?with ?been|is ?in ?a|an ?terrible ?bad ?road accident, accident happened
   house|home|kitchen|shop|building|saree|dupatta|clothes ?is|are|has ?on|caught fire
-  snake bit*, bitten by .. snake, electric shock, is|was drowning|electrocuted, seizure, fell|fall|fallen & not wake|waking|respond*|moving|getting, pregnan*|pregnent|months & bleed*|blood, not respond*, pregnan* & pain|fits|fever, medical emergency, ^ ?it ?is ?an emergency $, baby|infant|newborn .. not moving|wake|breath*|respond*`
+  snake bit*, bitten by .. snake, electric shock, is|was drowning|electrocuted, fell|fall|fallen & not wake|waking|respond*|moving|getting, pregnan*|pregnent|months & bleed*|blood, he|she|mother|father|baby|husband .. not respond*, pregnan* & pain|fits|fever, medical emergency, ^ ?it ?is ?an emergency $, baby|infant|newborn .. not moving|wake|breath*|respond*
+  chest pain*|tight*|pressure|hurts, pain|pressure|tight* in|down|across my|his|her|the ?left ?entire chest|arm, severe|crushing chest, left arm & pain|numb|sweat*|chest
+  face|mouth|side .. droop*|twisted|crooked|paralys*|numb, droop* & speak|arm|speech|face, slurred|slurring speech|words, he|she|mother|father|husband .. can not speak|talk|move, one side .. weak|numb|not|paralys*|drop*
+  swallow* ?a|an|some|the|my|small ?small ?button|lithium battery|coin|magnet*|pin|needle|button|bleach|cleaner|toy|marble|bead, chok*|choking ?on ?a ?food|coin|grape|peanut|badly & can not|baby|son|blue|breath*|help, is choking, choking on, turn* blue
+  seizure*, having|has|getting|got ?a fits, convuls*, foam* .. mouth, high|very fever .. baby|newborn|fits|104|105|106, fever ?of ?is 104|105|106
+  snake bit*|bite*, bit|bitten by|her|him|me .. snake|scorpion|dog, dog bite|bit .. deep|face|bleed*, scorpion sting*|stung
+  not waking, not wake|waking up & faint*|collapsed|father|mother|he|she, fainted, passed out, unresponsive, collapsed, no pulse
+  burn*|burnt|scald* ?very badly|severe*, cylinder|gas burst|blast|leak*|exploded|fire, hit|run over by ?a car|truck|bus|bike|train, head .. bleed*|blood|injur*, bleed* .. head, not stop* bleeding
+  water broke|broken|breaking|burst, baby is coming now|out|fast, am|is|gone|going ?gone in|into labour|labor $, in labour|labor now|since|and|for, not feel* .. baby|kick*|move*, baby .. not moving|kicking, unable to breathe, trouble|difficulty|struggling|gasping breathing|to breathe|for ?breath|air, lips .. blue
+  electrocut*, drown* & pool|well|river|pond|lake|child|son|breath*, allergic & breath*|swell*|throat, stroke & face|arm|speak|having, vomit* blood, blood in|vomit .. vomit, coughing ?up blood
+  he|she|grandfather|grandmother|father|mother|husband|son|daughter|baby ?suddenly can not move|feel|lift|stand|speak|see & side|arm|leg|face|suddenly|left|right|speak, throat|tongue .. closing|swelling|swollen|closed, suddenly|just collapsed|fell|unconscious|blind & he|she|father|mother|husband|grandfather|not, not|stop* ?a breath*, bee|wasp sting .. throat|breath*|swell*`
 
 /** Names of dangers: they count by themselves, unless the message is about work against them. */
 export const nouns = {
   selfHarm: `suicide*, self harm*, khudkushi, khud kushi, aatmahatya`,
-  child: `child abuse|marriage|labour|labor, bal vivah|shoshan, pocso`,
+  child: `child abuse|marriage|labour|labor|trafficking, bal vivah|shoshan, pocso`,
   violence: `abuse*, domestic violence|abuse|voilence, rape|raped|rapist, molest*, sexual*|sexually assault*|harass*|abuse*|violence, acid attack, dowry, honour|honor killing, traffick*, gharelu hinsa, balatkar, dahej, kidnap*, maarpeet*`,
 }
-export const preventionWork = `awareness, campaign*, ngo*, workshop*, prevention, preventing, seminar*, essay, research, project*, film*, movie*, book*, novel*, song, foundation, csr, conference, survivors, poster*, article*, documentary`
-export const aboutSelf = `my husband|home|house|marriage|law|laws|father|family, me, myself, mujhe, mera, meri, mere`
-
-/** Idioms that only sound like danger. They are removed before matching. */
-export const falseAlarms = `
-  phone|battery|laptop|mobile|plant*|car|scooter|network|wifi|internet|computer|tv|trend|flower* ?is|are|was|will|has|keeps|just ?almost ?nearly ?be dying|dead|die|died|dies|killed
-  dying|die to meet|see|try|know|eat|join|learn|visit|hear|buy|start|read|tell|show|taste|watch|wear
-  dying|die|died|dead of|from|with shame|embarrass*|laughter|boredom|laughing|heat|hunger|curiosity
-  to die for, nearly|almost died, laugh* .. died|die|dead, die laughing, die hard, drop dead, dead tired
-  kill* it, kill* time|two|the ?mood|song|vibe, i|could kill for
-  beat|beats|beating me|us|her|him|them at|in|by ?the ?a chess|carrom|ludo|cards|badminton|game*|race|quiz|exam*|marks|cricket|kabaddi|football|running|contest|competition|election*|test|points
-  hit me up, it|that|idea|news ?just ?really hit|hits me|us, save me time|money|some|from boredom
-  story|stories|song|words|poem|book|video|film|movie|post|speech|kindness|work ?has|have|really|deeply touch* me|my|us, touch* my heart|soul
-  follow* me|us on|back, cut|hurt|burn*|burnt myself ?when|while|with|in|at|on ?the ?a ?my cook*|kitchen|gym|shav*|chop*|running|play*|football|oil|stove|iron|pan|dancing|vegetable*
-  nobody|noone|one can|will|dares|dare ?ever beat|beats|hit|hits|touch|hurt|harm me|us|her, drown* in debt*|work|loan*|order*|tears|books, dying|die for a|some|chai|tea
-  dead end|weight|heat|serious|sure|body|silence, alive and well|kicking, keep|keeps|stay|kept|come*|feel .. alive .. tradition*|craft*|art|culture, death of|anniversary|certificate, never say die, do or die, passed away
-  baby|toddler|son|daughter|kid|dog|cat|puppy do|does|will|is|are|did|would not let* me, period* .. bleed*, bleed* .. period*
-  daughter|son|mother|father|sister|brother in law, disappear*|vanish into
-  hasi|hans|hanste .. mar, garmi|sardi|dhoop .. bardasht nahi, chakka|chauka|goal|seeti|jhadu|machhar|machar|makkhi mara|mari|marta|marti|marte|maar`

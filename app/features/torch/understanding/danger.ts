@@ -1,5 +1,6 @@
 import * as english from './danger-english.ts'
 import * as hindi from './danger-hindi.ts'
+import * as harmless from './harmless.ts'
 import { patterns } from './patterns.ts'
 import { correctTypingErrors } from './spelling.ts'
 import { tokenize } from './words.ts'
@@ -7,9 +8,11 @@ import { tokenize } from './words.ts'
 /** The kind of danger; it decides which number comes first. */
 export type DangerKind = 'violence' | 'self-harm' | 'attempt' | 'child' | 'online' | 'medical'
 
+const attempt = patterns(english.attempt + hindi.attempt)
+
 /** The first kind that matches wins. */
 const PATTERNS = {
-  attempt: patterns(english.attempt + hindi.attempt),
+  attempt,
   'self-harm': patterns(english.selfHarm + hindi.selfHarm),
   online: patterns(english.online + hindi.online),
   child: patterns(english.child + hindi.child),
@@ -25,9 +28,14 @@ const NOUNS = {
 
 const minor = patterns(english.minor)
 const againstMinors = patterns(english.againstMinors)
-const preventionWork = patterns(english.preventionWork)
-const aboutSelf = patterns(english.aboutSelf)
-const falseAlarms = patterns(english.falseAlarms)
+const idioms = patterns(harmless.idioms)
+const otherTopics = patterns(harmless.otherTopics)
+const aboutSelf = patterns(harmless.aboutSelf)
+const schoolwork = patterns(harmless.schoolwork)
+const stories = patterns(harmless.stories)
+const writer = patterns(harmless.writer)
+const over = patterns(harmless.over)
+const still = patterns(harmless.still)
 
 const vocabulary = [...Object.values(PATTERNS), ...Object.values(NOUNS)].flatMap((list) => list.vocabulary)
 
@@ -38,15 +46,16 @@ const vocabulary = [...Object.values(PATTERNS), ...Object.values(NOUNS)].flatMap
 export function findDanger(message: string): DangerKind | null {
   const words = tokenize(message)
   const right = correctTypingErrors(words, vocabulary)
-  return dangerIn(words) ?? (right && dangerIn(right))
+  return dangerIn(words) ?? (right && dangerIn(right, words))
 }
 
-function dangerIn(all: readonly string[]): DangerKind | null {
-  const words = falseAlarms.without(all)
-  const kind = kindOf(PATTERNS, words) ?? (isAboutWork(words) ? null : kindOf(NOUNS, words))
-  const isMinor = minor.find(words) !== null
-  if (isMinor && (kind === 'violence' || (kind === null && againstMinors.find(words)))) return 'child'
-  return kind
+/** A corrected word may hide what the message is about, so that is looked for in the words as typed. */
+function dangerIn(all: readonly string[], typed = all): DangerKind | null {
+  const words = idioms.without(all)
+  // What was swallowed may be named like the pest it is for: rat poison.
+  const described = attempt.find(all) ? 'attempt' : kindOf(PATTERNS, words)
+  const kind = ofMinor(described ?? kindOf(NOUNS, words), words)
+  return kind && !isNobodysHere(kind, idioms.without(typed), described === null) ? kind : null
 }
 
 function kindOf(lists: Partial<typeof PATTERNS>, words: readonly string[]): DangerKind | null {
@@ -54,7 +63,17 @@ function kindOf(lists: Partial<typeof PATTERNS>, words: readonly string[]): Dang
   return kinds.find((kind) => lists[kind]?.find(words)) ?? null
 }
 
-/** The message is about work against violence, and not about the writer. */
-function isAboutWork(words: readonly string[]): boolean {
-  return preventionWork.find(words) !== null && aboutSelf.find(words) === null
+function ofMinor(kind: DangerKind | null, words: readonly string[]): DangerKind | null {
+  if (!minor.find(words)) return kind
+  return kind === 'violence' || (kind === null && againstMinors.find(words)) ? 'child' : kind
+}
+
+/** A story, schoolwork, work against danger, or what is long over. In doubt, and with thoughts of dying, it is danger. */
+function isNobodysHere(kind: DangerKind, words: readonly string[], isOnlyNamed: boolean): boolean {
+  if (kind === 'violence' && over.find(words) && !still.find(words)) return true
+  if (aboutSelf.find(words)) return false
+  if (stories.find(words) && !writer.find(words)) return true
+  if (kind === 'attempt') return false
+  if (isOnlyNamed && otherTopics.find(words)) return true
+  return kind !== 'self-harm' && schoolwork.find(words) !== null
 }
