@@ -1,5 +1,5 @@
+import type { Language } from '#app/platform/language/languages.ts'
 import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
-import type { Language } from '#app/features/torch/understanding/language.ts'
 
 // Without the rules of the answers, which are loaded when the user begins to write.
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
 import { answersCopy as copy } from './answers-copy.ts'
+import { copy as hindiCopy } from './copy.hi.ts'
 import { copy as chatCopy } from './copy.ts'
 import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
 import { findIntent } from '#app/features/torch/understanding/intents.ts'
@@ -110,7 +111,7 @@ describe('in danger', () => {
     const english = Object.values(ROUTED)
       .flat()
       .filter((phrase) => /^(I|my|the|we|how|our) /i.test(phrase))
-    expect(english.filter((phrase) => languageOf(phrase) === 'hi')).toEqual([])
+    expect(english.filter((phrase) => languageOf(phrase, 'en') === 'hi')).toEqual([])
   })
 
   it.each(['en', 'hi'] as const)('is brief (%s)', (language) => {
@@ -119,6 +120,57 @@ describe('in danger', () => {
       ...Object.values(copy[language].answers).map(({ text }) => text),
     ]
     expect(texts.filter((text) => text.split(' ').length > WORDS_MAX)).toEqual([])
+  })
+})
+
+describe('on a page in Hindi', () => {
+  const UNCLEAR = ['UPI?', 'OTP', 'loan', 'refund status', 'scholarship', '👍', 'plz order cancel kardo']
+
+  it.each(UNCLEAR)('%s, which could be either language, is answered in Hindi', (message) => {
+    expect(replyTo(message, 'hi').language).toBe('hi')
+    expect(replyTo(message, 'en').language).toBe('en')
+  })
+
+  it.each([
+    'I want to sell my pickles',
+    'how can i get a refund',
+    'need help with my college fees',
+    'my husband beats me',
+    'he is killing me',
+  ])('%s is answered in English', (message) => expect(replyTo(message, 'hi').language).toBe('en'))
+
+  it.each(['order kab aayega', 'mera refund kaha hai', 'mai 16 ki hu'])('%s is Hindi on any page', (message) =>
+    expect([replyTo(message, 'hi').language, replyTo(message, 'en').language]).toEqual(['hi', 'hi']),
+  )
+
+  it('the first messages that are offered are Hindi and lead to the same pages', () => {
+    const { starters } = hindiCopy.chat
+    expect(starters.map(findIntent)).toEqual(chatCopy.chat.starters.map(findIntent))
+    expect(starters.map((starter) => replyTo(starter, 'hi').language)).toEqual(starters.map(() => 'hi'))
+  })
+
+  it('danger is answered with Hindi names of helplines and a Hindi way out', () => {
+    const { calls, text, suggestions } = replyTo('suicide', 'hi')
+    expect(text).toBe(copy.hi.danger['self-harm'])
+    expect(calls).toEqual([
+      { number: '14416', label: 'टेली-मानस (मानसिक स्वास्थ्य), 24 घंटे' },
+      { number: '112', label: 'आपातकाल: पुलिस, एम्बुलेंस, दमकल' },
+    ])
+    expect(suggestions.at(-1)).toEqual({ text: 'यह साइट तुरंत छोड़ें', route: '/exit', wing: 'तुरंत बाहर' })
+  })
+
+  it('names are as on the Hindi pages: brands in Latin letters, everything else in Devanagari', () => {
+    const brands =
+      'Torch Sahaara EmpowerHer DOC Start SSR Solve School of World Sellers Fearless Girls Heartbeat Seeds NGO'
+    const latin = JSON.stringify([
+      Object.values(copy.hi.places),
+      Object.values(copy.hi.danger),
+      Object.values(copy.hi.dangerSuggestions),
+      Object.values(copy.hi.answers).map(({ text, suggestions }) => [text, ...suggestions]),
+    ]).match(/[A-Za-z]+/g)
+    expect([...new Set(latin)].filter((word) => !brands.split(' ').includes(word))).toEqual([])
+    expect(copy.hi.numbers).toEqual(hindiCopy.numbers)
+    expect(copy.en.numbers).toEqual(chatCopy.numbers)
   })
 })
 

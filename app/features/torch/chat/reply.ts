@@ -1,9 +1,11 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import { answersCopy as copy } from './answers-copy.ts'
 import { type DangerKind, findDanger } from '#app/features/torch/understanding/danger.ts'
 import { findIntent, type Intent } from '#app/features/torch/understanding/intents.ts'
 import { findQuestion, type Question } from '#app/features/torch/understanding/questions.ts'
-import { type Language, languageOf } from '#app/features/torch/understanding/language.ts'
+import { languageOf } from '#app/features/torch/understanding/language.ts'
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/message-length.ts'
 import { type Call, QUICK_EXIT, type Reply } from './conversation.ts'
 
@@ -42,12 +44,12 @@ export const NUMBERS = {
 const DANGER_ROUTES = ['/support', '/sahaara', QUICK_EXIT] as const
 
 /**
- * Torch's answer, by rules: danger first, then the intent with most points, then a question about the site. Pure: no request, nothing stored, and the
- * same message always gets the same answer.
+ * Torch's answer, by rules: danger first, then the intent with most points, then a question about the site. Pure: no
+ * request, nothing stored, and on pages in one language the same message always gets the same answer.
  */
-export function replyTo(message: string): Reply {
+export function replyTo(message: string, page = currentLanguage()): Reply {
   const asked = message.slice(0, MESSAGE_CHARS_MAX)
-  const language = languageOf(asked)
+  const language = languageOf(asked, page)
   const danger = findDanger(asked)
   if (danger) return dangerReply(danger, language)
   const intent = findIntent(asked)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
+import { answersCopy } from './answers-copy.ts'
 import { copy } from './copy.ts'
 
 let app: TestApp
@@ -27,6 +28,37 @@ describe('the page of the chat', () => {
     for (const path of ['/', '/fearless-girls', '/support']) {
       expect(await (await app.get(path)).text()).toMatch(/<a class="torch" href="\/torch"/)
     }
+  })
+})
+
+describe('in Hindi', () => {
+  const answer = async (message: string) => (await app.post('/hi/torch', { message, starter: '' })).text()
+  const suggestions = (html: string) =>
+    [...html.matchAll(/<a class="torch-suggestion" href="([^"]+)"/g)].map(([, to]) => to)
+
+  it('a message of either language is answered in Hindi, with links to Hindi pages', async () => {
+    const html = await answer('UPI?')
+    expect(html).toContain(answersCopy.hi.answers.default.text)
+    expect(html).not.toContain(answersCopy.en.answers.default.text)
+    expect(suggestions(html)).toEqual(['/hi/wings', '/hi/stories', '/hi/empowerher'])
+    expect(html).toMatch(/<form[^>]* action="\/hi\/torch" method="post"/)
+  })
+
+  it('danger shows helplines and the way out in Hindi', async () => {
+    const html = await answer('pati mujhe marta hai')
+    expect(html).toContain(answersCopy.hi.danger.violence)
+    expect(html).toContain(answersCopy.hi.numbers['112'])
+    expect(html).not.toContain(answersCopy.en.numbers['112'])
+    expect(html).toContain(answersCopy.hi.dangerSuggestions['/exit'])
+    // The way out has no language: the address must not say what was left.
+    expect(suggestions(html)).toEqual(['/hi/support', '/hi/sahaara', '/exit'])
+  })
+
+  it('English is answered in English, and marked so for a screen reader', async () => {
+    const html = await answer('my husband beats me')
+    expect(html).toContain(answersCopy.en.danger.violence)
+    expect(html).toContain(answersCopy.en.numbers['181'])
+    expect(html).toMatch(/<li class="torch-words in-danger" lang="en"/)
   })
 })
 

@@ -3,7 +3,7 @@
  * what it is. Whoever wrote them had not read the rules. Every second one is held out: the rules are
  * tuned on the others, and of the held-out half only the numbers are looked at.
  */
-export type LabelledLanguage = 'hindi' | 'hinglish' | 'english'
+type LabelledLanguage = 'hindi' | 'hinglish' | 'english'
 
 export type Danger =
   | 'thoughts of dying'
