@@ -71,7 +71,13 @@ export const violence = `
   hides my medicine*, refus* .. doctor|hospital|medicine & he|they|husband|laws, not given ?any ?enough food
   slam*|smash*|bang*|shov*|pinn* ?me ?my .. head|face|me|body against|into|on|to, head|face|me against the wall|door|floor, keeps turning|showing|coming ?up ?to at|outside my|our, burn*|tore|destroy*|hid my certificates|clothes|documents|books|papers & locked|lock*|he|husband|family|laws|brother
   lock* us|me|them ?up ?inside ?in|at ?the ?this factory|night|flat|godown|house|room, factory|madam|owner|employer & lock*|passport|not let, wed|married|engaged ?me ?off ?to against my|her ?own will|wish, threaten*|threat* .. acid|kill|burn|murder, hurt*|hit*|touch* her|him|me|us down there, keep quiet & raped|rape|uncle|cousin|touched|brother
-  he|she|they|husband|man|father ?is|are|was killing me|us`
+  he|she|they|husband|man|father ?is|are|was killing me|us
+  get|gets|got|getting ?a slapped|beaten|hit|kicked|beating|thrashing|thrashed, pushed|pushes|shoved|kicked|threw me|her down|off|out|into, rub*|press*|brush* ?himself ?up against me, hand* on my thigh|breast*|chest|waist|back|leg|body, spend the|a ?one night with, sleep|night with ?the boss|manager|director
+  ${HE}|someone .. sends|sent|paid people|goons|men .. me|scare|beat|threaten, scare me|us into, goons, point*|aim*|wav* .. gun|knife|pistol ?at, gun|knife .. at|to me|us|my
+  kept|keeps|keeping|held|locked in|inside a room|house|basement, agree|say yes .. match|marriage|rishta|wedding & lock*|kept|beat*|force*|not let, brought|bring me|us|her here & work|leave|job|marry|can not, can not leave & work|here|owner|madam|agent|passport|debt|they
+  serve|entertain|dance .. customers|men|clients, make|makes|made|making us|me|girls .. men|customers|clients|beg|strip|dance, until i|we pay|repay ?back .. agent|debt|loan|madam|owner, took our|my ?all phone|phones & they|men|work|leave|let|not
+  ${HE}|someone|a .. keeps calling|following|messaging|texting|threatening & pick|kidnap|come|scared|know|follow*|threat*|afraid, pick me up from & scared|man|says|threat*, take*|carry|kidnap me|her ?away by force, same man .. follow*|bus|train|every
+  stopped|stops giving|paying .. food|medicine|money & he|laws|son|husband|locked, father|brother in law .. bed|room|touch*|night & my|me, husband|he .. night|day duty & comes|touches|bed|father`
 
 export const selfHarm = `
   want*|wish*|rather|ready|hope|deserve|prefer|like|decided|planning|try*|tried ?to ?just die
@@ -120,7 +126,10 @@ export const selfHarm = `
   locked himself|herself|myself .. rope|knife|blade|pills|room|bathroom & rope|knife|blade|pills|die|not|suicide, tied .. rope|dupatta|saree|scarf .. fan|neck|ceiling|hook, kill me now $
   am|is|standing|sitting on|at ?the ?my ?our terrace|roof|bridge|ledge|railway|platform|balcony & jump*|end|die|bye|goodbye, going to jump, about to jump|hang|die
   not feel like living|waking|existing|being ?here ?alive, planning|planned|plan ?how ?to|my ?i ?will ?own die|death|end|kill, how i will die, never been born, wish i never|wasnt born|existed, nobody .. remember me, feel dead inside, rather be dead, want it ?all to end|stop
-  think*|thought*|dream*|fantasis* ?every ?night ?always of|about ending|killing|hanging|dying|jumping|suicide|death ?my ?myself, self harm*|harming, tired ?of being alive, done with life|everything|this life, life .. not worth`
+  think*|thought*|dream*|fantasis* ?every ?night ?always of|about ending|killing|hanging|dying|jumping|suicide|death ?my ?myself, self harm*|harming, tired ?of being alive, done with life|everything|this life, life .. not worth
+  bought|saved|collected|kept|hidden|stored ?enough|all|the|my ?sleeping pills|tablets|rope|poison|blade|medicines .. tonight|today|myself|ready|it|die, rope .. up|ready|fan|hook|ceiling|neck, put the rope|noose, everyone|they|family|kids|all .. free|happier|better|relieved if|when|once|after i go|die|leave|am
+  sleep .. never|not|without get|getting|open|waking|wake ?up, want|wish .. pain|it|everything|suffering .. over|stop|end|gone .. good|forever|now|please, nothing left to give|live|lose, if i died|die|was dead|vanish*|disappear* .. notice|care|cry|miss|know
+  found|find ?my ?him ?her son|daughter|him|her|husband|brother|sister|friend hanging|unconscious|bleeding, world|family .. without me|my`
 
 export const attempt = `
   took|taken|take|taking|swallow*|drank|drunk|drink*|ate|eaten|consumed .. poison|phenyl|phenol|harpic|pesticide|insecticide|bleach|kerosene
@@ -131,7 +140,8 @@ export const attempt = `
   swallow*|drank|drunk|ate|took|had|consumed .. rat|mosquito|cockroach ?poison|kill|killer|repellent|cake|paste, drank|drunk|drinking|swallow*|consumed acid|toilet|cleaner|petrol|dettol|lizol|phenyl|pesticide|poison|weedkiller|thinner|detergent
   swallow*|took|taken|ate|had ?all|about|over|like ?the ?a ?my ?whole ?full ?entire strip|bottle|box|packet|handful|all|lots of|all ?the ?my ?sleeping ?of pills|tablets|medicine*|strip
   cut|slit|slashed my|her|his wrist*|vein*|throat & bleed*|blood|help|now|deep, hung himself|herself, hanged himself|herself, found her|him hanging, jumped from|off|into & alive|help|bleeding
-  took|taken|swallow*|ate|had|popped ?about ?like ?over ?my 8|9|10|12|15|16|18|20|24|25|30|35|40|50|60|100|ten|fifteen|twenty|thirty|forty|fifty|many|several ?of ?her ?his ?the pills|tablets|tabs|paracetamol|crocin|dolo|alprax|calpol|xanax|sleeping|medicines|capsules|painkillers, took|swallowed .. whole|entire|all .. pills|tablets|strip|bottle|paracetamol`
+  took|taken|swallow*|ate|had|popped ?about ?like ?over ?my 8|9|10|12|15|16|18|20|24|25|30|35|40|50|60|100|ten|fifteen|twenty|thirty|forty|fifty|many|several ?of ?her ?his ?the pills|tablets|tabs|paracetamol|crocin|dolo|alprax|calpol|xanax|sleeping|medicines|capsules|painkillers, took|swallowed .. whole|entire|all .. pills|tablets|strip|bottle|paracetamol
+  emptied|finished|downed .. bottle|strip|pack|box .. pills|tablets|medicine*|sleeping, hanging ?he ?she ?is ?still breathing|alive|help, found .. hanging`
 
 const CHILD =
   'daughter|daughters|son|sons|child|children|kid|kids|baby|niece|nephew|girl|boy|student|minor|grandson|granddaughter'
@@ -151,7 +161,9 @@ export const child = `
   little|small|young girl|boy|child ?is|was|sitting|standing alone|crying|lost|abandoned|wandering, abandoned baby|child|girl|newborn
   do|doing|does|did something|anything wrong|bad|dirty with|to my|our|a|the|her ?little ?small ?young ${CHILD}, ${CHILD} .. scared|afraid|cries .. teacher|tutor|uncle|sir|bath, stepfather|father|mother|uncle|teacher|coach .. burn*|lock*|starv*|hurt*|kick* & ${CHILD}|brother|sister|he|she ${AGE}|year|old|is|with
   stepfather|father|mother|uncle|teacher .. burn*|starv*|beat*|hit*|hurt* my|his|her ?little|younger|small ${CHILD}|brother|sister
-  hurts|touches|touched|hurt her|him|me|my ?down there|private*|chest|legs & year|daughter|son|uncle|sir|teacher|driver|child, warden|principal|teacher|caretaker|matron .. beats|hits|canes|locks|burns .. children|kids|girls|boys|child|students, children|kids .. beaten|caned|locked|starved .. hostel|school|orphanage|ashram|shelter`
+  hurts|touches|touched|hurt her|him|me|my ?down there|private*|chest|legs & year|daughter|son|uncle|sir|teacher|driver|child, warden|principal|teacher|caretaker|matron .. beats|hits|canes|locks|burns .. children|kids|girls|boys|child|students, children|kids .. beaten|caned|locked|starved .. hostel|school|orphanage|ashram|shelter
+  sit|sits ?me on|in his|uncle|sir lap & teacher|sir|uncle|me|coach|tutor, lap & ${CHILD}|teacher|uncle|touch*, lure*|calls|takes ?small ?little ?young girls|boys|children|kids & touch*|room|chocolate*|sweets, ${CHILD} ?is|was|has ?been .. chained|tied|locked|beaten|caged|starv*, chained .. ${CHILD}
+  ${CHILD} .. pregnant & ${AGE}, ${AGE} & pregnant, burn|burns|cigarette .. marks|burns .. arm*|body|back|legs & ${CHILD}|${AGE}|class, wants|asks|asking|asked .. my ?${AGE} ?year ?old ?little ${CHILD}|sister|brother|year .. meet|alone|photo*|picture*, older|adult man .. online|game|insta & ${CHILD}|sister|year|meet`
 
 /** The writer is a minor: violence, touching or marriage then counts as danger to a child. */
 export const minor = `
@@ -181,7 +193,10 @@ export const online = `
   sends|sending|sent|send|keeps ?sending me|her .. dirty|obscene|nude*|sexual|vulgar|private|naked|porn|dick ${PICTURES}|message*|video*|things, digital arrest*, police|cbi|customs|officer video call, death|rape threat*
   paid|gave|sent .. lottery|job|parcel|customs|prize & fraud|scam|gone|fake|block*|cheat*
   send|post|show|share|leak|upload my|our ?private ?bathing ?naked ?personal ?old ?intimate ${PICTURES}|chats|clip to|on|in .. husband|family|father|parents|everyone|in laws|insta|internet|porn|website|relatives & he|she|they|ex|says|said|threat*|someone|will, bathing|shower|naked|changing|undressing ${PICTURES}, ${PICTURES} of me bathing|changing|naked|undressing|sleeping
-  fake|account|profile|page .. posting|using|sharing .. my|me ${PICTURES}|number, my ${PICTURES} .. porn|escort|dating, my|our number .. porn|escort|dating|dirty`
+  fake|account|profile|page .. posting|using|sharing .. my|me ${PICTURES}|number, my ${PICTURES} .. porn|escort|dating, my|our number .. porn|escort|dating|dirty
+  edited|morphed|nude|fake ${PICTURES} & contacts|everyone|calling|family|relatives|sent|sending, police|cbi|customs|officer|judge & arrest|pay & call|skype|video|money|lakh|transfer, pretend*|posing|called ?as ?to ?be police|cbi|bank|officer & money|lakh|rupees|pay|took|transfer*
+  pay*|give|send .. 1*|2*|3*|5*|rupees|money|lakh .. or ?he ?they ?will ?my ?the pictures|photos|video*|post|leak|share, pictures|photos|video* .. go|going|put|will on|online|viral|internet & pay|or|says|threat*, my face .. in|on|into porn|video*|nude|adult|body, using my ?photo* ?face & porn|fake|dating|sex*
+  asks|ask|asking|demands|wants .. more|another ?my nude*|pictures|photos|video*, has my nude*|naked|private, paid .. job|work|loan & block*|fake|gone|vanish*|not`
 
 export const medical = `
   bleed* a|so|too|very lot|much|heavily|badly, bleed* heavily|badly|profusely|not, is|am bleeding, lost .. blood, i bleed
@@ -200,7 +215,9 @@ export const medical = `
   burn*|burnt|scald* ?very badly|severe*, cylinder|gas burst|blast|leak*|exploded|fire, hit|run over by ?a car|truck|bus|bike|train, head .. bleed*|blood|injur*, bleed* .. head, not stop* bleeding
   water broke|broken|breaking|burst, baby is coming now|out|fast, am|is|gone|going ?gone in|into labour|labor $, in labour|labor now|since|and|for, not feel* .. baby|kick*|move*, baby .. not moving|kicking, unable to breathe, trouble|difficulty|struggling|gasping breathing|to breathe|for ?breath|air, lips .. blue
   electrocut*, drown* & pool|well|river|pond|lake|child|son|breath*, allergic & breath*|swell*|throat, stroke & face|arm|speak|having, vomit* blood, blood in|vomit .. vomit, coughing ?up blood
-  he|she|grandfather|grandmother|father|mother|husband|son|daughter|baby ?suddenly can not move|feel|lift|stand|speak|see & side|arm|leg|face|suddenly|left|right|speak, throat|tongue .. closing|swelling|swollen|closed, suddenly|just collapsed|fell|unconscious|blind & he|she|father|mother|husband|grandfather|not, not|stop* ?a breath*, bee|wasp sting .. throat|breath*|swell*`
+  he|she|grandfather|grandmother|father|mother|husband|son|daughter|baby ?suddenly can not move|feel|lift|stand|speak|see & side|arm|leg|face|suddenly|left|right|speak, throat|tongue .. closing|swelling|swollen|closed, suddenly|just collapsed|fell|unconscious|blind & he|she|father|mother|husband|grandfather|not, not|stop* ?a breath*, bee|wasp sting .. throat|breath*|swell*
+  fallen|fell|fall & can not|unable get|stand|move|walk ?up & hurt*|hip|leg|back|head|grandma|mother|badly, clutch*|holding his|her ?left chest|arm|heart, chest & sweat*|collapsed, machine|saw|blade|grinder .. cut|crushed|caught .. hand|finger*|arm|leg, finger*|hand|leg cut|chopped off
+  blood & pregnant|months, toddler|baby|child|son|daughter|kid|he|she .. drank|ate|swallow* .. cleaner|poison|acid|phenyl|kerosene|bleach|medicine|pills|detergent|battery|coin, cylinder|stove|boiler|pressure cooker burst|exploded|blast, is|are|was ?badly burnt|burned|scalded ?badly $, touched .. live|electric wire`
 
 /** Names of dangers: they count by themselves, unless the message is about work against them. */
 export const nouns = {

@@ -3,7 +3,7 @@ import * as hindi from './danger-hindi.ts'
 import * as harmless from './harmless.ts'
 import { patterns } from './patterns.ts'
 import { correctTypingErrors } from './spelling.ts'
-import { tokenize } from './words.ts'
+import { fold, tokenize } from './words.ts'
 
 /** The kind of danger; it decides which number comes first. */
 export type DangerKind = 'violence' | 'self-harm' | 'attempt' | 'child' | 'online' | 'medical'
@@ -37,7 +37,10 @@ const writer = patterns(harmless.writer)
 const over = patterns(harmless.over)
 const still = patterns(harmless.still)
 
-const vocabulary = [...Object.values(PATTERNS), ...Object.values(NOUNS)].flatMap((list) => list.vocabulary)
+const vocabulary = [
+  ...[...Object.values(PATTERNS), ...Object.values(NOUNS)].flatMap((list) => list.vocabulary),
+  ...harmless.ordinaryWords.split(' ').map(fold),
+]
 
 /**
  * The kind of danger in a message, or null. Understands English, Hindi in both scripts, and both mixed. Pure: no

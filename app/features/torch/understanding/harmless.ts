@@ -2,7 +2,6 @@
 
 /** Idioms, food, pests, machines and games. They are removed before matching. */
 export const idioms = `
-  attached
   phone|battery|laptop|mobile|plant*|car|scooter|network|wifi|internet|computer|tv|trend|flower* ?is|are|was|will|has|keeps|just ?almost ?nearly ?be dying|dead|die|died|dies|killed
   dying|die to meet|see|try|know|eat|join|learn|visit|hear|buy|start|read|tell|show|taste|watch|wear
   dying|die|died|dead of|from|with shame|embarrass*|laughter|boredom|laughing|heat|hunger|curiosity
@@ -41,6 +40,10 @@ export const idioms = `
   account|id|subscription|membership|order|dukan .. khatam|delete|band kar*, ungli .. cut|kat*, sabji|sabzi kaat*|kat* .. cut|kat*
   kahan bech*, mujhe ?ye ?yah ?kuch ?apna bechna|bechni|bechne hai|he|hain|chahti
 `
+
+/** Words that differ from a word of danger by one letter, and are no typing errors: attached is not attacked. */
+export const ordinaryWords =
+  'attached attacker looking looked booking cooking content contents connect connected growing selling sealing spelling healing policy unlike poster posters posting postings starter starting started string strings setting settings writing drawing shopping shipping charged closed heading crashed stronger strange friend friends partner partners leaders colleague colleagues coding sweeping seeking testing client clients promise promises picture feature features feelings opener presses accents kitchens mothers weaving singing baking banking parking dining saving savings feeding meeting keeping sleeping reading leading teaching training printing painting stitching knitting ghutne ghumne'
 
 /** Work against danger, schoolwork, news and law: what is only named there is nobody's danger here. */
 export const otherTopics = `

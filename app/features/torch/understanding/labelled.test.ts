@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type DangerKind, findDanger } from './danger.ts'
 import { type Danger, type Labelled, labelled } from './labelled.test-data.ts'
-import { unseen } from './labelled-unseen.test-data.ts'
+import { later, unseen, used } from './labelled-later.test-data.ts'
 
 const RECALL_MIN = 0.95
 const FALSE_ALARMS_MAX = 0.05
-/** What the rules recognised of sentences that were written after them. It may only rise. */
-const UNSEEN_RECALL_MIN = 0.4
+/** Of sentences that were written after the rules: 18 of 30 when they were first measured. */
+const UNSEEN_RECALL_MIN = 0.5
 
 const KINDS: Record<Danger, DangerKind> = {
   'thoughts of dying': 'self-harm',
@@ -77,17 +77,23 @@ describe('danger is found beside what only sounds like it', () => {
   ])('%s', (text) => expect(findDanger(text)).not.toBeNull())
 })
 
-describe('sentences that the rules were never changed for', () => {
-  const groups = Object.values(unseen)
-  const alarms = (texts: readonly string[]) => texts.filter((text) => findDanger(text) !== null)
+describe('sentences written after the rules were tuned', () => {
+  const found = (texts: readonly string[]) => texts.filter((text) => findDanger(text) !== null)
+  const all = (kind: 'danger' | 'harmless', ...sets: (typeof unseen)[]) =>
+    sets.flatMap((set) => Object.values(set).flatMap((group) => group[kind]))
 
-  it('are found in at least 40 of 100 dangers, which is why numbers are always shown', () => {
-    const texts = groups.flatMap(({ danger }) => danger)
-    expect(share(alarms(texts), texts)).toBeGreaterThanOrEqual(UNSEEN_RECALL_MIN)
+  it('at least half of the dangers that nobody had seen are found, which is why numbers are always shown', () => {
+    const texts = all('danger', unseen)
+    expect(share(found(texts), texts)).toBeGreaterThanOrEqual(UNSEEN_RECALL_MIN)
   })
 
-  it('raise an alarm in at most 5 of 100 others', () => {
-    const texts = groups.flatMap(({ harmless }) => harmless)
-    expect(share(alarms(texts), texts)).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
+  it('at least 90 of 100 dangers are found of those that the rules were extended with', () => {
+    const texts = [...all('danger', later), ...used.danger]
+    expect(share(found(texts), texts)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('at most 5 of 100 others raise an alarm', () => {
+    const texts = [...all('harmless', later, unseen), ...used.harmless]
+    expect(share(found(texts), texts)).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
   })
 })
