@@ -54,7 +54,7 @@ export const copy = {
         links: [
           { to: '/support', label: 'सहायता' },
           { to: '/contact', label: 'संपर्क' },
-          { to: '/follow', label: 'अपना अनुरोध देखें' },
+          { to: '/follow', label: 'अनुरोध का हाल देखें' },
           { to: '/torch', label: 'हमारी गाइड Torch से पूछें' },
         ],
       },
@@ -73,7 +73,7 @@ export const copy = {
       numbers: [
         { number: HELPLINES.emergency, label: 'आपातकाल' },
         { number: HELPLINES.women, label: 'महिला हेल्पलाइन' },
-        { number: HELPLINES.mentalHealth, label: 'टेली-मानस (मानसिक स्वास्थ्य)' },
+        { number: HELPLINES.mentalHealth, label: 'Tele-MANAS (मन की सेहत)' },
       ],
     },
   },
@@ -104,6 +104,6 @@ export const copy = {
     title: 'कुछ गड़बड़ हो गई',
     body: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। कुछ सेव नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
     id: (requestId: string) => `हमें लिखें, तो यह नंबर बताएँ: ${requestId}`,
-    home: 'होम पर वापस जाएँ',
+    home: 'होम पर वापस',
   },
 } satisfies Translated<typeof english.copy>

@@ -7,7 +7,7 @@ const care = {
   nursing: 'नर्सिंग',
   housekeeping: 'घर का काम',
   companionship: 'साथ देना',
-  'digital-support': 'फ़ोन और काग़ज़ों में मदद',
+  'digital-support': 'फ़ोन और कागज़ों में मदद',
 }
 
 export const copy = {

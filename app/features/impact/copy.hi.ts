@@ -14,7 +14,7 @@ export const copy = {
     },
     'student-leaders': {
       name: 'छात्र लीडर',
-      counting: 'छात्रों के प्रोग्राम में जिन छात्रों की प्रोफ़ाइल है।',
+      counting: 'छात्र प्रोग्राम में जिन छात्रों की प्रोफ़ाइल है।',
     },
     'active-missions': {
       name: 'चालू मिशन',

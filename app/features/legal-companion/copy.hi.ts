@@ -5,7 +5,7 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
-  back: 'सब प्रोग्राम',
+  back: 'सभी प्रोग्राम',
   headline: 'अपने हक़ जानें और कानूनी मदद लें।',
   lead: 'महिलाओं, बुज़ुर्गों और देखभाल करने वालों के लिए। आसान शब्दों में कानून पढ़ें, या हमसे पूछें। मुफ़्त कानूनी मदद पाने में हम आपका साथ देते हैं।',
   support: 'कानूनी मदद लें',

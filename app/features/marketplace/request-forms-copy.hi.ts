@@ -2,7 +2,7 @@ import type { Translated } from '#app/platform/language/translated.ts'
 import type * as english from './request-forms-copy.ts'
 
 export const copy = {
-  title: 'विक्रेता बनने का आवेदन',
+  title: 'विक्रेता बनने की अर्ज़ी',
   name: { label: 'आपका नाम', missing: 'अपना नाम बताएँ।' },
   contact: { label: 'ई-मेल या फ़ोन नंबर' },
   shop: { label: 'आपकी दुकान का नाम', missing: 'अपनी दुकान के लिए नाम लिखें।' },
@@ -25,5 +25,5 @@ export const copy = {
       company: 'किसी कंपनी या NGO के साथ',
     },
   },
-  consent: { label: 'हाँ, मेरे आवेदन की जाँच करने और जवाब देने के लिए इसे सेव रखें।' },
+  consent: { label: 'हाँ, मेरी अर्ज़ी की जाँच करने और जवाब देने के लिए इसे सेव रखें।' },
 } satisfies Translated<typeof english.copy>

@@ -59,7 +59,7 @@ export const copy = {
     language: { label: 'किस भाषा में?', hint: 'अंग्रेज़ी, हिंदी, मराठी …' },
     format: {
       label: 'आप इसे कैसे इस्तेमाल करेंगे?',
-      options: { print: 'काग़ज़ पर', phone: 'फ़ोन पर', computer: 'कंप्यूटर पर' },
+      options: { print: 'कागज़ पर', phone: 'फ़ोन पर', computer: 'कंप्यूटर पर' },
     },
   },
   demo: {
@@ -69,7 +69,7 @@ export const copy = {
     organization: { label: 'संस्था का नाम', missing: 'अपनी संस्था का नाम लिखें।' },
     email: {
       label: 'मोबाइल नंबर या ई-मेल',
-      missing: 'निमंत्रण के लिए मोबाइल नंबर या ई-मेल लिखें।',
+      missing: 'न्योते के लिए मोबाइल नंबर या ई-मेल लिखें।',
     },
     way: {
       label: 'आप कैसे मिलना चाहेंगे?',

@@ -6,5 +6,5 @@ export const copy = {
   answer: 'जवाब',
   toAnswer: 'जवाब दें',
   toSee: 'जवाब देखें',
-  why: (brand: string) => `यह मेल आपको इसलिए मिला, क्योंकि आपने ${brand} पर एक सवाल पूछा था।`,
+  why: (brand: string) => `यह ई-मेल आपको इसलिए मिला, क्योंकि आपने ${brand} पर एक सवाल पूछा था।`,
 } satisfies Translated<typeof english.copy>

@@ -22,7 +22,7 @@ export const copy = {
     media: 'यह फ़ाइल हमें नहीं मिल रही। इसे फिर से जोड़ें।',
     rule: 'चुनें कि कौन-सा नियम टूटा है।',
     words: 'कुछ शब्द लिखें।',
-    decisionWords: 'वजह लिखें। लेखक इसे पढ़ते हैं।',
+    decisionWords: 'कारण लिखें। लेखक इसे पढ़ते हैं।',
     tooLong: (charsMax: number) => `ज़्यादा से ज़्यादा ${charsMax} अक्षर लिखें।`,
   },
   reasons: {
@@ -39,7 +39,7 @@ export const copy = {
       subject: (brandName: string) => `${brandName}: हमने आपकी कहानी छिपाई है`,
       body: ({ title, rule, words }: { title: string; rule: string; words: string }) => [
         `हमारी टीम ने आपकी कहानी “${title}” छिपाई है।`,
-        `नियम: ${rule}। वजह: ${words}`,
+        `नियम: ${rule}। कारण: ${words}`,
         'कुछ भी मिटाया नहीं गया है। आप एक बार अपील कर सकते हैं। आपकी अपील दूसरा व्यक्ति पढ़ता है।',
       ],
     },
@@ -53,11 +53,11 @@ export const copy = {
     upheld: {
       subject: (brandName: string) => `${brandName}: आपकी अपील का जवाब`,
       body: ({ title, words }: { title: string; words: string }) => [
-        `दूसरे व्यक्ति ने कहानी “${title}” के बारे में आपकी अपील पढ़ी है। कहानी छिपी रहेगी। वजह: ${words}`,
+        `दूसरे व्यक्ति ने कहानी “${title}” के बारे में आपकी अपील पढ़ी है। कहानी छिपी रहेगी। कारण: ${words}`,
         'आप इसे अब भी देख सकते हैं, और कभी भी वापस ले सकते हैं।',
       ],
     },
     button: 'अपनी कहानी खोलें',
-    why: (brandName: string) => `यह मेल इसलिए आया है, क्योंकि आपने ${brandName} पर एक कहानी छापी।`,
+    why: (brandName: string) => `यह ई-मेल इसलिए आया है, क्योंकि आपने ${brandName} पर एक कहानी छापी।`,
   },
 } satisfies Translated<typeof english.copy>

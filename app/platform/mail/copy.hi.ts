@@ -5,5 +5,5 @@ export const mailCopy = {
   greeting: (name: string | null) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   pictureOf: (title: string) => `फ़ोटो: ${title}`,
   orOpen: 'या यह लिंक खोलें:',
-  stop: 'ये मेल बंद करें:',
+  stop: 'ये ई-मेल बंद करें:',
 } satisfies Translated<typeof english.mailCopy>

@@ -21,7 +21,7 @@ export const copy = {
     legal: {
       title: 'Legal Companion',
       line: 'अपने हक़ जानें',
-      description: 'अपने हक़ जानें, और मुफ़्त क़ानूनी मदद पाएँ।',
+      description: 'अपने हक़ जानें, और मुफ़्त कानूनी मदद पाएँ।',
     },
     start: {
       title: 'Start',

@@ -4,7 +4,7 @@ import type { MailCopy, MailKind } from './copy.ts'
 const LINK = '{siteName} के लिए आपका लिंक'
 const CHANGE = '{siteName} पर आपके अकाउंट में बदलाव'
 const OR_CODE = 'या यह कोड लिखें:'
-const NOT_YOU = 'अगर यह आपने नहीं किया, तो इस मेल पर ध्यान न दें। लिंक या कोड के बिना कुछ नहीं होता।'
+const NOT_YOU = 'अगर यह आपने नहीं किया, तो इस ई-मेल पर ध्यान न दें। लिंक या कोड के बिना कुछ नहीं होता।'
 const NOT_YOU_CHANGED = 'अगर यह आपने नहीं किया, तो नया पासवर्ड बनाएँ और हमें लिखें।'
 
 export const mailCopy: Record<MailKind, MailCopy> = {
@@ -20,7 +20,7 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     lines: ['आपको {siteName} से जुड़ने का न्योता मिला है।'],
     button: 'न्योता स्वीकार करें',
     code: OR_CODE,
-    closing: 'अगर आपको इसकी उम्मीद नहीं थी, तो इस मेल पर ध्यान न दें।',
+    closing: 'अगर आपको इसकी उम्मीद नहीं थी, तो इस ई-मेल पर ध्यान न दें।',
   },
   magic_link: {
     subject: LINK,
@@ -34,7 +34,7 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     lines: ['इस पते से {siteName} से जुड़ने की कोशिश हुई। यहाँ आपका अकाउंट पहले से है।'],
     button: 'साइन इन करें',
     code: OR_CODE,
-    closing: 'अगर यह आपने नहीं किया, तो इस मेल पर ध्यान न दें। आपका अकाउंट और पासवर्ड नहीं बदले हैं।',
+    closing: 'अगर यह आपने नहीं किया, तो इस ई-मेल पर ध्यान न दें। आपका अकाउंट और पासवर्ड नहीं बदले हैं।',
   },
   recovery: {
     subject: LINK,
@@ -54,7 +54,7 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     subject: LINK,
     lines: [
       'आपने {siteName} पर अपने अकाउंट के लिए दूसरा पता इस्तेमाल करने को कहा है: {newEmail}',
-      'इसकी पुष्टि यहाँ करें, और उस मेल में भी जो हमने नए पते पर भेजा है।',
+      'इसकी पुष्टि यहाँ करें, और उस ई-मेल में भी जो हमने नए पते पर भेजा है।',
     ],
     button: 'बदलाव की पुष्टि करें',
     code: OR_CODE,

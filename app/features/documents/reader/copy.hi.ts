@@ -6,7 +6,7 @@ export const copy = {
     template: { label: 'NGO टेम्पलेट', to: '/ngo-templates' },
     tool: { label: 'टूलकिट', to: '/ssr-toolkit' },
     kit: { label: 'Fearless Girls', to: '/fearless-girls' },
-    'case-study': { label: 'साझेदारी', to: '/partnership-hub' },
+    'case-study': { label: 'साझेदारी केंद्र', to: '/partnership-hub' },
   },
   take: {
     template: 'टेम्पलेट इस्तेमाल करें',
@@ -30,7 +30,7 @@ export const copy = {
     doors: [
       { to: '/ngo-templates', label: 'NGO टेम्पलेट' },
       { to: '/ssr-toolkit', label: 'टूलकिट' },
-      { to: '/partnership-hub', label: 'साझेदारी' },
+      { to: '/partnership-hub', label: 'साझेदारी केंद्र' },
     ],
   },
 } satisfies Translated<typeof english.copy>

@@ -24,7 +24,7 @@ export const copy = {
   seeOpen: 'चल रहे कैंपेन देखें',
   save: 'बाद के लिए सेव करें',
   saved: 'सेव हो गया',
-  pictures: 'तस्वीरें',
+  pictures: 'फ़ोटो',
   costs: 'इस पैसे से क्या आएगा',
   updatesFrom: (firstName: string) => `${firstName} की ओर से`,
   questions: {

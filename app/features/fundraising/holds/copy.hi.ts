@@ -5,7 +5,7 @@ import type { HoldTopic } from './hold-rules.ts'
 const TOPICS: Record<HoldTopic, string> = {
   bills: 'हम इस कैंपेन के बिल जाँच रहे हैं',
   payee: 'हम जाँच रहे हैं कि पैसा किसे जाता है',
-  documents: 'हम इस कैंपेन के काग़ज़ जाँच रहे हैं',
+  documents: 'हम इस कैंपेन के कागज़ जाँच रहे हैं',
   report: 'हम इस कैंपेन की एक शिकायत जाँच रहे हैं',
 }
 

@@ -18,7 +18,7 @@ export const copy = {
     removed: 'हमने सवाल और उसका जवाब हटा दिया है।',
   },
   questionStays: 'हमने सवाल और उसके जवाब की जाँच की है। दोनों बने रहेंगे।',
-  reason: 'वजह',
+  reason: 'कारण',
   button: 'अपनी शिकायत देखें',
   why: (brand: string) => `आपको यह ई-मेल इसलिए मिला, क्योंकि आपने ${brand} पर एक कैंपेन की शिकायत की थी।`,
 } satisfies Translated<typeof english.copy>

@@ -11,7 +11,7 @@ export const copy = {
   posterHint: 'छापने के लिए एक A4 पेज, ऐसे कोड के साथ जिसे फ़ोन स्कैन कर सकते हैं।',
   poster: 'पोस्टर डाउनलोड करें (PDF)',
   picturesTitle: 'WhatsApp के लिए तस्वीरें',
-  picturesHint: 'इनमें आज की रक़म और तारीख दिखती है। रक़म बढ़ने पर इन्हें फिर डाउनलोड करें।',
+  picturesHint: 'इनमें आज की रक़म और तारीख़ दिखती है। रक़म बढ़ने पर इन्हें फिर डाउनलोड करें।',
   pictures: { square: 'चौकोर तस्वीर', story: 'स्टेटस की तस्वीर' },
   pictureOf: (title: string) => `${title}, शेयर करने के लिए तस्वीर`,
   embedTitle: 'दूसरी वेबसाइट के लिए कार्ड',
@@ -34,7 +34,7 @@ export const copy = {
     support: (brand: string) => `${brand} पर दान दें`,
     read: (brand: string) => `${brand} पर पढ़ें`,
     missing: 'यह कैंपेन यहाँ नहीं है',
-    missingHint: 'लिंक में कोई अक्षर गलत हो सकता है।',
+    missingHint: 'लिंक में कोई अक्षर ग़लत हो सकता है।',
     all: 'सब कैंपेन देखें',
   },
 } satisfies Translated<typeof english.copy>

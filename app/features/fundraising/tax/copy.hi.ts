@@ -33,10 +33,10 @@ export const copy = {
       missing: 'नंबर लिखें।',
       charsMax: APPROVAL_NUMBER_CHARS_MAX,
     },
-    approvedOn: { label: 'आदेश की तारीख', missing: 'आदेश की तारीख लिखें।' },
+    approvedOn: { label: 'आदेश की तारीख़', missing: 'आदेश की तारीख़ लिखें।' },
     fromDay: { label: 'कब से', missing: 'पहला दिन लिखें।' },
-    untilDay: { label: 'कब तक', hint: 'आखिरी दिन। जब तक पता न हो, ख़ाली छोड़ें।' },
-    lastDay: { label: 'आखिरी दिन', missing: 'आखिरी दिन लिखें।' },
+    untilDay: { label: 'कब तक', hint: 'आख़िरी दिन। जब तक पता न हो, ख़ाली छोड़ें।' },
+    lastDay: { label: 'आख़िरी दिन', missing: 'आख़िरी दिन लिखें।' },
     source: {
       label: 'स्रोत',
       hint: 'आपने आदेश कहाँ देखा।',
@@ -44,14 +44,14 @@ export const copy = {
       charsMax: TAX_TEXT_CHARS_MAX,
     },
     reason: {
-      label: 'वजह',
+      label: 'कारण',
       hint: 'आपके साथियों के लिए।',
-      missing: 'वजह लिखें।',
+      missing: 'कारण लिखें।',
       charsMax: TAX_TEXT_CHARS_MAX,
     },
     campaign: {
       label: 'कैंपेन',
-      hint: 'उसके पते का आखिरी हिस्सा, /campaign/ के बाद।',
+      hint: 'उसके पते का आख़िरी हिस्सा, /campaign/ के बाद।',
       missing: 'कैंपेन लिखें।',
     },
   },
@@ -88,7 +88,7 @@ export const copy = {
   refused: {
     'not-allowed': 'यह टीम के किसी दूसरे सदस्य को करना है।',
     overlaps: 'इन दिनों के लिए यह मंज़ूरी पहले ही लिखी जा चुकी है।',
-    'ends-too-early': 'आखिरी दिन पहले दिन से भी पहले का है।',
+    'ends-too-early': 'आख़िरी दिन पहले दिन से भी पहले का है।',
     ended: 'यह मंज़ूरी ख़त्म हो चुकी है। नई जोड़ें।',
     'no-campaign': 'ऐसा कोई कैंपेन नहीं है।',
     'not-an-institution': 'इस कैंपेन का पैसा किसी संस्था को नहीं जाता।',
@@ -109,7 +109,7 @@ export const donorCopy = {
     number: 'रजिस्ट्रेशन नंबर (URN)',
     donor: 'आपका PAN',
   },
-  ending: (characters: string) => `जिसके आखिर में ${characters} है`,
+  ending: (characters: string) => `जिसके आख़िर में ${characters} है`,
   ask: (organisation: string, statement: string, certificate: string) =>
     `टैक्स में छूट के लिए ज़रूरी है कि ${organisation} आपका दान, आपके PAN और पते के साथ, टैक्स विभाग को बताए (${statement})। फिर आपको एक प्रमाण पत्र मिलता है (${certificate})। नई टैक्स व्यवस्था में दान पर छूट नहीं मिल सकती।`,
   until: (day: string) => `आप इन्हें ${day} तक जोड़ सकते हैं।`,
@@ -120,7 +120,7 @@ export const donorCopy = {
   change: 'PAN और पता बदलें',
   back: 'आपकी रसीद',
   send: 'टैक्स में छूट के लिए सेव करें',
-  private: 'हम यह जानकारी एन्क्रिप्ट करके रखते हैं। यह सिर्फ़ दान के स्टेटमेंट में होती है।',
+  private: 'हम यह जानकारी एन्क्रिप्टेड (ताले में बंद) रखते हैं। यह सिर्फ़ दान के स्टेटमेंट में होती है।',
   fields: {
     name: {
       label: 'आपके PAN कार्ड पर लिखा नाम',

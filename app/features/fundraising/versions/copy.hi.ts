@@ -16,5 +16,5 @@ export const copy = {
   },
   earlier: { story: 'पहले की कहानी पढ़ें', costs: 'पहले के ख़र्च देखें' },
   noCosts: 'कोई ख़र्च नहीं लिखा था।',
-  because: (reason: string) => `वजह: ${reason}`,
+  because: (reason: string) => `कारण: ${reason}`,
 } satisfies Translated<typeof english.copy>

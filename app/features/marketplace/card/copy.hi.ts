@@ -38,7 +38,7 @@ export const copy = {
   card: {
     verified: 'जाँचा हुआ',
     isNew: 'नया',
-    listPrice: 'पूरी क़ीमत',
+    listPrice: 'पुरानी क़ीमत',
     freeShipping: 'मुफ़्त डिलीवरी',
     about: 'जानकारी',
     add: 'कार्ट में डालें',

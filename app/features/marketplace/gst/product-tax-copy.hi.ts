@@ -4,7 +4,7 @@ import type * as english from './product-tax-copy.ts'
 /** Copy of HSN code and GST rate of a product. */
 export const productTaxCopy = {
   title: 'GST',
-  lead: 'आपका GST नंबर है, इसलिए आपकी बिक्री के बिल पर HSN कोड और क़ीमत में शामिल टैक्स दिखता है। आपकी क़ीमत वही रहती है।',
+  lead: 'आपका GST नंबर है, इसलिए आपकी बिक्री के इनवॉइस पर HSN कोड और क़ीमत में शामिल टैक्स दिखता है। आपकी क़ीमत वही रहती है।',
   hsn: {
     label: 'HSN कोड',
     hint: '4, 6 या 8 अंक, जैसे अचार के लिए 2001',

@@ -6,12 +6,12 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 /** The alternative text of a seller's portrait. */
-export const portraitAlt = (name: string) => `${name} की तस्वीर`
+export const portraitAlt = (name: string) => `${name} की फ़ोटो`
 
 export const copy = {
   title: 'विक्रेता: दुकानों के पीछे की महिलाओं से मिलें',
   description: 'यहाँ बेचने वाली महिलाओं से मिलें, या अपनी दुकान खोलें।',
-  back: 'सब प्रोग्राम',
+  back: 'सभी प्रोग्राम',
   headline: 'हमारे विक्रेताओं से मिलें',
   lead: 'हमारी दुकान के प्रोडक्ट यही महिलाएँ बनाती और बेचती हैं।',
   list: 'विक्रेता',
@@ -43,7 +43,7 @@ export const copy = {
     kinds: { identity: 'पहचान', address: 'पता', craft: 'हुनर', bank: 'बैंक अकाउंट' },
     /** The checks after a colon, so that no noun inflects. */
     words: (kinds: readonly string[], until: string) =>
-      `हमारी बाज़ार टीम ने जाँचा: ${list.format(kinds)}। ${until} तक मान्य`,
+      `हमारी मार्केट टीम ने जाँचा: ${list.format(kinds)}। ${until} तक मान्य`,
   },
   empty: {
     title: 'अभी कोई विक्रेता नहीं—आपकी कहानी पहली हो सकती है!',
@@ -53,7 +53,7 @@ export const copy = {
   loading: 'खोज रहे हैं',
   apply: {
     title: 'बेचना शुरू करें',
-    lead: 'हमारी बाज़ार टीम आपको फ़ोन करती है, फ़ोटो और क़ीमत में मदद करती है, और आपकी दुकान खोलती है। यह मुफ़्त है।',
+    lead: 'हमारी मार्केट टीम आपको फ़ोन करती है, फ़ोटो और क़ीमत में मदद करती है, और आपकी दुकान खोलती है। यह मुफ़्त है।',
     account: 'अकाउंट हो, तो आप ऑनलाइन अर्ज़ी भेज सकती हैं और अपनी दुकान ख़ुद चला सकती हैं।',
     own: 'मेरी दुकान',
     send: 'मेरी अर्ज़ी भेजें',

@@ -41,7 +41,7 @@ export const mistakes = {
       'too-long': 'बेस्ट बिफ़ोर का समय 10 साल तक हो सकता है।',
     } satisfies Readonly<Record<BestBeforeFault, string>>,
     fssai: {
-      'not-digits': 'FSSAI नंबर में सिर्फ़ अंक होते हैं। अपने सर्टिफ़िकेट से 14 अंक देखकर लिखें।',
+      'not-digits': 'FSSAI नंबर में सिर्फ़ अंक होते हैं। अपने प्रमाण पत्र से 14 अंक देखकर लिखें।',
       length: (digits: number) => `FSSAI नंबर में 14 अंक होते हैं। इसमें ${number(digits)} हैं।`,
       kind: 'FSSAI नंबर 1 (लाइसेंस) या 2 (रजिस्ट्रेशन) से शुरू होता है। पहला अंक जाँच लें।',
       'central-registration': 'रजिस्ट्रेशन का दूसरा और तीसरा अंक राज्य का कोड होता है, 00 नहीं। नंबर जाँच लें।',

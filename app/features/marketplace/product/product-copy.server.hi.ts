@@ -29,7 +29,7 @@ export const words = {
       identity: 'पहचान',
       address: 'पता',
       craft: 'सामान ख़ुद का बनाया हुआ',
-      bank: 'बैंक खाता',
+      bank: 'बैंक अकाउंट',
     },
     until: (date: string) => `${date} तक मान्य`,
   },

@@ -4,7 +4,7 @@ import type { QuestionWords } from '#app/features/questions/schema.ts'
 export const copy: QuestionWords = {
   answerer: 'विक्रेता',
   thing: 'प्रोडक्ट',
-  askers: 'ख़रीदने वाले',
+  askers: 'ख़रीदार',
   desk: 'मार्केट टीम',
   nobody: 'विक्रेता की ओर से यह दुकान हमारी टीम चलाती है।',
   nobodyRefused: 'इस दुकान में अभी कोई सवालों के जवाब नहीं दे सकता। हमारी टीम को लिखें।',

@@ -4,10 +4,10 @@ import type * as english from './copy.ts'
 /** Copy of the seller's GST settings. */
 export const gstCopy = {
   title: 'GST',
-  lead: 'ये नंबर आपके बिलों पर होते हैं। और किसी को नहीं दिखते। GST नंबर में आपका PAN होता है।',
+  lead: 'ये नंबर आपके इनवॉइस पर होते हैं। और किसी को नहीं दिखते। GST नंबर में आपका PAN होता है।',
   gstin: {
     label: 'GST नंबर (GSTIN)',
-    hint: '15 अक्षर, जैसे 27AAPFU0939F1ZV। इससे आप पूरे भारत में डिलीवरी कर सकते हैं, और आपके बिलों पर GST दिखता है।',
+    hint: '15 अक्षर, जैसे 27AAPFU0939F1ZV। इससे आप पूरे भारत में डिलीवरी कर सकते हैं, और आपके इनवॉइस पर GST दिखता है।',
   },
   enrolment: {
     label: 'GST एनरोलमेंट नंबर',
@@ -15,9 +15,9 @@ export const gstCopy = {
   },
   save: 'GST की जानकारी सेव करें',
   now: {
-    registered: 'आपके बिल टैक्स इनवॉइस हैं।',
-    enrolled: (state: string) => `आप ${state} के अंदर डिलीवरी करते हैं। आपके बिलों में GST नहीं है।`,
-    none: (state: string) => `GST नंबर के बिना आप सिर्फ़ ${state} के अंदर डिलीवरी करते हैं। आपके बिलों में GST नहीं है।`,
+    registered: 'आपके इनवॉइस टैक्स इनवॉइस हैं।',
+    enrolled: (state: string) => `आप ${state} के अंदर डिलीवरी करते हैं। आपके इनवॉइस में GST नहीं है।`,
+    none: (state: string) => `GST नंबर के बिना आप सिर्फ़ ${state} के अंदर डिलीवरी करते हैं। आपके इनवॉइस में GST नहीं है।`,
   },
   due: {
     reach: (day: string, state: string) =>
@@ -27,5 +27,5 @@ export const gstCopy = {
   },
   missing: (count: number) => `${count} प्रोडक्ट में HSN कोड या GST रेट नहीं है। अगला पार्सल भेजने से पहले इन्हें जोड़ें।`,
   open: 'मेरे प्रोडक्ट खोलें',
-  done: 'सेव हो गया। नए बिलों पर यही जानकारी होगी।',
+  done: 'सेव हो गया। नए इनवॉइस पर यही जानकारी होगी।',
 } satisfies Translated<typeof english.gstCopy>

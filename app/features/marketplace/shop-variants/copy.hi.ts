@@ -5,11 +5,11 @@ import type * as english from './copy.ts'
 export const copy = {
   title: 'साइज़, वज़न, रंग',
   lead: 'क्या यह एक से ज़्यादा साइज़, वज़न या रंग में आता है? हर एक की अपनी क़ीमत, स्टॉक और फ़ोटो हो सकती है।',
-  name: (number: number) => `पसंद ${number}`,
+  name: (number: number) => `विकल्प ${number}`,
   nameHint: 'जैसे वज़न, साइज़ या रंग।',
   values: 'कौन-कौन से',
   valuesHint: 'बीच में कॉमा लगाएँ: 250 g, 500 g, 1 kg',
-  more: 'और पसंद जोड़ें',
+  more: 'और विकल्प जोड़ें',
   makeRows: 'तालिका दिखाएँ',
   remakeRows: 'तालिका अपडेट करें',
   tableTitle: 'क़ीमत और स्टॉक',

@@ -34,7 +34,7 @@ export const invoiceCopy = {
   taxTitle: 'शामिल GST',
   taxable: 'टैक्स योग्य रक़म',
   tax: (name: string, rate: string) => `${name} ${rate}%`,
-  returned: 'ख़रीदने वाले को रिफ़ंड',
+  returned: 'ख़रीदार को रिफ़ंड',
   left: 'रिफ़ंड के बाद कुल',
   taxes: 'क़ीमतों में सब टैक्स शामिल हैं।',
   noTax: 'कोई GST नहीं लिया गया है।',
@@ -45,7 +45,7 @@ export const invoiceCopy = {
     title: 'क्रेडिट नोट',
     numbered: (number: string) => `क्रेडिट नोट ${number}`,
     invoice: 'किस इनवॉइस के लिए',
-    about: (day: string) => `${day}. यह रक़म ख़रीदने वाले को वापस जाती है।`,
+    about: (day: string) => `${day}. यह रक़म ख़रीदार को वापस जाती है।`,
     total: 'लौटाई गई रक़म',
   },
   page: {

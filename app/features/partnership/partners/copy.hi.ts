@@ -62,7 +62,7 @@ export const copy = {
       'किसी ऐसे व्यक्ति के बारे में कैंपेन, जिसने सहमति नहीं दी।',
     ],
   },
-  book: { to: '/impact', label: 'आँकड़े और सार्वजनिक हिसाब' },
+  book: { to: '/impact', label: 'आँकड़े और खुला हिसाब' },
 } satisfies Translated<typeof english.copy>
 
 export function partnersWords() {

@@ -11,19 +11,19 @@ export const copy = {
   by: (name: string | null, day: string) => `${name ?? 'बिना नाम'}, ${day}`,
   tags: { declined: 'जवाब नहीं दिया', hidden: 'हटाया गया' },
   hidden: ({ desk }: Pick<QuestionWords, 'desk'>, reason: string) =>
-    `इसे हमारी ${desk} ने हटा दिया है। यह और किसी को नहीं दिखता। वजह: ${reason}`,
+    `इसे हमारी ${desk} ने हटा दिया है। यह और किसी को नहीं दिखता। कारण: ${reason}`,
   byTeam: 'इस सवाल का जवाब हमारी टीम ने दिया है।',
   answered: (isByTeam: boolean) => (isByTeam ? 'हमारी टीम का जवाब' : 'आपका जवाब'),
   answer: 'जवाब दें',
   change: 'जवाब बदलें',
-  send: 'जवाब प्रकाशित करें',
+  send: 'जवाब पब्लिश करें',
   decline: 'जवाब न दें',
   done: {
-    answer: ({ thing }: Pick<QuestionWords, 'thing'>) => `जवाब प्रकाशित हो गया। इसे ${thing} के पेज पर सब पढ़ सकते हैं।`,
+    answer: ({ thing }: Pick<QuestionWords, 'thing'>) => `जवाब पब्लिश हो गया। इसे ${thing} के पेज पर सब पढ़ सकते हैं।`,
     decline: 'आपने इस सवाल का जवाब न देना चुना। जवाब बाद में भी दिया जा सकता है।',
   },
   refused: {
-    byTeam: 'इस सवाल का जवाब हमारी टीम दे चुकी है। आपका जवाब प्रकाशित नहीं हुआ।',
+    byTeam: 'इस सवाल का जवाब हमारी टीम दे चुकी है। आपका जवाब पब्लिश नहीं हुआ।',
     hidden: ({ desk }: Pick<QuestionWords, 'desk'>) =>
       `यह सवाल हमारी ${desk} ने हटा दिया है। इसका जवाब नहीं दिया जा सकता।`,
   },

@@ -16,7 +16,7 @@ export const copyFor = ({ answerer, thing, askers, desk, nobody, nobodyRefused, 
     states: {
       open: `जवाब का इंतज़ार है। यह सवाल सिर्फ़ आपको और ${answerer} को दिखता है।`,
       declined,
-      hidden: (reason: string) => `इसे हमारी ${desk} ने हटा दिया है। वजह: ${reason}`,
+      hidden: (reason: string) => `इसे हमारी ${desk} ने हटा दिया है। कारण: ${reason}`,
     },
     asking: {
       title: (name: string) => `${name} से सवाल पूछें`,

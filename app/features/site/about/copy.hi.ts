@@ -66,7 +66,7 @@ export const copy = {
           },
           {
             links: [
-              { to: '/impact', label: 'आँकड़े और सबके सामने हिसाब' },
+              { to: '/impact', label: 'आँकड़े और खुला हिसाब' },
               { to: '/privacy', label: 'हम आपके बारे में क्या रखते हैं' },
             ],
           },
@@ -75,11 +75,11 @@ export const copy = {
       ...registration(brand, organisation, isOperator),
       {
         id: 'founder',
-        title: 'शुरुआत करने वाले',
+        title: 'संस्थापक',
         blocks: [
           organisation.founder
             ? `${brand} की शुरुआत ${organisation.founder} ने की। पहले पेज पर उनकी चिट्ठी में लिखा है कि क्यों।`
-            : 'पहले पेज पर शुरुआत करने वाले की एक चिट्ठी पढ़ें। उसमें लिखा है कि हमने शुरुआत क्यों की।',
+            : 'पहले पेज पर हमारे संस्थापक की एक चिट्ठी पढ़ें। उसमें लिखा है कि हमने शुरुआत क्यों की।',
           { links: [{ to: '/#founder-title', label: 'चिट्ठी पढ़ें' }] },
         ],
       },

@@ -66,7 +66,7 @@ export const copy = {
         newTab: true,
         title: 'अपनी संस्था को लाएँ',
         body: 'NGO, कॉलेज और कंपनियों के लिए नमूने, टूलकिट और बात करने के लिए एक व्यक्ति।',
-        label: 'साझेदारी का पेज खोलें',
+        label: 'साझेदारी केंद्र खोलें',
       },
       {
         to: '/home',
@@ -101,10 +101,10 @@ export const copy = {
     nav: 'न्योता',
     title: 'एक न्योता',
     lead: 'पढ़ने के लिए धन्यवाद। आपका स्वागत है।',
-    body: 'अपनी कहानी बताएँ, नाम के साथ या बिना नाम के, या हमें लिखें। उसे एक इंसान पढ़ता है।',
+    body: 'अपनी कहानी सुनाएँ, नाम के साथ या बिना नाम के, या हमें लिखें। उसे एक इंसान पढ़ता है।',
     share: {
       to: '/share-your-story',
-      label: 'अपनी कहानी बताएँ',
+      label: 'अपनी कहानी सुनाएँ',
       lead: 'दिखाने से पहले उसे एक इंसान पढ़ता है। आप उसे कभी भी हटा सकते हैं।',
     },
     contact: { to: '/contact', label: 'संपर्क', lead: 'किसी भी बात के लिए हमें लिखें।' },
@@ -118,7 +118,7 @@ export const copy = {
       { to: '/home', label: 'होम', newTab: false },
       { to: '/start', label: 'शुरुआत', newTab: false },
       { to: '/feedback', label: 'राय', newTab: true },
-      { to: '/partnership-hub', label: 'साझेदारी', newTab: true },
+      { to: '/partnership-hub', label: 'साझेदारी केंद्र', newTab: true },
     ],
   },
 } as const satisfies Translated<typeof english.copy>

@@ -31,8 +31,8 @@ const numbers = {
   [HELPLINES.emergency]: 'आपातकाल: पुलिस, एम्बुलेंस, दमकल',
   [HELPLINES.women]: 'महिला हेल्पलाइन, 24 घंटे',
   [HELPLINES.child]: 'चाइल्डलाइन, हर बच्चे के लिए',
-  [HELPLINES.mentalHealth]: 'टेली-मानस (मानसिक स्वास्थ्य), 24 घंटे',
-  [HELPLINES.legalAid]: 'मुफ़्त क़ानूनी मदद',
+  [HELPLINES.mentalHealth]: 'Tele-MANAS (मन की सेहत), 24 घंटे',
+  [HELPLINES.legalAid]: 'मुफ़्त कानूनी मदद',
   [HELPLINES.cyberCrime]: 'ऑनलाइन ब्लैकमेल और ठगी',
 }
 

@@ -5,8 +5,8 @@ const giftCount = (gifts: number) => `${gifts.toLocaleString('en-IN')} दान
 
 export const copy = {
   title: 'दान देने वाले',
-  anonymous: 'नाम नहीं बताया',
-  search: 'नाम, जगह और संदेश में खोजें',
+  anonymous: 'बिना नाम',
+  search: 'नाम, जगह और मैसेज में खोजें',
   searchSend: 'खोजें',
   all: 'सब दिखाएँ',
   count: giftCount,
@@ -34,7 +34,7 @@ export const copy = {
       `${date}: ${giftCount(gifts)}${withContacts ? ', संपर्क के साथ' : ''}`,
   },
   csv: {
-    head: ['तारीख', 'नाम', 'जगह', 'रक़म (रुपये)', 'संदेश'],
+    head: ['तारीख़', 'नाम', 'जगह', 'रक़म (रुपये)', 'मैसेज'],
     contact: 'संपर्क',
     file: (slug: string) => `supporters-${slug}.csv`,
   },

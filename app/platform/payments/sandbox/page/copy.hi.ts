@@ -8,10 +8,10 @@ interface Choice {
 }
 
 export const copy = {
-  banner: 'टेस्ट पेमेंट। असली पैसा नहीं लगता।',
+  banner: 'टेस्ट पेमेंट। असली पैसा नहीं कटता।',
   title: (amount: string) => `${amount} का टेस्ट पेमेंट`,
   openUntil: (when: string) => `यह पेज ${when} तक खुला है।`,
-  incomplete: 'नतीजा और पेमेंट का तरीक़ा चुनें।',
+  incomplete: 'नतीजा और पेमेंट का तरीका चुनें।',
   outcomes: {
     question: 'नतीजा चुनें',
     unlessChosen: 'नतीजा चुनें, या इंतज़ार करें: पेमेंट हो जाएगा',
