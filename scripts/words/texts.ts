@@ -19,7 +19,7 @@ interface Translation {
 
 /** The copy files that are translated: those of visitors and members. The console of operators is in English. */
 export const translatedFiles = (): string[] =>
-  globSync('{app,auth,server}/**/*copy.ts')
+  globSync('{app,auth,server}/**/*copy{,.server}.ts')
     .filter((path) => existsSync(fileIn('hi', path)))
     .toSorted()
 
@@ -30,20 +30,22 @@ export function textsOf(path: string, language: string): { source: string; trans
   const own = fileIn(language, path)
   const isNew = !existsSync(own)
   const source = readFileSync(isNew ? path : own, 'utf8')
-  const english = byKey(literalsOf(path, readFileSync(path, 'utf8')))
-  const guide = byKey(literalsOf(path, readFileSync(isNew ? fileIn('hi', path) : path, 'utf8')))
+  const originals = byKey(literalsOf(path, readFileSync(path, 'utf8')))
+  // Hindi is complete, so what differs there is a text.
+  const guide = byKey(literalsOf(path, readFileSync(language === 'hi' ? path : fileIn('hi', path), 'utf8')))
   const translations = [...byKey(literalsOf(path, source))].flatMap(([key, literals]) =>
     literals.flatMap((literal, number): Translation[] => {
       const others = guide.get(key) ?? []
       const other = others.length === literals.length ? others[number]?.text : undefined
       if (!isText(literal.text, other)) return []
-      const originals = english.get(key) ?? []
-      const original = originals.length === literals.length ? originals.slice(number, number + 1) : originals
+      const ofKey = originals.get(key) ?? []
+      const original = ofKey.length === literals.length ? ofKey.slice(number, number + 1) : ofKey
+      const english = original.map((each) => each.text).join(' / ')
       const place = `${path} ${key}${literals.length > 1 ? ` ${number + 1}` : ''}`
       const text = {
         place,
-        english: original.map((each) => each.text).join(' / '),
-        translated: isNew ? '' : literal.text,
+        english,
+        translated: language !== 'hi' && literal.text === english ? '' : literal.text,
         charsMax: charsMaxOf(place),
       }
       return [{ literal, text }]

@@ -30,7 +30,7 @@ test('every translation has the keys of the English copy, and no other', async (
 
 test('all copy for visitors and members is in Hindi', () => {
   const isForOperators = (path: string) => /\/operator\/|\/(?:console|developers|access|audit)\//.test(path)
-  const missing = globSync('{app,auth,server}/**/*copy.ts')
+  const missing = globSync('{app,auth,server}/**/*copy{,.server}.ts')
     .filter((path) => !isForOperators(path) && !existsSync(fileIn('hi', path)))
     .toSorted()
   expect(missing).toEqual([])
