@@ -4,6 +4,7 @@ import type { AuthDb } from './db.ts'
 import type { KeyRing } from './keys/keys.ts'
 import type { Log } from './log.ts'
 import type { Mailer, MailPort } from './messages/mailer.ts'
+import type { MessageLanguages } from './messages/message-languages.ts'
 import type { MailLayout } from './messages/templates/render-mail.ts'
 import type { PasswordPolicy } from './passwords/password-policy.ts'
 import type { Passwords } from './passwords/password.ts'
@@ -36,6 +37,8 @@ export interface AuthDeps {
   mail?: MailPort
   /** How mails look. Default: plain text. */
   mailLayout?: MailLayout
+  /** In which language messages are written. Default: English. */
+  languages?: MessageLanguages
   /** Says in words when, on which device and where a sign-in was. Default: the time in UTC. */
   describeSignIn?: (signIn: { at: Date; userAgent: string | null; place: string | null }) => string
   /** Sends text messages when no provider is configured, e.g. into a mailbox for development. */

@@ -7,6 +7,11 @@ export const plainSealer: Sealer = {
     if (!sealed.startsWith(`${place}|`)) throw new Error('sealed in another place')
     return sealed.slice(place.length + 1)
   },
-  fingerprint: (text, place) => `${place}#${text}`,
-  fingerprints: (text, place) => [`${place}#${text}`],
+  fingerprint,
+  fingerprints: (text, place) => [fingerprint(text, place)],
+}
+
+/** Constraints refuse an e-mail address as a fingerprint. */
+function fingerprint(text: string, place: string): string {
+  return `${place}#${text.replaceAll('@', ' at ')}`
 }

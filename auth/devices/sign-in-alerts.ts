@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserRow } from '#auth/accounts/users.ts'
 import type { Auth } from '#auth/context.ts'
 import { DAY_MS } from '#auth/durations.ts'
+import { inLanguageOf, linkIn } from '#auth/messages/message-languages.ts'
 import { textCopy } from '#auth/messages/templates/copy.ts'
 import { fillText } from '#auth/messages/templates/render-mail.ts'
 import { sendNotice } from '#auth/messages/sms/send-text.ts'
@@ -37,7 +38,8 @@ export async function sendAlert(auth: Auth, device: NewDevice): Promise<void> {
   const link = `${auth.settings.messages.mail.newDeviceUrl}/${token}`
   const { userAgent, place } = open.origin
   if (to.email !== undefined) {
-    const signIn = auth.describeSignIn?.({ at: now, userAgent, place }) ?? now.toUTCString()
+    const describe = () => auth.describeSignIn?.({ at: now, userAgent, place }) ?? now.toUTCString()
+    const signIn = await inLanguageOf(auth, to.email, describe)
     await auth.mailer.notify({ kind: 'new_device', to: to.email, data: { link, signIn } })
     return
   }
@@ -47,9 +49,13 @@ export async function sendAlert(auth: Auth, device: NewDevice): Promise<void> {
 
 async function sendText(auth: Auth, phone: string, link: string): Promise<void> {
   const { siteName } = auth.settings.messages.mail
-  const message = fillText(textCopy.new_device, { siteName, link })
   try {
-    await sendNotice(auth, { phone, message, template: { kind: 'new_device', variables: { link } } })
+    const composed = await inLanguageOf(auth, phone, (language) => {
+      const variables = { link: linkIn(auth, link) }
+      const message = fillText(textCopy.new_device, { siteName, ...variables })
+      return { language, message, template: { kind: 'new_device', variables } }
+    })
+    await sendNotice(auth, { phone, ...composed })
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown'
     auth.log.warn({ reason }, 'the text message about a new device could not be sent')

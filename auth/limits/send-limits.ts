@@ -76,7 +76,7 @@ export async function sendWithinLimits<T>(
   const sendText: Sender['text'] = async ({ phone, code, channel: by, isHidden = false }) => {
     try {
       const messageId = await (code === null
-        ? deliverText(auth, takenPhoneText(auth, { phone, channel: by }))
+        ? deliverText(auth, await takenPhoneText(auth, { phone, channel: by }))
         : sendCode(auth, { phone, code, channel: by, kind: CODE_KINDS[group] }))
       sent++
       return messageId

@@ -1,5 +1,6 @@
 import type { Log } from '#auth/log.ts'
 import type { AuthSettings } from '#auth/settings/settings.ts'
+import { inLanguageOf, type MessageLanguages } from './message-languages.ts'
 import type { MailKind } from './templates/copy.ts'
 import { mailContent, plainLayout, type MailData, type MailLayout } from './templates/render-mail.ts'
 
@@ -51,6 +52,7 @@ interface MailerDeps {
   settings: AuthSettings
   mail?: MailPort
   mailLayout?: MailLayout
+  languages?: MessageLanguages
   log: Log
 }
 
@@ -60,12 +62,15 @@ export function isNotified({ messages: { mail } }: AuthSettings, kind: Notificat
 }
 
 /** Without `mail` nothing is sent, and the log says so. */
-export function createMailer({ settings, mail, mailLayout = plainLayout, log }: MailerDeps): Mailer {
+export function createMailer({ settings, mail, mailLayout = plainLayout, log, ...deps }: MailerDeps): Mailer {
   const { siteName } = settings.messages.mail
   const send = async ({ kind, to, data }: MailDraft) => {
     if (!mail) return log.warn({ kind }, 'a mail was not sent: the service was given no way to send mails')
-    const content = mailContent(kind, { ...data, siteName })
-    await mail.send({ kind, to, subject: content.subject, ...mailLayout(content) })
+    const composed = await inLanguageOf(deps, to, () => {
+      const content = mailContent(kind, { ...data, siteName })
+      return { subject: content.subject, ...mailLayout(content) }
+    })
+    await mail.send({ kind, to, ...composed })
   }
   return {
     send,

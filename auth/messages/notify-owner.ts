@@ -1,6 +1,7 @@
 import type { Auth } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { isNotified, type NotificationKind } from './mailer.ts'
+import { inLanguageOf, linkIn } from './message-languages.ts'
 import { sendNotice } from './sms/send-text.ts'
 import { textCopy } from './templates/copy.ts'
 import { mailContent, type MailData } from './templates/render-mail.ts'
@@ -24,11 +25,14 @@ export async function notifyOwner(auth: Auth, { kind, owner, data = {} }: OwnerN
   if (owner.phone === null || (owner.email !== null && kind !== 'phone_changed')) return
   const { siteName } = auth.settings.messages.mail
   const { siteUrl } = auth.settings
-  const { lines } = mailContent(kind, { ...data, siteName })
-  const message = [...lines, textCopy.closing.replace('{siteUrl}', siteUrl)].join(' ')
+  const composed = await inLanguageOf(auth, owner.phone, (language) => {
+    const { lines } = mailContent(kind, { ...data, siteName })
+    const closing = textCopy.closing.replace('{siteUrl}', linkIn(auth, siteUrl))
+    return { language, message: [...lines, closing].join(' ') }
+  })
   const variables = Object.fromEntries(Object.entries({ siteName, ...data, siteUrl }).map(([k, v]) => [k, String(v)]))
   try {
-    await sendNotice(auth, { phone: owner.phone, message, template: { kind, variables } })
+    await sendNotice(auth, { phone: owner.phone, ...composed, template: { kind, variables } })
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     auth.log.warn({ kind, code: error.code }, 'the owner of an account could not be notified by text message')

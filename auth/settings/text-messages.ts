@@ -16,8 +16,8 @@ export interface TextSettings {
   codeLength: number
   expiryS: number
   intervalS: number
-  /** With the placeholder `{code}`, and perhaps `{site}`. */
-  template: string
+  /** With the placeholder `{code}`, and perhaps `{site}`; undefined: the text of `templates/copy.ts`. */
+  template: string | undefined
   /** Calling codes of the countries that messages are sent to; undefined: all. */
   countries: readonly string[] | undefined
   /** The registered sender of SMS; empty: what the provider has. */
@@ -93,7 +93,6 @@ export const textEnvironment = {
   AUTH_SMS_INTERVAL_S: numberOr(60, 0, DAY_S),
   AUTH_SMS_TEMPLATE: v.optional(
     v.pipe(v.string(), v.maxLength(160), v.includes('{code}', 'expected a text of at most 160 characters with {code}')),
-    '{code} is your code for {site}. Do not share it with anyone. We never ask for it.',
   ),
   AUTH_SMS_COUNTRIES: countries,
   AUTH_SMS_HEADER: v.optional(

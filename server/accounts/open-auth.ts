@@ -16,6 +16,7 @@ import type { AppEnv } from '#server/app-context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { clientPlace } from '#server/http/client-place.ts'
 import { accountMailLayout, describeSignIn } from '#server/mails/account-mails.ts'
+import { messageLanguages } from '#server/mails/message-languages.ts'
 import { mailboxSms, outboxMail } from '#server/messages.ts'
 
 export interface AuthFoundations {
@@ -128,6 +129,7 @@ export function openAuth({
     ...(config.showcase && { notice: showcaseCopy.line }),
     clientPlace: (c) => clientPlace(c.req.raw.headers, config),
     describeSignIn,
+    languages: messageLanguages({ config, database, secrets }),
     clientIp: (c) => clientIp(c.req.raw.headers, (c.env as AppEnv['Bindings'])?.remoteAddress, config.trustedProxies),
   })
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getPath as pathOf } from 'hono/utils/url'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { hasLanguages, pathIn, splitLanguage } from '#app/platform/language/language-paths.ts'
-import { LANGUAGES } from '#app/platform/language/languages.ts'
+import { isLanguage, LANGUAGES } from '#app/platform/language/languages.ts'
 import { copy } from '#app/shell/copy.ts'
 import type { PlainSite } from '#app/offline/plain-page.ts'
 import type { AppEnv } from '#server/app-context.ts'
@@ -11,6 +11,7 @@ import { type SiteAddress, siteOriginOf } from './site-origin.ts'
 
 const [ORIGINAL] = LANGUAGES
 const EXIT = /^\/exit\b/
+const AUTH = /^\/auth\/v1\b/
 /** They are in English alone; links from pages in another language may lead to them. */
 const ENGLISH_PAGE = /^\/(?:operator|developers)(?=[/.]|$)/
 
@@ -24,9 +25,15 @@ export function pathWithoutLanguage(request: Request): string {
   return hasLanguages(path) || EXIT.test(path) ? path : whole
 }
 
-/** Answers a request in the language of its URL. */
-export const inLanguageOfUrl: MiddlewareHandler<AppEnv> = (c, next) =>
-  inLanguage(splitLanguage(pathOf(c.req.raw)).language, next)
+/**
+ * Answers a request in the language of its URL. The auth service has one URL for all languages: its client names that of
+ * the page.
+ */
+export const inLanguageOfUrl: MiddlewareHandler<AppEnv> = (c, next) => {
+  const { language, path } = splitLanguage(pathOf(c.req.raw))
+  const named = AUTH.test(path) ? c.req.header('Accept-Language') : undefined
+  return inLanguage(isLanguage(named) ? named : language, next)
+}
 
 /**
  * What has no language is not found below one, so that no rule of its path is passed by. Pages that are only in English

@@ -6,12 +6,7 @@ import { deviceName } from '#app/platform/text/device-name.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { mailCopy, type MailKind } from '#auth/messages/templates/copy.ts'
 import { type MailContent, mailContent, type MailLayout } from '#auth/messages/templates/render-mail.ts'
-
-const copy = {
-  account: 'Open your account',
-  unknownDevice: 'A device that we do not know by name',
-  why: (brandName: string) => `You get this mail because this address is used for an account on ${brandName}.`,
-} as const
+import { copy } from './account-mails-copy.ts'
 
 /** Lays out the mails of the auth service, which knows nothing of the product, like all others. */
 export function accountMailLayout(site: Site): MailLayout {

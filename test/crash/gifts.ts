@@ -59,7 +59,15 @@ export function gifts(db: Db): Gifts {
     clock,
     log: { debug: silent, info: silent, warn: silent, error: silent },
   }
-  const context = (actor: Actor) => ({ db, actor, now: clock(), requestId: 'crash', payments: provider, config: SITE })
+  const context = (actor: Actor) => ({
+    db,
+    actor,
+    now: clock(),
+    requestId: 'crash',
+    payments: provider,
+    ...LETTERS,
+    config: SITE,
+  })
   return {
     open: async () => void (await openCampaign(context(OPERATOR), campaign)),
     pledge: async (key) => {

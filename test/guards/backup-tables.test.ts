@@ -92,6 +92,7 @@ const KEPT_OF_THE_PRODUCT = `
   ledger_transfers
   listing_notices
   listing_requirements
+  mail_languages
   mail_stops
   mandate_debits
   mandate_tries

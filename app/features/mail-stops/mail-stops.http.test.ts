@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Invites an address; whether a mail was enqueued. */
 const invite = (to = LATA) => {
   const { config, sealer } = t.services
-  const mail = invitationMail(config, { founder: 'Asha', squad: 'Night bus', token: 'token' })
+  const mail = () => invitationMail(config, { founder: 'Asha', squad: 'Night bus', token: 'token' })
   return notify(t.database.db, { sealer, now: t.clock.now }, { to, key: `test:${keys++}`, mail })
 }
 

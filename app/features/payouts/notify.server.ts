@@ -8,7 +8,7 @@ interface Notice {
   sellerId: string
   /** Idempotency key of the mail. */
   key: string
-  mail: MailDraft
+  mail: () => MailDraft
 }
 
 /** Notifies a seller; true when there is an address. The earnings page shows the same. */

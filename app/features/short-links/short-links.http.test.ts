@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** Sends a notice to a phone; the path of its link. */
 async function text(mail: MailDraft, to = PHONE): Promise<string> {
   const key = `test:${keys++}`
-  expect(await notify(db, { sealer, now: t.clock.now }, { to, key, mail })).toBe(true)
+  expect(await notify(db, { sealer, now: t.clock.now }, { to, key, mail: () => mail })).toBe(true)
   const sent = (await listMails(db)).find(({ dedupeKey }) => dedupeKey === key)
   return new URL(/https?:\S+$/.exec(sent?.text ?? '')?.[0] ?? '').pathname
 }
@@ -118,7 +118,7 @@ describe('a text that can be stopped', () => {
     expect(await (await t.post(stop, { intent: 'stop' })).text()).toContain('These messages are stopped')
     const before = (await listMails(db)).length
     const again = (to: string, key: string) =>
-      notify(db, { sealer, now: t.clock.now }, { to, key, mail: askedMail(config, about) })
+      notify(db, { sealer, now: t.clock.now }, { to, key, mail: () => askedMail(config, about) })
     expect(await again(PHONE, 'stopped')).toBe(false)
     expect((await listMails(db)).length).toBe(before)
     expect(await again('+919876543211', 'other')).toBe(true)

@@ -3,6 +3,7 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { canReach, notify } from '#app/platform/mail/notify.server.ts'
 import { hashSecret, newToken } from '#app/platform/text/numbering.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
@@ -54,8 +55,8 @@ export async function invite(
       .returning({ id: squadInvitations.id })
     if (rows.length === 0) continue
     sent++
-    const mail = invitationMail(site, { founder: by.displayName, squad: squad.name, token })
-    await notify(tx, { sealer, now }, { to: address, key: `squad:${tokenHash}`, mail })
+    const mail = () => invitationMail(site, { founder: by.displayName, squad: squad.name, token })
+    await notify(tx, { sealer, now }, { to: address, key: `squad:${tokenHash}`, mail, fallback: currentLanguage() })
   }
   return { ok: true, sent }
 }

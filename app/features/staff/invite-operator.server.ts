@@ -32,7 +32,8 @@ export async function inviteOperator(ctx: InviteContext, { email }: { email: str
     await notify(tx, ctx, {
       to: email,
       key: `role-invitation:${createHash('sha256').update(token).digest('base64url')}`,
-      mail: invitationMail('operator', { token, site: ctx.config }),
+      mail: () => invitationMail('operator', { token, site: ctx.config }),
+      language: 'en',
     })
   })
   return { ok: true }

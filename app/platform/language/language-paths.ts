@@ -5,7 +5,7 @@ const [ORIGINAL] = LANGUAGES
 const PREFIX = new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=[/?#]|\\.data(?:\\?|$)|$)`)
 /** What is the same in all languages: APIs, files, and pages that are only in English. */
 const WITHOUT_LANGUAGE =
-  /^\/(?:api|auth\/v1|assets|embed|exit|icons|live|media|operator|developers|robots\.txt|s|sandbox|sitemap[^/]*|stop|sw\.js|uploads|webhooks)(?=[/?#.]|$)/
+  /^\/(?:api|auth\/v1|assets|embed|exit|icons|live|media|operator|developers|robots\.txt|sandbox|sitemap[^/]*|stop|sw\.js|uploads|webhooks)(?=[/?#.]|$)/
 
 export interface LanguagePath {
   language: Language

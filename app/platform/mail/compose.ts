@@ -1,6 +1,7 @@
 import type { Site } from '#app/platform/config/site.ts'
 import { mailCopy } from './copy.ts'
 import type { MailBlock, MailDraft, MailItem } from './draft.ts'
+import { localeBlock, localeLinks, localeUrl } from './locale-links.ts'
 import { mailHtml } from './layout/mail-html.ts'
 import type { ShownMail } from './layout/shown-mail.ts'
 
@@ -12,7 +13,7 @@ export interface MailBody {
 }
 
 /**
- * The subject, the text and the HTML of a mail. Both parts have the same words and links; the text is complete by itself.
+ * The subject, the text and the HTML of a mail in the current language, to which its links to this site lead. Both parts have the same words and links; the text is complete by itself.
  * `stopUrl` is the page where this recipient stops mails of the draft's topic.
  */
 export function composeMail(draft: MailDraft, { stopUrl = null }: { stopUrl?: string | null } = {}): MailBody {
@@ -23,18 +24,18 @@ export function composeMail(draft: MailDraft, { stopUrl = null }: { stopUrl?: st
 function contentOf({ site, name, why, ...draft }: MailDraft, stopUrl: string | null): ShownMail {
   const { brandName } = site
   const subject = draft.subject.replace(/\s+/g, ' ').trim()
-  const blocks = draft.blocks.filter(isFull).map((block) => withPictures(block, site))
+  const blocks = draft.blocks.filter(isFull).map((block) => localeBlock(site, withPictures(block, site)))
   const paragraph = blocks.find((block) => typeof block === 'string')
   return {
     subject,
     title: withoutBrand(subject, brandName),
-    preheader: draft.preheader ?? paragraph ?? '',
+    preheader: localeLinks(site, draft.preheader ?? paragraph ?? ''),
     greeting: mailCopy.greeting(name),
     blocks,
-    why,
+    why: localeLinks(site, why),
     brandName,
     sender: senderOf(site),
-    stopUrl,
+    stopUrl: stopUrl && localeUrl(site, stopUrl),
   }
 }
 
@@ -48,7 +49,9 @@ function withoutBrand(subject: string, brandName: string): string {
 
 function senderOf({ brandName, siteUrl, organisation }: Site): string[] {
   const { registeredName, address } = organisation ?? {}
-  return [registeredName ?? brandName, address, siteUrl].filter((line): line is string => Boolean(line))
+  return [registeredName ?? brandName, address, localeUrl({ siteUrl }, siteUrl)].filter((line): line is string =>
+    Boolean(line),
+  )
 }
 
 function isFull(block: MailBlock): boolean {

@@ -1,11 +1,15 @@
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { isPhoneNumber } from '#app/platform/text/contact.ts'
 import { composeText } from '#app/platform/texts/compose-text.ts'
 import { addShortLink, newLinkId, shortUrlOf } from '#app/platform/texts/short-links.server.ts'
 import { composeMail } from './compose.ts'
 import type { MailDraft } from './draft.ts'
+import { findLanguage } from './languages.server.ts'
+import { localeUrl } from './locale-links.ts'
 import { type AttachmentRef, enqueueMail } from './outbox.server.ts'
 import { isStopped, stopUrlOf } from './stops.server.ts'
 
@@ -14,7 +18,12 @@ interface Notice {
   to: string | null
   /** The deduplication key. It is stored for ever, in plain text: only ids and hashes. */
   key: string
-  mail: MailDraft
+  /** Composes it: it is called in the language of the recipient, so all its copy is read inside. */
+  mail: () => MailDraft
+  /** By default the one of the pages on which the recipient last did something. Operators' mails are in English. */
+  language?: Language
+  /** The language of a recipient who has done nothing on this site yet: that of the person who invites them. */
+  fallback?: Language
   attachments?: readonly AttachmentRef[]
   /** When it is sent; by default at once. */
   sendAt?: Date
@@ -38,23 +47,33 @@ interface NoticeAddresses {
 }
 
 /**
- * Composes and enqueues a mail in the caller's transaction, or a text message with a short link if the address is a
- * phone number. False when there is no address, when its owner has stopped notices of this topic, or when text messages
- * cannot be sent.
+ * Composes a mail in the recipient's language and enqueues it in the caller's transaction, or a text message with a short
+ * link if the address is a phone number. False when there is no address, when its owner has stopped notices of this
+ * topic, or when text messages cannot be sent.
  */
-export async function notify(
-  tx: Db,
-  ctx: { sealer: Sealer; now: Date },
-  { to, key, mail, attachments, sendAt }: Notice,
-): Promise<boolean> {
+export async function notify(tx: Db, ctx: Context, { to, mail, ...notice }: Notice): Promise<boolean> {
   if (!to) return false
+  const { fallback = LANGUAGES[0] } = notice
+  const language = notice.language ?? (await findLanguage(tx, ctx, to)) ?? fallback
+  return inLanguage(language, () => enqueueNotice(tx, ctx, { ...notice, to, mail: mail() }))
+}
+
+interface Context {
+  sealer: Sealer
+  now: Date
+}
+
+async function enqueueNotice(
+  tx: Db,
+  ctx: Context,
+  { to, key, mail, attachments, sendAt }: Omit<Notice, 'to' | 'mail'> & { to: string; mail: MailDraft },
+): Promise<boolean> {
   const { sealer, now } = ctx
-  const isText = isPhoneNumber(to)
   if (!canReach(mail.site, to)) return false
   const stop = mail.topic === undefined ? null : { address: to, topic: mail.topic }
   if (stop && (await isStopped(tx, { sealer }, stop))) return false
   const stopUrl = stop && stopUrlOf(mail.site, { sealer }, stop)
-  if (isText) {
+  if (isPhoneNumber(to)) {
     await enqueueText(tx, ctx, { phone: to, key, mail, stopUrl, sendAt })
     return true
   }
@@ -66,17 +85,17 @@ export async function notify(
 /** Attachments are left out: the page behind the link has them. */
 async function enqueueText(
   tx: Db,
-  { sealer, now }: { sealer: Sealer; now: Date },
+  { sealer, now }: Context,
   {
     phone,
     key,
     mail,
     stopUrl,
     sendAt,
-  }: Pick<Notice, 'key' | 'mail' | 'sendAt'> & { phone: string; stopUrl: string | null },
+  }: Pick<Notice, 'key' | 'sendAt'> & { phone: string; mail: MailDraft; stopUrl: string | null },
 ): Promise<void> {
   const id = newLinkId()
-  const { message, variables } = composeText(mail, shortUrlOf(mail.site, id))
+  const { message, variables } = composeText(mail, localeUrl(mail.site, shortUrlOf(mail.site, id)))
   const { kind } = mail
   const text = { to: phone, subject: TEXT_SUBJECT, text: message, textMessage: { kind, variables } }
   const isNew = await enqueueMail(tx, { sealer }, { ...text, dedupeKey: key, createdAt: now, sendAt })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { shortLinks } from '#app/platform/texts/tables.server.ts'
@@ -54,7 +57,7 @@ export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: 
       dedupeKey,
       createdAt,
       nextAttemptAt: sendAt,
-      ...sealMail(sealer, id, { ...rest, html, attachments }),
+      ...sealMail(sealer, id, { ...rest, html, attachments, language: currentLanguage() }),
     })
     .onConflictDoNothing({ target: outbox.dedupeKey })
     .returning({ id: outbox.id })
@@ -134,11 +137,12 @@ function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
 async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
   const { db, sealer, transport, now, hasMailbox = false, loadAttachment } = sending
   try {
-    const { attachments, stopUrl = null, textMessage, ...mail } = openMail(sealer, row)
+    const { attachments, language = LANGUAGES[0], stopUrl = null, textMessage, ...mail } = openMail(sealer, row)
     if (textMessage) {
       await sendText(sending, { phone: mail.to, message: mail.text, ...textMessage })
     } else {
-      const loaded = await Promise.all(attachments.map(async (ref) => (await loadAttachment?.(ref)) ?? []))
+      const load = async (ref: AttachmentRef) => (await loadAttachment?.(ref)) ?? []
+      const loaded = await inLanguage(language, () => Promise.all(attachments.map(load)))
       await transport({ id: row.id, ...mail, stopUrl, attachments: loaded.flat() })
     }
   } catch (error) {

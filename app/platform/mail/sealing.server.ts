@@ -8,10 +8,10 @@ const placeOf = (id: string): string => `outbox:${id}`
 
 /** The encrypted content of a mail and a keyed fingerprint of the recipient's address. */
 export function sealMail(sealer: Sealer, id: string, mail: MailContent): { sealed: string; recipient: string } {
-  const { to, subject, text, html, attachments, stopUrl = null, textMessage } = mail
+  const { to, subject, text, html, attachments, language, stopUrl = null, textMessage } = mail
   return {
     sealed: sealer.seal(
-      JSON.stringify({ to, subject, text, html, attachments, stopUrl, textMessage } satisfies MailContent),
+      JSON.stringify({ to, subject, text, html, attachments, language, stopUrl, textMessage } satisfies MailContent),
       placeOf(id),
     ),
     recipient: recipientOf(sealer, to),

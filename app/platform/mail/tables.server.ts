@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
+import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 
 /** A file that is created when the mail is sent, so that the outbox stores no copy of it. */
 export interface AttachmentRef {
@@ -15,6 +16,8 @@ export interface MailContent {
   text: string
   html: string | null
   attachments: readonly AttachmentRef[]
+  /** In which attachments are created when the mail is sent. Absent in mails of an earlier version. */
+  language?: Language
   /** For List-Unsubscribe. Absent in mails of an earlier version. */
   stopUrl?: string | null
   /** For a text message: what its provider needs beside the text. */
@@ -80,5 +83,25 @@ export const mailStops = pgTable(
   (t) => [
     primaryKey({ columns: [t.recipient, t.topic] }),
     check('mail_stops_recipient_is_no_address', sql`${t.recipient} NOT LIKE '%@%'`),
+  ],
+)
+
+/**
+ * In which language the owner of an address gets mails and text messages: that of the pages on which they last did
+ * something. It contains no address, and is deleted when an account is erased. Without a row mails are in English.
+ */
+export const mailLanguages = pgTable(
+  'mail_languages',
+  {
+    /** A keyed fingerprint of the address. */
+    recipient: text('recipient').primaryKey(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** Set by a member for an address of their own account; a form that somebody else fills in does not change it. */
+    isOwn: boolean('is_own').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
+  },
+  (t) => [
+    check('mail_languages_recipient_is_no_address', sql`${t.recipient} !~ '^[+]|@'`),
+    check('mail_languages_language_is_known', sql`${t.language} IN ('en', 'hi')`),
   ],
 )

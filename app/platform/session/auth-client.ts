@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { clearOwnStorage } from './own-storage.ts'
 import { mirror, readMirrored } from './session-cookie.ts'
 import { SESSION_STORAGE_KEY } from './session-names.ts'
@@ -21,6 +22,8 @@ export const authClient = new AuthClient({
   flowType: 'pkce',
   detectSessionInUrl: false,
   experimental: { recoveryCodes: true },
+  // Of mails and text messages that are asked for on this page.
+  headers: { 'Accept-Language': currentLanguage() },
   fetch: fetchAndNoteWait,
 })
 

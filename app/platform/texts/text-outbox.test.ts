@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const tell = (to: string | null, key = 'one', draft = mail) =>
-  notify(db, { sealer, now: NOW }, { to, key, mail: draft, attachments: [{ kind: 'invoice', id: '1' }] })
+  notify(db, { sealer, now: NOW }, { to, key, mail: () => draft, attachments: [{ kind: 'invoice', id: '1' }] })
 
 function send(at = NOW, textTransport: TextTransport | null = async (text) => void texts.push(text)) {
   const transport = async (outgoing: OutgoingMail) => void mails.push(outgoing)

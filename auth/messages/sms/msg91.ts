@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TextTemplates } from '#auth/settings/text-messages.ts'
+import { ENGLISH } from '#auth/messages/message-languages.ts'
 import { answered, requestProvider } from './provider-request.ts'
 import { registeredTemplate } from './registered-template.ts'
 import { TextError, type SmsSender, type TextMessage } from './sms-sender.ts'
@@ -46,8 +47,12 @@ export function createMsg91(options: Msg91Options, fetch: typeof globalThis.fetc
 
 /** Throws TextError `not-configured` for a notice without a template. */
 function templateOf(text: TextMessage, { templateId, templates }: Msg91Options) {
-  if (text.code !== undefined) return { template_id: templateId, otp: text.code }
+  if (text.code !== undefined) return { template_id: codeTemplate(text, templates) ?? templateId, otp: text.code }
   const registered = registeredTemplate(templates, text)
   if (registered) return { template_id: registered.id, ...registered.variables }
   throw new TextError('not-configured', 'there is no template for this kind of text message')
 }
+
+/** That of codes in another language. */
+const codeTemplate = ({ language = ENGLISH }: TextMessage, { byKind }: TextTemplates): string | undefined =>
+  language === ENGLISH ? undefined : byKind.get(`code_${language}`)

@@ -12,6 +12,8 @@ export interface Notice {
   /** E.164, with or without a plus. */
   phone: string
   message: string
+  /** Of the message, for registered templates. Default: English. */
+  language?: string
   /** Default: SMS. */
   channel?: SmsChannel
   template: TextTemplate
@@ -24,13 +26,13 @@ export interface Notice {
  * 422 `phone_not_reachable`, `phone_country_not_supported`, 400 `validation_failed`: it will never succeed.
  */
 export async function sendNotice(auth: Auth, notice: Notice): Promise<string | undefined> {
-  const { message, template } = notice
+  const { message, language, template } = notice
   const phone = parsePhone(notice.phone)
   const channel = parseChannel(auth, notice.channel)
   assertCountry(auth, phone)
   const counters = await takeCounters(auth, { phone, channel, template })
   try {
-    return await deliverText(auth, { phone, message, channel, template })
+    return await deliverText(auth, { phone, message, ...(language && { language }), channel, template })
   } catch (error) {
     const keys = counters.map(({ key }) => key)
     await correctCounters(auth.db, keys, -1)

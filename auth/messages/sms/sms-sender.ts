@@ -15,6 +15,8 @@ export interface TextMessage {
   phone: string
   /** The whole text; of a call, what is spoken. */
   message: string
+  /** Of the message. Default: English. */
+  language?: string
   channel: SmsChannel
   /** Absent in notices. */
   code?: string

@@ -1,6 +1,6 @@
 import type { Auth } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
-import { codeText } from './code-text.ts'
+import { codeMessage } from './code-text.ts'
 import { TextError, type SmsChannel, type TextFailure, type TextMessage } from './sms-sender.ts'
 import { countText } from './text-counts.ts'
 
@@ -35,7 +35,7 @@ export async function sendCode(
   { phone, code, channel = 'sms', kind }: { phone: string; code: string; channel?: SmsChannel; kind: string },
 ): Promise<string | undefined> {
   const template = { kind, variables: { code } }
-  return deliverText(auth, { phone, message: codeText(auth, { code, channel }), channel, code, template })
+  return deliverText(auth, { phone, ...(await codeMessage(auth, { phone, code, channel })), channel, code, template })
 }
 
 /**

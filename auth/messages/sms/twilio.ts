@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TextTemplates } from '#auth/settings/text-messages.ts'
+import { ENGLISH } from '#auth/messages/message-languages.ts'
 import { answered, requestProvider, type ProviderAnswer } from './provider-request.ts'
 import { registeredTemplate } from './registered-template.ts'
 import { SMS_CHANNELS, TextError, type SmsSender, type TextMessage } from './sms-sender.ts'
@@ -8,7 +9,6 @@ const sentBody = v.object({ sid: v.string() })
 const refusalBody = v.object({ code: v.number() })
 /** Twilio's error codes for a number that is invalid, not reachable, no mobile phone, or has opted out. */
 const NUMBER_CODES = new Set([21_211, 21_214, 21_217, 21_610, 21_612, 21_614])
-const LANGUAGE = 'en-IN'
 
 interface TwilioAccount {
   accountSid: string
@@ -69,12 +69,12 @@ function numbered(variables: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.values(variables).map((value, at) => [String(at + 1), value]))
 }
 
-function callOf({ phone, message }: TextMessage, { from }: TwilioOptions): Record<string, string> {
+function callOf({ phone, message, language = ENGLISH }: TextMessage, { from }: TwilioOptions): Record<string, string> {
   const spoken = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return {
     To: `+${phone}`,
     From: from,
-    Twiml: `<Response><Pause length="1"/><Say language="${LANGUAGE}">${spoken}</Say></Response>`,
+    Twiml: `<Response><Pause length="1"/><Say language="${language}-IN">${spoken}</Say></Response>`,
   }
 }
 

@@ -143,6 +143,8 @@ export const mailCopy: Record<MailKind, MailCopy> = {
 
 /** Hindi is sent as UCS-2: 70 characters in one text message, 67 in each part of a longer one. */
 export const textCopy = {
+  code: '{code} {site} का कोड है। किसी को न बताएँ।',
+  spoken: '{siteName} के लिए आपका कोड है: {digits}। एक बार फिर: {digits}। यह किसी को न बताएँ।',
   closing: 'आपने नहीं किया? हमें लिखें: {siteUrl}',
   phone_taken:
     '{siteName}: किसी ने आपका नंबर दूसरे अकाउंट में जोड़ना चाहा। नंबर आपके पास ही है। यह आप थे? इसी नंबर से साइन इन करें: {siteUrl}',

@@ -170,8 +170,12 @@ export const mailCopy: Record<MailKind, MailCopy> = {
   },
 }
 
-/** Text messages that are no codes, each in at most 160 characters of GSM-7. */
+/** Text messages, each in at most 160 characters of GSM-7. */
 export const textCopy = {
+  /** A code; an SMS gets one more line after it. Hindi: in 70 characters together with that line. */
+  code: '{code} is your code for {site}. Do not share it with anyone. We never ask for it.',
+  /** Spoken by a call. */
+  spoken: 'Your code for {siteName} is: {digits}. Once more: {digits}. Do not tell it to anybody.',
   /** What a text message about a change ends with. */
   closing: 'If this was not you, write to us: {siteUrl}',
   phone_taken:

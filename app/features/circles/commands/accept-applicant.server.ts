@@ -39,7 +39,7 @@ export async function acceptApplicant(
     await recordAct(tx, ctx, { verb: 'approved', subject: { kind: 'chapter', id: slug } })
     const isMailed = person.contact.includes('@')
     if (isMailed) {
-      const mail = acceptanceMail(ctx.config, { name: person.name, chapter })
+      const mail = () => acceptanceMail(ctx.config, { name: person.name, chapter })
       await notify(tx, ctx, { to: person.contact, key: `chapter:${id}`, mail })
     }
     return { ok: true, isMailed }

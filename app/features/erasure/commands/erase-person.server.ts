@@ -1,4 +1,5 @@
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
+import { forgetLanguages } from '#app/platform/mail/languages.server.ts'
 import { deleteMailsTo, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
 import type { Addresses, PersonContext } from '#app/platform/personal-data.ts'
 
@@ -9,7 +10,9 @@ import type { Addresses, PersonContext } from '#app/platform/personal-data.ts'
  */
 export async function erasePerson(ctx: PersonContext, addresses: Addresses): Promise<void> {
   for (const { forget } of PERSONAL_DATA) await forget?.(ctx, addresses)
-  await deleteMailsTo(ctx.db, ctx, mailAddressesOf(addresses))
+  const mailed = mailAddressesOf(addresses)
+  await deleteMailsTo(ctx.db, ctx, mailed)
+  await forgetLanguages(ctx.db, ctx, mailed)
 }
 
 const mailAddressesOf = ({ email, phone }: Addresses): string[] => [

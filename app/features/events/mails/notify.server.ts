@@ -32,9 +32,10 @@ export async function notifyHolder(
     now,
   }: Notice & { kind: TicketMailKind; key: string; ticket: Ticket },
 ): Promise<boolean> {
-  if (ticket.name === null) return false
-  const mail = ticketMail(kind, { event, onlineUrl, name: ticket.name, code: ticket.code }, site)
-  const attachments = [{ kind: 'ticket', id: ticket.code }]
+  const { name, code } = ticket
+  if (name === null) return false
+  const mail = () => ticketMail(kind, { event, onlineUrl, name, code }, site)
+  const attachments = [{ kind: 'ticket', id: code }]
   return notify(tx, { sealer, now }, { to: ticket.email ?? ticket.phone, key, mail, attachments })
 }
 

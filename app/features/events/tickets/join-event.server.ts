@@ -14,6 +14,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { randomCode } from '#app/platform/text/numbering.server.ts'
+import { rememberLanguage } from '#app/platform/mail/languages.server.ts'
 
 export type JoinOutcome =
   /** Show the ticket: this request created it, or the user's account owns it. */
@@ -116,6 +117,7 @@ async function insertTicket(
       })
       .returning(),
   )
+  await rememberLanguage(tx, ctx, [contact.email, contact.phone])
   return ticket
 }
 

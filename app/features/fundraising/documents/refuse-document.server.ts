@@ -23,7 +23,7 @@ export async function refuseDocument(
     await tx.update(campaignDocuments).set(decided).where(eq(campaignDocuments.id, id))
     await recordAct(tx, ctx, { verb: 'declined', subject: { kind: 'campaign-document', id }, detail: document.kind })
     const to = await findOwnerAddress(tx, campaign.id)
-    const mail = documentRefusedMail({ campaign, kind: document.kind, reason }, config)
+    const mail = () => documentRefusedMail({ campaign, kind: document.kind, reason }, config)
     await notify(tx, ctx, { to, key: `campaign-document-refused:${id}`, mail })
     return { ok: true }
   })

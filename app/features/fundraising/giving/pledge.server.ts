@@ -12,13 +12,14 @@ import { campaignClosures, campaigns, contributions } from '#app/features/fundra
 import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
 import { startPayment } from '#app/features/payments/commands/start-payment.server.ts'
 import type { Payment } from '#app/features/payments/ports.ts'
-import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { SLUG } from '#app/platform/text/text.ts'
+import { rememberLanguage } from '#app/platform/mail/languages.server.ts'
 
-export interface PledgeContext extends CommandContext {
+export interface PledgeContext extends PrivateContext {
   payments: PaymentProvider
   config: Site
 }
@@ -194,6 +195,7 @@ async function writeContribution(
     publicSeed: randomBytes(TOKEN_BYTES).toString('base64url'),
     createdAt: ctx.now,
   })
+  await rememberLanguage(tx, ctx, [input.email, input.phone])
   if (input.monthlyBy) {
     const { amountMinor, monthlyBy: method } = input
     await writeMandate(tx, { contributionId, campaignId: campaign.id, amountMinor, method, now: ctx.now })

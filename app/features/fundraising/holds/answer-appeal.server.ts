@@ -36,7 +36,7 @@ export async function answerAppeal(
     await recordAct(tx, ctx, { verb: isLifted ? 'removed' : 'declined', subject })
     const said = { ...hold, campaign, answer }
     const to = await findOwnerAddress(tx, campaign.id)
-    const mail = isLifted ? liftedMail(said, config) : upheldMail(said, config)
+    const mail = () => (isLifted ? liftedMail(said, config) : upheldMail(said, config))
     await notify(tx, ctx, { to, key: `campaign-hold-appeal:${holdId}`, mail })
     await announce(tx, campaign.slug)
     return { ok: true }

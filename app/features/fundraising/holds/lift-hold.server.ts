@@ -23,7 +23,7 @@ export async function liftHold(ctx: SiteContext, { holdId }: { holdId: string })
     await tx.update(campaignHolds).set({ liftedAt: now }).where(eq(campaignHolds.id, holdId))
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'campaign-hold', id: holdId } })
     const to = await findOwnerAddress(tx, campaign.id)
-    const mail = liftedMail({ ...hold, campaign, answer: null }, config)
+    const mail = () => liftedMail({ ...hold, campaign, answer: null }, config)
     await notify(tx, ctx, { to, key: `campaign-hold-over:${holdId}`, mail })
     await announce(tx, campaign.slug)
     return { ok: true }

@@ -52,7 +52,7 @@ export async function placeHold(ctx: SiteContext, input: HoldInput): Promise<Pla
     const detail = `${amountMinor === null ? 'all' : formatMoney(amountMinor, campaign.currency)} of ${slug}, ${days} days`
     await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'campaign-hold', id }, detail })
     const to = await findOwnerAddress(tx, campaign.id)
-    await notify(tx, ctx, { to, key: `campaign-hold:${id}`, mail: holdMail({ ...hold, campaign }, config) })
+    await notify(tx, ctx, { to, key: `campaign-hold:${id}`, mail: () => holdMail({ ...hold, campaign }, config) })
     await announce(tx, slug)
     return { ok: true, id }
   })

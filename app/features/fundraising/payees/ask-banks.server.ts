@@ -121,7 +121,7 @@ async function record({ db, now, sealer, site }: AskDeps, payee: Payee, { accoun
     else {
       await withdrawSecondNotices(tx, id)
       const to = await findOwnerAddress(tx, campaign.id)
-      const mail = payeeWrongMail({ campaign, match }, site)
+      const mail = () => payeeWrongMail({ campaign, match }, site)
       await notify(tx, { now, sealer }, { to, key: `campaign-payee-checked:${id}`, mail })
     }
     await announce(tx, campaign.slug)

@@ -45,7 +45,7 @@ export async function checkPayee(
     await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'payee', id: payeeId }, detail: `account: ${match}` })
     if (match === 'other' || match === 'closed') {
       await withdrawSecondNotices(tx, payeeId)
-      const mail = payeeWrongMail({ campaign, match }, config)
+      const mail = () => payeeWrongMail({ campaign, match }, config)
       const to = await findOwnerAddress(tx, campaign.id)
       await notify(tx, ctx, { to, key: `campaign-payee-checked:${payeeId}`, mail })
     }

@@ -32,15 +32,16 @@ export async function tellOfPayee(
   const own = [actor.email, actor.phone ?? null, await findOwnerAddress(tx, campaign.id)]
   const addresses = new Set(own.filter((address) => address !== null))
   const sendAt = new Date(now.getTime() + NEW_ACCOUNT_WAIT_MS / 2)
-  const mails = { first: payeeMail({ campaign, ending }, config), again: payeeAgainMail({ campaign, ending }, config) }
+  const first = () => payeeMail({ campaign, ending }, config)
+  const again = () => payeeAgainMail({ campaign, ending }, config)
   for (const [i, to] of [...addresses].entries()) {
-    await notify(tx, ctx, { to, key: keyOf(payeeId, i), mail: mails.first })
-    await notify(tx, ctx, { to, key: againKeyOf(payeeId, i), mail: mails.again, sendAt })
+    await notify(tx, ctx, { to, key: keyOf(payeeId, i), mail: first })
+    await notify(tx, ctx, { to, key: againKeyOf(payeeId, i), mail: again, sendAt })
   }
   for (const { userId, may } of campaign.coOwners) {
     const to = may.includes('money') ? await findNoticeAddress(tx, userId) : null
     if (to === null || addresses.has(to)) continue
-    await notify(tx, ctx, { to, key: `campaign-payee:${payeeId}:${userId}`, mail: mails.first })
+    await notify(tx, ctx, { to, key: `campaign-payee:${payeeId}:${userId}`, mail: first })
   }
 }
 

@@ -86,13 +86,14 @@ export async function decideReport(
       .set({ decision, decidedAt: now, decidedBy: actor.userId, note, sealedAddress: null })
       .where(together)
     for (const report of open) {
-      const mail = reportDecidedMail(ctx.config, {
-        campaign: campaign.title,
-        isAboutQuestion: questionId !== null,
-        decision,
-        note,
-        token: report.publicToken,
-      })
+      const mail = () =>
+        reportDecidedMail(ctx.config, {
+          campaign: campaign.title,
+          isAboutQuestion: questionId !== null,
+          decision,
+          note,
+          token: report.publicToken,
+        })
       const to = unsealReporter(ctx.sealer, report)
       await notify(tx, ctx, { to, key: `campaign-report:${report.id}`, mail })
     }

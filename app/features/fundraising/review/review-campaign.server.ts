@@ -118,7 +118,7 @@ async function notifyOwner(
 ): Promise<boolean> {
   const { id, ownerEmail, organiserName, title } = submission
   const url = `${site.siteUrl}${PATHS[verdict](slug)}`
-  const mail = reviewMail({ verdict, name: organiserName, title, reason, url, site })
+  const mail = () => reviewMail({ verdict, name: organiserName, title, reason, url, site })
   const key = `campaign-review:${id}:${now.getTime()}`
   return notify(tx, { sealer, now }, { to: ownerEmail, key, mail })
 }

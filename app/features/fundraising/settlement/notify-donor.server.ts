@@ -26,17 +26,18 @@ export async function notifyDonor(
   { gift: { contribution, campaign }, payment, site, sealer, now }: AboutGift,
   { key, write, attachments }: DonorNotice,
 ): Promise<void> {
-  const mail = write({
-    site,
-    receiptUrl: receiptUrl(site, contribution.publicToken),
-    campaignTitle: campaign.title,
-    picture: campaign.imageUrl,
-    name: contribution.nameSnapshot ?? '',
-    amountMinor: contribution.amountMinor,
-    tipMinor: contribution.tipMinor,
-    currency: campaign.currency,
-    isTest: payment.isTest,
-  })
+  const mail = () =>
+    write({
+      site,
+      receiptUrl: receiptUrl(site, contribution.publicToken),
+      campaignTitle: campaign.title,
+      picture: campaign.imageUrl,
+      name: contribution.nameSnapshot ?? '',
+      amountMinor: contribution.amountMinor,
+      tipMinor: contribution.tipMinor,
+      currency: campaign.currency,
+      isTest: payment.isTest,
+    })
   const to = contribution.email ?? contribution.phone
   await notify(tx, { sealer, now }, { to, key, mail, ...(attachments && { attachments }) })
 }

@@ -42,7 +42,7 @@ export async function declineTranche(
     await tx.update(campaignTranches).set({ state, stateAt: now, reason }).where(eq(campaignTranches.id, id))
     await recordAct(tx, ctx, { verb: 'declined', subject: { kind: 'tranche', id }, detail: tranche.number })
     const to = await findOwnerAddress(tx, campaign.id)
-    const mail = trancheBackMail({ campaign, ...tranche, reason }, config)
+    const mail = () => trancheBackMail({ campaign, ...tranche, reason }, config)
     await notify(tx, ctx, { to, key: `tranche-back:${id}`, mail })
     return { ok: true }
   })

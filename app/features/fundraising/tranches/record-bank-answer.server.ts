@@ -68,7 +68,7 @@ export async function recordArrival(
     .where(eq(campaignTranches.id, id))
   await bookArrival(tx, tranche, now)
   const to = await findOwnerAddress(tx, campaign.id)
-  const mail = trancheArrivedMail({ campaign, ...tranche, updateDueAt }, config)
+  const mail = () => trancheArrivedMail({ campaign, ...tranche, updateDueAt }, config)
   await notify(tx, ctx, { to, key: `tranche-arrived:${id}`, mail })
   await announce(tx, campaign.slug)
   return true
@@ -90,7 +90,7 @@ export async function recordComeback(
   const { organisationMinor } = await reversePayout(tx, { trancheId: id, now })
   await bookComeback(tx, { ...tranche, organisationMinor, wasPaid: state === 'paid' }, now)
   const to = await findOwnerAddress(tx, campaign.id)
-  const mail = trancheFailedMail({ campaign, ...tranche, reason }, config)
+  const mail = () => trancheFailedMail({ campaign, ...tranche, reason }, config)
   await notify(tx, ctx, { to, key: `tranche-failed:${id}`, mail })
   await announce(tx, campaign.slug)
   return true

@@ -55,7 +55,7 @@ export async function releaseTranche(
     await allocatePayout(tx, { campaignId: campaign.id, trancheId: id, amountMinor, now })
     await recordAct(tx, ctx, { verb: 'released', subject: { kind: 'tranche', id }, detail: tranche.number })
     const to = await findOwnerAddress(tx, campaign.id)
-    const mail = trancheSentMail({ campaign, ...tranche }, config)
+    const mail = () => trancheSentMail({ campaign, ...tranche }, config)
     await notify(tx, ctx, { to, key: `tranche-sent:${id}`, mail })
     await announce(tx, campaign.slug)
     return { ok: true }

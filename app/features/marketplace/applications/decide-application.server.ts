@@ -224,6 +224,6 @@ async function notifyApplicant(
 ): Promise<boolean> {
   if (!secret?.email) return false
   const { id, displayName } = application
-  const mail = decisionMail({ verdict, name: secret.legalName, shop: displayName, reason, site })
+  const mail = () => decisionMail({ verdict, name: secret.legalName, shop: displayName, reason, site })
   return notify(tx, { sealer, now }, { to: secret.email, key: `seller-application:${id}:${now.getTime()}`, mail })
 }

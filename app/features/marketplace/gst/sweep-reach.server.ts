@@ -60,7 +60,7 @@ async function notifyOlder({ db, now, site, sealer }: Sweeping, needs: GstNeeds)
       const isLimited = !mayLeaveState({ ...seller, gstDueAt: null }, needs, now)
       if (!isLimited && seller.gstin === null) continue
       const kind = isLimited ? 'reach' : 'details'
-      const mail = gstNoticeMail({ kind, sellerName: seller.displayName, state, dueAt, site })
+      const mail = () => gstNoticeMail({ kind, sellerName: seller.displayName, state, dueAt, site })
       await notify(tx, { sealer, now }, { to: seller.noticeEmail, key: `gst-notice:${seller.id}`, mail })
     }
   })

@@ -125,7 +125,7 @@ async function settleSeller(
       const listings = sent[kind].map(({ product, missing }) => ({ title: product.title, missing }))
       const mail: NoticeMail = { kind, sellerName: seller?.displayName ?? '', listings, dueAt, site }
       const key = `listing-${kind}:${sent[kind][0]?.product.id}:${now.getTime()}`
-      await notify(tx, { sealer, now }, { to: seller?.noticeEmail ?? null, key, mail: noticeMail(mail) })
+      await notify(tx, { sealer, now }, { to: seller?.noticeEmail ?? null, key, mail: () => noticeMail(mail) })
     }
   })
 }

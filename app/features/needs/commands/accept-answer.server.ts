@@ -30,7 +30,7 @@ export async function acceptAnswer(
       .set({ acceptedAt: now, sealedAuthorContact: sealer.seal(contact, authorContactPlace(answerId)) })
       .where(and(ofNeed, isNull(needAnswers.acceptedAt)))
     const to = openAnswer(sealer, answer)?.mail ?? null
-    await notify(tx, { sealer, now }, { to, key: `need-accepted:${answerId}`, mail: acceptedMail(site, need) })
+    await notify(tx, { sealer, now }, { to, key: `need-accepted:${answerId}`, mail: () => acceptedMail(site, need) })
     return { ok: true }
   })
 }

@@ -67,7 +67,7 @@ export async function answerNeed(
       .onConflictDoUpdate({ target: needAnswers.id, set: fields })
     const to = openSealed(sealer, need.sealedMail, mailPlace(needId))
     const key = `${needId}:${student.id}`
-    const mail = answeredMail(site, { id: needId, title: need.title })
+    const mail = () => answeredMail(site, { id: needId, title: need.title })
     await notify(tx, ctx, { to, key: `need-answered:${key}`, mail })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }

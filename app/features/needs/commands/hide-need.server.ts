@@ -34,7 +34,7 @@ export async function hideNeed(
     if (!closure) return { ok: true }
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'need', id }, detail: reason })
     const to = openSealed(sealer, need.sealedMail, mailPlace(id))
-    const mail = hiddenMail(site, { title: need.title, reason })
+    const mail = () => hiddenMail(site, { title: need.title, reason })
     await notify(tx, ctx, { to, key: `need-hidden:${closure.id}`, mail })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }

@@ -87,4 +87,4 @@ const BUYER_STEPS: readonly ReturnNews['step'][] = [
 ]
 const SELLER_STEPS: readonly ReturnNews['step'][] = ['requested', 'disputed', 'refunded', 'closed', 'said']
 
-const present = (messages: readonly (Message | null)[]): Message[] => messages.filter((message) => message !== null)
+const present = (writers: readonly ((() => Message) | null)[]): Message[] => writers.flatMap((write) => write?.() ?? [])

@@ -17,7 +17,7 @@ interface Sold {
   currency: string
 }
 
-interface PaidShipment extends Omit<Sold, 'currency'> {
+export interface PaidShipment extends Omit<Sold, 'currency'> {
   goodsMinor: number
   deliveryMinor: number
 }

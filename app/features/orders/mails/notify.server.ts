@@ -12,6 +12,7 @@ import {
   cancelledMessage,
   cancelledToSellerMessage,
   packedMessage,
+  type PaidShipment,
   paidMessage,
   refundedMessage,
   sentMessage,
@@ -32,7 +33,8 @@ export interface OrderNotice {
 interface Sending {
   /** Idempotency key of the mail. */
   key: string
-  message: Message
+  /** Called in the language of the recipient. */
+  message: () => Message
 }
 
 /** By mail, or without an e-mail address by text message; nothing once both are erased. */
@@ -42,7 +44,7 @@ export async function notifyBuyer(
   { key, message, attachments }: Sending & { attachments?: readonly AttachmentRef[] },
 ): Promise<void> {
   const name = order.buyerName && nameInMail(order.buyerName)
-  const mail = orderMail({ name, isTest, to: 'buyer', url: orderUrl(site, order.publicToken), site }, message)
+  const mail = () => orderMail({ name, isTest, to: 'buyer', url: orderUrl(site, order.publicToken), site }, message())
   await notify(tx, { sealer, now }, { to: order.email ?? order.phone, key, mail, attachments })
 }
 
@@ -55,7 +57,7 @@ export async function notifySeller(
   const seller = await findSellerContact(tx, shipment)
   if (!seller) return
   const url = queueUrl(site, shipment.id)
-  const mail = orderMail({ name: seller.displayName, isTest, to: 'seller', url, site }, message)
+  const mail = () => orderMail({ name: seller.displayName, isTest, to: 'seller', url, site }, message())
   await notify(tx, { sealer, now }, { to: seller.address, key, mail })
 }
 
@@ -67,31 +69,34 @@ interface SoldShipment {
 /** To the buyer once, and to every seller. */
 export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly SoldShipment[]): Promise<void> {
   const { number, currency, id } = notice.order
-  const shipments = []
+  const shipments: PaidShipment[] = []
   for (const { shipment, sellerName } of sold) {
     const lines = await listMailLines(tx, shipment.id)
     shipments.push({ ...shipment, lines, sellerName })
-    const message = toPackMessage({ number, currency, lines, arrivesBy: shipment.arrivesBy })
+    const message = () => toPackMessage({ number, currency, lines, arrivesBy: shipment.arrivesBy })
     await notifySeller(tx, notice, { key: `order-to-pack:${shipment.id}`, shipment, message })
   }
-  const message = paidMessage({ number, currency, shipments })
+  const message = () => paidMessage({ number, currency, shipments })
   await notifyBuyer(tx, notice, { key: `order-paid:${id}`, message })
 }
 
 export async function notifyPacked(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
-  const message = packedMessage(await readSold(tx, notice, sold))
+  const about = await readSold(tx, notice, sold)
+  const message = () => packedMessage(about)
   await notifyBuyer(tx, notice, { key: `order-packed:${sold.shipment.id}`, message })
 }
 
 export async function notifyAssumed(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
-  const message = assumedMessage({ ...(await readSold(tx, notice, sold)), now: notice.now })
+  const about = { ...(await readSold(tx, notice, sold)), now: notice.now }
+  const message = () => assumedMessage(about)
   await notifyBuyer(tx, notice, { key: `order-assumed:${sold.shipment.id}`, message })
 }
 
 /** With the invoice as an attachment. */
 export async function notifySent(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
   const { shipment } = sold
-  const message = sentMessage({ ...shipment, ...(await readSold(tx, notice, sold)) })
+  const about = { ...shipment, ...(await readSold(tx, notice, sold)) }
+  const message = () => sentMessage(about)
   const attachments = [{ kind: 'invoice', id: shipment.id }]
   await notifyBuyer(tx, notice, { key: `order-sent:${shipment.id}`, message, attachments })
 }
@@ -104,8 +109,8 @@ export async function notifyCancelled(
 ): Promise<void> {
   const { shipment } = sold
   const about = { ...(await readSold(tx, notice, sold)), number: notice.order.number, reason, amountMinor }
-  await notifyBuyer(tx, notice, { key: `order-cancelled:${shipment.id}`, message: cancelledMessage(about) })
-  const message = cancelledToSellerMessage(about)
+  await notifyBuyer(tx, notice, { key: `order-cancelled:${shipment.id}`, message: () => cancelledMessage(about) })
+  const message = () => cancelledToSellerMessage(about)
   await notifySeller(tx, notice, { key: `order-cancelled-seller:${shipment.id}`, shipment, message })
 }
 
@@ -115,7 +120,7 @@ export async function notifyRefunded(
   { id, amountMinor }: { id: string; amountMinor: number },
 ): Promise<void> {
   const { number, currency } = notice.order
-  const message = refundedMessage({ number, amountMinor, currency })
+  const message = () => refundedMessage({ number, amountMinor, currency })
   await notifyBuyer(tx, notice, { key: `order-refund-arrived:${id}`, message })
 }
 
@@ -126,7 +131,7 @@ export async function notifyUnused(
   { why, payment }: { why: 'late' | 'twice'; payment: { id: string; amountMinor: number } },
 ): Promise<void> {
   const { number, currency } = notice.order
-  const message = unusedMessage({ number, amountMinor: payment.amountMinor, currency, why })
+  const message = () => unusedMessage({ number, amountMinor: payment.amountMinor, currency, why })
   await notifyBuyer(tx, notice, { key: `order-${why}:${payment.id}`, message })
 }
 

@@ -36,20 +36,24 @@ const TO_SELLER = {
   said: 'returns.said-to-seller',
 } as const
 
-/** Null for the buyer's own statements. */
-export function returnMessageToBuyer(news: ReturnNews): Message | null {
+/** Writes the message; null for the buyer's own statements. */
+export function returnMessageToBuyer(news: ReturnNews): (() => Message) | null {
   const { step, by, sellerName } = news
   if (step === 'said' && by === 'buyer') return null
-  const { body, ...first } = returnCopy.mails.buyer[step]
-  return { kind: TO_BUYER[step], ...first, ...aboutReturn(body(sellerName, amountOf(news)), news) }
+  return () => {
+    const { body, ...first } = returnCopy.mails.buyer[step]
+    return { kind: TO_BUYER[step], ...first, ...aboutReturn(body(sellerName, amountOf(news)), news) }
+  }
 }
 
-/** Null for the seller's own steps. */
-export function returnMessageToSeller(news: ReturnNews): Message | null {
+/** Writes the message; null for the seller's own steps. */
+export function returnMessageToSeller(news: ReturnNews): (() => Message) | null {
   const { step, by, number } = news
   if (by === 'seller' || step === 'accepted' || step === 'refused') return null
-  const { body, ...first } = returnCopy.mails.seller[step]
-  return { kind: TO_SELLER[step], ...first, ...aboutReturn(body(number, amountOf(news)), news) }
+  return () => {
+    const { body, ...first } = returnCopy.mails.seller[step]
+    return { kind: TO_SELLER[step], ...first, ...aboutReturn(body(number, amountOf(news)), news) }
+  }
 }
 
 const amountOf = ({ amountMinor, currency }: ReturnNews): string => formatMoney(amountMinor, currency)

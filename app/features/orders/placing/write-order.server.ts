@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { takeStock } from '#app/features/marketplace/listing/take-stock.server.ts'
 import { listForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
-import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
+import { rememberLanguage } from '#app/platform/mail/languages.server.ts'
 import { readCommission } from '#app/features/orders/money/commission.server.ts'
 import { takeOrderNumber } from '#app/features/orders/money/numbers.server.ts'
 import { orderLines, orderShipments, shipmentSteps, orders } from '#app/features/orders/tables.server.ts'
@@ -18,7 +19,7 @@ export interface WrittenOrder {
 }
 
 interface Writing {
-  ctx: Pick<CommandContext, 'actor' | 'now'>
+  ctx: Pick<PrivateContext, 'actor' | 'now' | 'sealer'>
   input: Address & { email: string | null }
   orderId: string
   formKey: string
@@ -89,6 +90,7 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
     ),
   )
   await tx.insert(shipmentSteps).values(shipments.map(({ id }) => firstStep(id, ctx)))
+  await rememberLanguage(tx, ctx, [input.email, input.phone])
   return { id: orderId, number, publicToken }
 }
 

@@ -87,7 +87,7 @@ async function mailInvitation(tx: Db, ctx: SiteContext, { requestId, code, slot,
   await notify(tx, ctx, {
     to: values.email,
     key: `demo-booked:${requestId}`,
-    mail: bookedMail(ctx.config, { ...slot, name: values.name, phone, code }),
+    mail: () => bookedMail(ctx.config, { ...slot, name: values.name, phone, code }),
     attachments: [{ kind: 'demo', id: code }],
   })
 }

@@ -54,7 +54,7 @@ export async function saveBankAccount(
     const addresses = new Set([addressOf(actor), contact?.address ?? null].filter((address) => address !== null))
     for (const [i, to] of [...addresses].entries()) {
       const key = `bank-account:${seller.id}:${now.getTime()}:${i}`
-      await notify(tx, ctx, { to, key, mail: accountMail(values.ending, config) })
+      await notify(tx, ctx, { to, key, mail: () => accountMail(values.ending, config) })
     }
     return { ok: true, isChanged }
   })

@@ -31,7 +31,7 @@ export async function answerAppeal(
       .set({ answer, answeredAt: now, answeredBy: actor.userId, ...(isLifted && { liftedAt: now }) })
       .where(eq(sellerHolds.id, holdId))
     await recordAct(tx, ctx, { verb: isLifted ? 'removed' : 'declined', subject: { kind: 'hold', id: holdId } })
-    const mail = isLifted ? liftedMail({ ...hold, answer }, config) : upheldMail({ ...hold, answer }, config)
+    const mail = () => (isLifted ? liftedMail({ ...hold, answer }, config) : upheldMail({ ...hold, answer }, config))
     const key = `hold-appeal:${holdId}`
     return { ok: true, isMailed: await notifySeller(tx, ctx, { sellerId: hold.sellerId, key, mail }) }
   })

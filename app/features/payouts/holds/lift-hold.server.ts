@@ -21,7 +21,7 @@ export async function liftHold(ctx: SiteContext, { holdId }: { holdId: string })
     if (!found.isInForce) return { ok: false, reason: 'over' }
     await tx.update(sellerHolds).set({ liftedAt: now }).where(eq(sellerHolds.id, holdId))
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'hold', id: holdId } })
-    const mail = liftedMail({ ...found.hold, answer: null }, config)
+    const mail = () => liftedMail({ ...found.hold, answer: null }, config)
     const { sellerId } = found.hold
     return {
       ok: true,

@@ -37,7 +37,7 @@ export async function placeHold(ctx: SiteContext, input: HoldInput): Promise<Pla
     const detail = `${formatMoney(amountMinor, currency)} of ${seller.displayName}, ${days} days`
     await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'hold', id: placed.id }, detail })
     const key = `hold:${placed.id}`
-    const isMailed = await notifySeller(tx, ctx, { sellerId, key, mail: holdMail(hold, config) })
+    const isMailed = await notifySeller(tx, ctx, { sellerId, key, mail: () => holdMail(hold, config) })
     return { ok: true, id: placed.id, isMailed }
   })
 }

@@ -46,7 +46,7 @@ export async function approvePayout(ctx: SiteContext, { id }: { id: string }): P
     for (const { line } of lines) {
       const { currency } = payout
       await bookLine(tx, 'payout', { ...line, currency }, now)
-      const mail = sentMail({ ...line, currency }, config)
+      const mail = () => sentMail({ ...line, currency }, config)
       await notifySeller(tx, ctx, { sellerId: line.sellerId, key: `payout:${line.id}`, mail })
     }
     await recordAct(tx, ctx, { verb: 'approved', subject: { kind: 'payout', id }, detail: payout.number })

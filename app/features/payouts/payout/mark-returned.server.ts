@@ -32,7 +32,7 @@ export async function markReturned(
       subject: { kind: 'payout', id },
       detail: `${number}: one line came back`,
     })
-    const mail = returnedMail({ ...line, currency, reason }, config)
+    const mail = () => returnedMail({ ...line, currency, reason }, config)
     await notifySeller(tx, ctx, { sellerId: line.sellerId, key: `payout-returned:${lineId}`, mail })
     return { ok: true }
   })

@@ -66,7 +66,7 @@ export async function publishAnswer(
     .where(eq(subject.table.id, question.id))
   if (question.answeredAt === null) {
     const about = { name: question.askerName, asked, question: question.question, answer }
-    const mail = subject.answeredMail(ctx.config, about)
+    const mail = () => subject.answeredMail(ctx.config, about)
     await notify(tx, ctx, {
       to: unsealAsker(ctx.sealer, subject, question),
       key: `question-answered:${question.id}`,

@@ -75,7 +75,7 @@ export async function askQuestion(
     const sealedMail = sealAsker(sealer, subject, { id, address: addressOf(actor) })
     const row = { id, subjectId: asked.id, userId, askerName: name || null, question, sealedMail, createdAt: now }
     await tx.insert(table).values(row)
-    const mail = subject.askedMail(ctx.config, { id, asked, question: mayQuote ? question : null })
+    const mail = () => subject.askedMail(ctx.config, { id, asked, question: mayQuote ? question : null })
     await notify(tx, ctx, { to: asked.address, key: askedKey(id), mail })
     return { ok: true, removed }
   })

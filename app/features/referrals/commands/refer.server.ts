@@ -4,6 +4,7 @@ import { ASK_AGAIN_DAYS, type ReferralWing } from '#app/features/referrals/schem
 import { referrals } from '#app/features/referrals/tables.server.ts'
 import { hashToken } from '#app/features/referrals/tokens.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { newToken } from '#app/platform/text/numbering.server.ts'
@@ -34,7 +35,7 @@ export async function refer(
   const token = newToken()
   const tokenHash = hashToken(token)
   await tx.insert(referrals).values({ tokenHash, contact, wing, createdAt: now })
-  const mail = referralMail(site, token)
-  await notify(tx, { sealer, now }, { to: contact, key: `referral:${tokenHash}`, mail })
+  const mail = () => referralMail(site, token)
+  await notify(tx, { sealer, now }, { to: contact, key: `referral:${tokenHash}`, mail, fallback: currentLanguage() })
   return { isAsked: true }
 }

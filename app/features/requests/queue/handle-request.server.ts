@@ -138,13 +138,14 @@ const detailOf = ({ kind, queue }: RequestRow) => `${copy.queues[queue as Queue]
 function mailFor(
   { sealer }: PrivateContext,
   { row, requestAction, site }: { row: RequestRow; requestAction: RequestAction; site: Site },
-): MailDraft | null {
+): (() => MailDraft) | null {
   if (requestAction.verb !== 'reply' && requestAction.verb !== 'close') return null
   const form = findForm(row.kind)
   const news = { code: sealer.open(row.codeSealed, codePlace(row.id)), isSealed: form ? isPrivate(form) : true }
-  return requestAction.verb === 'reply'
-    ? repliedMail(site, { ...news, body: requestAction.message })
-    : closedMail(site, { ...news, reason: requestAction.reason })
+  return () =>
+    requestAction.verb === 'reply'
+      ? repliedMail(site, { ...news, body: requestAction.message })
+      : closedMail(site, { ...news, reason: requestAction.reason })
 }
 
 /** The sender's e-mail address or phone number, or null. */

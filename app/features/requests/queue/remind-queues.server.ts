@@ -40,11 +40,11 @@ export async function remindQueues({ db, now, sealer, site }: ReminderContext): 
       .limit(REMINDED_MAX)
       .for('update', { skipLocked: true })
     for (const { id, kind, queue, dueAt } of late) {
-      const mail = lateMail(site, { queue: queue as Queue, title: findForm(kind)?.title ?? kind, id })
+      const mail = () => lateMail(site, { queue: queue as Queue, title: findForm(kind)?.title ?? kind, id })
       const members = await tx.select().from(queueMembers).where(eq(queueMembers.queue, queue))
       for (const { email, userId } of members) {
         const key = `request-late:${id}:${userId}:${dueAt.getTime()}`
-        await notify(tx, { sealer, now }, { to: email, key, mail })
+        await notify(tx, { sealer, now }, { to: email, key, mail, language: 'en' })
       }
     }
     const ids = late.map(({ id }) => id)

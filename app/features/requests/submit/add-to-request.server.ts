@@ -52,9 +52,9 @@ const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => 
 async function notifyQueue(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
   const { email, userId } = queueMembers
   const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, row.queue))
-  const mail = addedMail(site, { queue: row.queue as Queue, id: row.id })
+  const mail = () => addedMail(site, { queue: row.queue as Queue, id: row.id })
   for (const member of members) {
     const key = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
-    await notify(tx, ctx, { to: member.email, key, mail })
+    await notify(tx, ctx, { to: member.email, key, mail, language: 'en' })
   }
 }

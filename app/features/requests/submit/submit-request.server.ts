@@ -14,6 +14,7 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { isPhoneNumber } from '#app/platform/text/contact.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { rememberLanguage } from '#app/platform/mail/languages.server.ts'
 
 interface Submission {
   form: RequestForm
@@ -67,6 +68,7 @@ export async function submitRequest(
     if (rows.length === 0) return false
     await addEvent(tx, ctx, { requestId: id, kind: 'received', bySender: true })
     await also?.(tx, id, code)
+    await rememberLanguage(tx, ctx, [receipt.contact])
     await notifySender(tx, ctx, { id, form, receipt, site })
     await notifyQueue(tx, ctx, { id, form, site })
     return true
@@ -119,7 +121,7 @@ async function notifySender(tx: Db, ctx: PrivateContext, input: MailInput & { re
   if (form.hasOwnMail || !receipt.contact) return
   // A text is heard and seen at once. When that is safe is in the answers, for the person who answers.
   if (form.asksSafeTime && isPhoneNumber(receipt.contact)) return
-  const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
+  const mail = () => receivedMail(site, { code: receipt.code, hours: form.answerHours })
   await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }
 
@@ -127,7 +129,7 @@ async function notifyQueue(tx: Db, ctx: PrivateContext, { id, form, site }: Mail
   const { email, userId } = queueMembers
   const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, form.queue))
   for (const member of members) {
-    const mail = waitingMail(site, { queue: form.queue, title: form.title, id })
-    await notify(tx, ctx, { to: member.email, key: `request-waiting:${id}:${member.userId}`, mail })
+    const mail = () => waitingMail(site, { queue: form.queue, title: form.title, id })
+    await notify(tx, ctx, { to: member.email, key: `request-waiting:${id}:${member.userId}`, mail, language: 'en' })
   }
 }

@@ -29,6 +29,6 @@ export async function expressInterest(
     .where(and(eq(startups.slug, slug), isNotNull(startups.listedAt), isNull(startups.retiredAt)))
   if (!startup) throw new Error('An interest needs a listed startup.')
   await tx.insert(startupInterests).values({ requestId, startupId: startup.id, amountMinor, createdAt: now })
-  const mail = interestMail({ site, slug, title: startup.title, amountMinor })
+  const mail = () => interestMail({ site, slug, title: startup.title, amountMinor })
   await notify(tx, { sealer, now }, { to: startup.founderEmail, key: `startup-interest:${requestId}`, mail })
 }

@@ -107,6 +107,6 @@ async function notifyAuthor(ctx: PrivateContext, decision: NewDecision, decision
   const { story, verdict, rule, words, site } = decision
   if (verdict === 'kept') return false
   const to = await findStudentAddress(ctx, story)
-  const mail = decisionMail(site, { storyId: story.id, title: story.title, verdict, rule, words })
+  const mail = () => decisionMail(site, { storyId: story.id, title: story.title, verdict, rule, words })
   return notify(ctx.db, ctx, { to, key: `story-decision:${decisionId}`, mail })
 }

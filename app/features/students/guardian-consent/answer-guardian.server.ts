@@ -47,7 +47,7 @@ export async function answerGuardian(
     if (answer === 'declined') return { ok: true }
     await setPictureVisibility(tx, { mediaId: student.profileImageId, isPublic: true, now })
     const to = sealer.open(consent.sealedEmail, guardianPlace(consent.id))
-    const mail = guardianAllowedMail(site, { student: student.displayName, token })
+    const mail = () => guardianAllowedMail(site, { student: student.displayName, token })
     await notify(tx, ctx, { to, key: allowedKey(tokenHash), mail })
     await publish(tx, [pagesChanged([STUDENTS_TAG])])
     return { ok: true }

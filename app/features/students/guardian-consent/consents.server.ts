@@ -4,6 +4,7 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { withdrawMails } from '#app/platform/mail/outbox.server.ts'
 import { deleteShortLinks } from '#app/platform/texts/short-links.server.ts'
@@ -61,8 +62,8 @@ export async function sendGuardianMail(
     askedAt: now,
     expiresAt: new Date(now.getTime() + GUARDIAN_LINK_DAYS * DAY_MS),
   })
-  const mail = guardianMail(site, { student: student.displayName, token })
-  await notify(tx, { sealer, now }, { to: email, key: mailKey(tokenHash), mail })
+  const mail = () => guardianMail(site, { student: student.displayName, token })
+  await notify(tx, { sealer, now }, { to: email, key: mailKey(tokenHash), mail, fallback: currentLanguage() })
   return null
 }
 

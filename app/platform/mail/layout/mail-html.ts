@@ -1,3 +1,4 @@
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { mailCopy } from '#app/platform/mail/copy.ts'
 import { blockHtml, link } from './blocks.ts'
 import { forOutlook, lines, type Markup, markup, raw } from './markup.ts'
@@ -11,7 +12,7 @@ import { OUTLOOK_SHEET, SHEET, style, WIDTH } from './style.ts'
 export function mailHtml(content: ShownMail): string {
   const { subject, preheader } = content
   return String(markup`<!doctype html>
-<html lang="en-IN" dir="ltr">
+<html lang="${currentLanguage()}-IN" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

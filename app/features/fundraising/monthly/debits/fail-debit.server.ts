@@ -46,7 +46,7 @@ export async function failDebit(tx: Db, ctx: Telling, { full, debitId, mayRetry 
   // The payment with the approval: the supporter was on the page and knows.
   if (mandate.approvedAt === null) return endAndTell(tx, ctx, full, 'not-approved')
   if (await isUnpaid(tx, mandate.id)) return endAndTell(tx, ctx, full, 'unpaid')
-  const mail = failedMail({ ...factsOf(full, ctx.site), nextOn: mandate.nextDebitOn })
+  const mail = () => failedMail({ ...factsOf(full, ctx.site), nextOn: mandate.nextDebitOn })
   await tell(tx, ctx, { to: full, key: `failed:${debit.id}`, mail })
 }
 

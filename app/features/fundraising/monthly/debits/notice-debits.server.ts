@@ -59,7 +59,7 @@ async function announce(tx: Db, ctx: Telling, { full, day }: { full: FullMandate
   }
   if (isPaused(await readCampaignState(tx, mandate.campaignId), startOfIndianDay(dueOn))) {
     const { id } = await writeDebit(tx, full, { day, dueOn, skipReason: 'campaign-paused' })
-    const mail = skippedMail({ ...factsOf(full, ctx.site), nextOn: after })
+    const mail = () => skippedMail({ ...factsOf(full, ctx.site), nextOn: after })
     await tell(tx, ctx, { to: full, key: `skipped:${id}`, mail })
     return false
   }
@@ -74,7 +74,7 @@ export async function announceDebit(
   { full, debit }: { full: FullMandate; debit: Pick<DebitRow, 'id' | 'dueOn' | 'tries' | 'amountMinor'> },
 ): Promise<boolean> {
   const { id, dueOn, tries, amountMinor } = debit
-  const mail = noticeMail({ ...factsOf(full, ctx.site), amountMinor, dueOn, isRetry: tries > 0 })
+  const mail = () => noticeMail({ ...factsOf(full, ctx.site), amountMinor, dueOn, isRetry: tries > 0 })
   const isTold = await tell(tx, ctx, { to: full, key: `notice:${id}:${tries}`, mail })
   if (!isTold) await skipDebit(tx, debit, 'not-announced')
   return isTold

@@ -98,7 +98,7 @@ async function prepare(
   if (isClosed || (full.campaign.endsAt !== null && full.campaign.endsAt <= ctx.now)) return null
   if (isPaused(campaign, ctx.now)) {
     await skipDebit(tx, debit, 'campaign-paused')
-    const mail = skippedMail({ ...factsOf(full, ctx.site), nextOn: mandate.nextDebitOn })
+    const mail = () => skippedMail({ ...factsOf(full, ctx.site), nextOn: mandate.nextDebitOn })
     await tell(tx, ctx, { to: full, key: `skipped:${debit.id}`, mail })
     return null
   }

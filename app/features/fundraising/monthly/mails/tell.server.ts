@@ -25,7 +25,7 @@ export const factsOf = ({ mandate, campaign, first }: FullMandate, site: Site): 
 export const tell = (
   tx: Db,
   { sealer, now }: Omit<Telling, 'site'>,
-  { to: { first }, key, mail }: { to: FullMandate; key: string; mail: MailDraft },
+  { to: { first }, key, mail }: { to: FullMandate; key: string; mail: () => MailDraft },
 ): Promise<boolean> => notify(tx, { sealer, now }, { to: first.email ?? first.phone, key: `monthly:${key}`, mail })
 
 /** Ends a locked mandate and tells the supporter, unless they never approved it or their account is gone. */
@@ -33,5 +33,5 @@ export async function endAndTell(tx: Db, ctx: Telling, full: FullMandate, reason
   const { id } = full.mandate
   await endMandate(tx, { id, reason, now: ctx.now })
   if (reason === 'not-approved' || reason === 'account-deleted') return
-  await tell(tx, ctx, { to: full, key: `ended:${id}`, mail: endedMail({ ...factsOf(full, ctx.site), reason }) })
+  await tell(tx, ctx, { to: full, key: `ended:${id}`, mail: () => endedMail({ ...factsOf(full, ctx.site), reason }) })
 }

@@ -42,7 +42,7 @@ export async function answerInvitation(
     if (isOwnCampaign(actor, campaign)) return { ok: false, reason: 'own' }
     await set({ userId: actor.userId, name: actor.displayName, acceptedAt: now })
     const to = await findOwnerAddress(tx, campaign.id)
-    const mail = acceptedMail(config, { name: actor.displayName, campaign })
+    const mail = () => acceptedMail(config, { name: actor.displayName, campaign })
     await notify(tx, ctx, { to, key: `campaign-co-owner-accepted:${invitation.id}`, mail })
     return { ok: true, slug: campaign.slug }
   })

@@ -3,6 +3,7 @@ import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { addressOf, type SiteContext } from '#app/platform/context.server.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { canReach, notify } from '#app/platform/mail/notify.server.ts'
 import { hashSecret, newToken } from '#app/platform/text/numbering.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -52,8 +53,8 @@ export async function inviteCoOwner(ctx: SiteContext, { slug, address, may }: In
       .onConflictDoNothing()
       .returning({ id: campaignCoOwners.id, campaignId })
     if (!invited) return { ok: false, reason: 'already' }
-    const mail = invitedMail(config, { owner: actor.displayName, campaign: campaign.title, may, token })
-    await notify(tx, ctx, { to: address, key: `campaign-co-owner:${invited.id}`, mail })
+    const mail = () => invitedMail(config, { owner: actor.displayName, campaign: campaign.title, may, token })
+    await notify(tx, ctx, { to: address, key: `campaign-co-owner:${invited.id}`, mail, fallback: currentLanguage() })
     return { ok: true }
   })
 }

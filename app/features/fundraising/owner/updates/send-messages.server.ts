@@ -102,7 +102,7 @@ async function send(
   if (!to) return
   const { slug, campaign, organiser, hasPictures } = message
   const common = { site, slug, campaign, name: gift.isAnonymous ? null : gift.nameSnapshot }
-  const mail =
+  const mail = () =>
     message.thanks === null
       ? updateMail({ ...common, words: message.update ?? '', hasPictures })
       : thanksMail({ ...common, words: message.thanks, organiser })
