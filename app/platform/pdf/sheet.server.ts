@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { breakLines, collect, drawLine, LINE_HEIGHT, registerType, type Weight, widthOf } from './type.server.ts'
 
 /** A page, in points. */
@@ -45,7 +46,7 @@ export async function openSheet(page: Page, info: { title: string; author: strin
   const doc = new PdfDocument({
     size: [page.width, page.height],
     margin: 0,
-    lang: 'en-IN',
+    lang: `${currentLanguage()}-IN`,
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.createdAt, ModDate: info.createdAt },
   })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 const FONTS_FOLDER = 'app/platform/pdf/fonts'
-const FONTS = ['latin-regular', 'latin-bold', 'latin-ext-regular', 'latin-ext-bold', 'devanagari-regular'] as const
+const FACES = ['latin', 'latin-ext', 'devanagari'] as const
+const FONTS = FACES.flatMap((face) => [`${face}-regular`, `${face}-bold`])
 
 export const LINE_HEIGHT = 1.3
 
@@ -28,8 +29,8 @@ interface Run {
 
 function runsOf(text: string, weight: Weight): Run[] {
   return [...text.matchAll(LETTERS)].map(({ 0: run, groups }) => {
-    if (groups?.['devanagari'] !== undefined) return { font: 'devanagari-regular', text: run }
-    const face = groups?.['ext'] === undefined ? 'latin' : 'latin-ext'
+    const face =
+      groups?.['devanagari'] !== undefined ? 'devanagari' : groups?.['ext'] === undefined ? 'latin' : 'latin-ext'
     return { font: `${face}-${weight}`, text: run }
   })
 }

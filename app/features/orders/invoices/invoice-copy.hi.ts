@@ -2,12 +2,12 @@ import type { InvoiceKind } from './schema.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
 import type * as english from './invoice-copy.ts'
 
-/** Copy of invoices and credit notes, on the screen and as a PDF. */
+/** The law names some words of an invoice (CGST Rules 2017, rules 46, 49 and 53): these stay beside the Hindi. */
 export const invoiceCopy = {
   titles: {
     invoice: 'इनवॉइस',
-    'tax-invoice': 'टैक्स इनवॉइस',
-    'bill-of-supply': 'बिल ऑफ़ सप्लाई',
+    'tax-invoice': 'टैक्स इनवॉइस (Tax Invoice)',
+    'bill-of-supply': 'बिल ऑफ़ सप्लाई (Bill of Supply)',
     bill: 'बिल',
   } satisfies Record<InvoiceKind | 'invoice', string>,
   number: 'नंबर',
@@ -20,8 +20,8 @@ export const invoiceCopy = {
   gstin: (number: string) => `GSTIN ${number}`,
   enrolment: (number: string) => `GST एनरोलमेंट नंबर ${number}`,
   noGstin: 'विक्रेता के पास GST नंबर नहीं है।',
-  supply: (state: string, code: string | null) => `सप्लाई की जगह: ${state}${code ? ` (${code})` : ''}`,
-  reverse: 'रिवर्स चार्ज पर टैक्स नहीं देना है।',
+  supply: (state: string, code: string | null) => `सप्लाई की जगह (Place of supply): ${state}${code ? ` (${code})` : ''}`,
+  reverse: 'रिवर्स चार्ज पर टैक्स नहीं देना है (Tax is not payable on reverse charge)।',
   what: 'सामान',
   price: 'क़ीमत',
   quantity: 'मात्रा',
@@ -32,7 +32,7 @@ export const invoiceCopy = {
   free: 'मुफ़्त डिलीवरी',
   total: 'कुल',
   taxTitle: 'शामिल GST',
-  taxable: 'टैक्स योग्य रक़म',
+  taxable: 'टैक्स योग्य रक़म (Taxable value)',
   tax: (name: string, rate: string) => `${name} ${rate}%`,
   returned: 'ख़रीदार को रिफ़ंड',
   left: 'रिफ़ंड के बाद कुल',
@@ -42,7 +42,7 @@ export const invoiceCopy = {
   through: (brand: string) => `${brand} के ज़रिए बेचा गया। सामान की ज़िम्मेदारी विक्रेता की है।`,
   test: 'टेस्ट पेमेंट। असली पैसा नहीं कटा।',
   note: {
-    title: 'क्रेडिट नोट',
+    title: 'क्रेडिट नोट (Credit Note)',
     numbered: (number: string) => `क्रेडिट नोट ${number}`,
     invoice: 'किस इनवॉइस के लिए',
     about: (day: string) => `${day}. यह रक़म ख़रीदार को वापस जाती है।`,

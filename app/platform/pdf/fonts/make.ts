@@ -31,6 +31,7 @@ const faces: readonly Face[] = [
   { name: 'latin-ext-regular', file: latinExt, letters: LATIN_EXT, wght: 450 },
   { name: 'latin-ext-bold', file: latinExt, letters: LATIN_EXT, wght: 700 },
   { name: 'devanagari-regular', file: devanagari, letters: DEVANAGARI, wght: 450 },
+  { name: 'devanagari-bold', file: devanagari, letters: DEVANAGARI, wght: 700 },
 ]
 
 for (const { name, file, letters, wght } of faces) {
