@@ -9,6 +9,7 @@ export const copy = {
   count: (count: number) => `${count} ई-मेल`,
   size: (kilobytes: string) => `${kilobytes} KB HTML`,
   back: 'सब ई-मेल',
+  otherLanguage: 'अंग्रेज़ी में',
   headers: 'हेडर',
   themes: { light: 'हल्का', dark: 'गहरा' },
   open: 'अलग खोलें',

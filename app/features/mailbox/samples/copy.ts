@@ -6,6 +6,7 @@ export const copy = {
   count: (count: number) => `${count} mails`,
   size: (kilobytes: string) => `${kilobytes} KB of HTML`,
   back: 'All mails',
+  otherLanguage: 'In Hindi',
   headers: 'Headers',
   themes: { light: 'Light', dark: 'Dark' },
   open: 'Open alone',

@@ -1,8 +1,10 @@
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { requireMailbox } from '#app/features/mailbox/require-mailbox.server.ts'
 import type { Route } from './+types/sample-list.route'
 import { copy } from './copy.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { listSampleMails } from './sample-mails.server.ts'
 import './samples.css'
 
@@ -27,12 +29,14 @@ export default function SampleList({ loaderData: mails }: Route.ComponentProps) 
       <p className="lead">{copy.lead}</p>
       <p className="secondary-ink">
         {`${copy.count(mails.length)} · `}
-        <a href="/dev/mailbox">{copy.mailbox}</a>
+        <a href={localePath('/dev/mailbox')}>{copy.mailbox}</a>
+        {' · '}
+        <OtherLanguage path="/dev/mails" />
       </p>
       <ul className="plain">
         {mails.map(({ kind, subject, kilobytes }) => (
           <li key={kind}>
-            <a href={`/dev/mails/${kind}`}>{subject}</a>
+            <a href={localePath(`/dev/mails/${kind}`)}>{subject}</a>
             <span className="small secondary-ink">{`${kind} · ${copy.size(kilobytes)}`}</span>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { requireMailbox } from '#app/features/mailbox/require-mailbox.server.ts'
 import type { Route } from './+types/sample.route'
 import { copy } from './copy.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { findSampleMail } from './sample-mails.server.ts'
 import './samples.css'
 
@@ -27,11 +29,14 @@ const THEMES = ['light', 'dark'] as const
 export default function Sample({
   loaderData: { kind, subject, headers, text, textMessage, kilobytes },
 }: Route.ComponentProps) {
-  const address = `/dev/mails/${kind}/html`
+  const path = `/dev/mails/${kind}`
+  const address = `${localePath(path)}/html`
   return (
     <main id="main" className="wrap section stack sample-mails" tabIndex={-1}>
       <p>
-        <a href="/dev/mails">{copy.back}</a>
+        <a href={localePath('/dev/mails')}>{copy.back}</a>
+        {' · '}
+        <OtherLanguage path={path} />
       </p>
       <h1>{subject}</h1>
       <p className="small secondary-ink">{`${kind} · ${copy.size(kilobytes)}`}</p>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copy as stopCopy } from '#app/features/mail-stops/copy.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { composeMail } from '#app/platform/mail/compose.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { accountMailSamples } from '#server/mails/account-mails.ts'
@@ -36,6 +37,13 @@ function wordsOf(html: string): string[] {
     .replaceAll('&amp;', '&')
   return seen.split(/\s+/).filter((word) => word !== '')
 }
+
+const hindi = inLanguage('hi', () =>
+  [...listSampleDrafts({ site: SITE, now: NOW, pictureOf }), ...accountMailSamples(SITE)].map((draft) => ({
+    draft,
+    ...composeMail(draft, { stopUrl: draft.topic === undefined ? null : STOP_URL }),
+  })),
+)
 
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -82,6 +90,21 @@ describe.each(mails)('the mail $draft.kind', ({ draft, subject, text, html }) =>
     expect(text.includes(STOP_URL)).toBe(draft.topic !== undefined)
     if (draft.topic === undefined) expect(draft.kind).toMatch(OWN)
     else expect(Object.keys(stopCopy.topics)).toContain(draft.topic)
+  })
+})
+
+describe.each(hindi)('the Hindi mail $draft.kind', ({ draft, subject, text, html }) => {
+  test('is in Hindi, and its links lead to the Hindi pages', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="hi-IN"/)
+    expect(text).toMatch(/^नमस्ते.*,\n/)
+    const labels = draft.blocks.flatMap((block) =>
+      typeof block === 'object' && 'button' in block ? [block.button.label] : [],
+    )
+    for (const words of [subject, draft.why, ...labels]) expect(words).toMatch(/[\u0900-\u097F]/)
+    const links = matchesOf(`${html} ${text}`, /(https:\/\/diya\.example[^\s"<]*)/g)
+    expect(links.length).toBeGreaterThan(1)
+    expect(links.filter((link) => !/example\/(?:hi(?:\/|$)|media\/)/.test(link))).toEqual([])
+    expect(Buffer.byteLength(html)).toBeLessThan(HTML_BYTES_MAX)
   })
 })
 
@@ -171,6 +194,15 @@ describe('on a local site', () => {
     expect(page.headers.get('Content-Security-Policy')).not.toContain('unsafe')
     const order = await (await t.get('/dev/mails/orders.paid')).text()
     expect(order).not.toContain('List-Unsubscribe')
+  })
+
+  test('all are shown in Hindi too', async () => {
+    const list = await (await t.get('/hi/dev/mails')).text()
+    expect(list).toContain('href="/hi/dev/mails/orders.paid"')
+    expect(list).toContain('href="/dev/mails"')
+    const page = await (await t.get('/hi/dev/mails/orders.paid')).text()
+    expect(page).toContain('src="/hi/dev/mails/orders.paid/html?theme=light"')
+    expect(await (await t.get('/hi/dev/mails/orders.paid/html')).text()).toContain('<html lang="hi-IN"')
   })
 
   test('the HTML comes alone, without scripts, in the theme that is asked for', async () => {
