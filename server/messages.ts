@@ -76,8 +76,8 @@ export function textTransport(
   auth: Pick<AuthService, 'sendText'>,
 ): TextTransport {
   if (!config.hasTextProvider) return async () => {}
-  return async ({ phone, message, kind, variables }) => {
+  return async ({ phone, message, language, kind, variables }) => {
     // Providers' names of templates have no dots: 'orders.paid' is registered as 'orders_paid'.
-    await auth.sendText({ phone, message, template: { kind: kind.replace(/\W+/g, '_'), variables } })
+    await auth.sendText({ phone, message, language, template: { kind: kind.replace(/\W+/g, '_'), variables } })
   }
 }

@@ -47,7 +47,8 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
     const ended = endedSharedCookies(cookies, { siteUrl: deps.config.siteUrl, isOver: state === null })
     const policies: CachePolicy[] = []
     const posted = isForm(c.req.raw) ? c.req.raw.clone() : undefined
-    if (posted && actor.kind === 'member' && hasLanguages(c.req.path)) await rememberMember(deps, actor)
+    if (c.req.method === 'POST' && actor.kind === 'member' && hasLanguages(c.req.path))
+      await rememberMember(deps, actor)
     let isUnreachable = false
     const context = new RouterContextProvider()
     context.set(requestContext, {

@@ -6,4 +6,5 @@ export const mailCopy = {
   pictureOf: (title: string) => `फ़ोटो: ${title}`,
   orOpen: 'या यह लिंक खोलें:',
   stop: 'ये ई-मेल बंद करें:',
+  fullStop: '।',
 } satisfies Translated<typeof english.mailCopy>

@@ -3,4 +3,6 @@ export const mailCopy = {
   pictureOf: (title: string) => `Picture: ${title}`,
   orOpen: 'Or open this link:',
   stop: 'Stop these mails:',
+  /** Of the sentence of a text message. */
+  fullStop: '.',
 } as const

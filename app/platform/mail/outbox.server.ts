@@ -139,7 +139,7 @@ async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
   try {
     const { attachments, language = LANGUAGES[0], stopUrl = null, textMessage, ...mail } = openMail(sealer, row)
     if (textMessage) {
-      await sendText(sending, { phone: mail.to, message: mail.text, ...textMessage })
+      await sendText(sending, { phone: mail.to, message: mail.text, language, ...textMessage })
     } else {
       const load = async (ref: AttachmentRef) => (await loadAttachment?.(ref)) ?? []
       const loaded = await inLanguage(language, () => Promise.all(attachments.map(load)))

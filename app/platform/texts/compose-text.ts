@@ -1,5 +1,9 @@
 import type { MailDraft } from '#app/platform/mail/draft.ts'
-import { shareOfMessage, withPlainSigns } from './gsm.ts'
+import { mailCopy } from '#app/platform/mail/copy.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
+import { fitsInto, withPlainSigns } from './gsm.ts'
+import { TEXT_PARTS_MAX } from './limits.ts'
 
 /** A text message. `variables` are for providers that fill a registered template. */
 export interface TextBody {
@@ -9,13 +13,13 @@ export interface TextBody {
 
 /**
  * One sentence of a draft and a link, which fit into one message: 160 characters, or 70 when it has letters outside the
- * alphabet of text messages. The sentence is cut if they do not fit. A code of the draft is left out, because a lock
+ * alphabet of text messages; in Hindi into two parts. The sentence is cut if they do not fit. A code of the draft is left out, because a lock
  * screen shows a text whole.
  */
 export function composeText({ site, subject, text }: MailDraft, link: string): TextBody {
-  const plain = withPlainSigns(text ?? subject)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const sentence = text ?? subject
+  // Hindi is outside the alphabet of text messages anyway.
+  const plain = (currentLanguage() === LANGUAGES[0] ? withPlainSigns(sentence) : sentence).replace(/\s+/g, ' ').trim()
   const shown = fit(withFullStop(withBrand(plain, site.brandName)), ` ${link}`)
   return { message: `${shown} ${link}`, variables: { text: shown, link } }
 }
@@ -28,16 +32,18 @@ function withBrand(sentence: string, brandName: string): string {
   return prefix + rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-const withFullStop = (sentence: string): string => (/[.:?!]$/.test(sentence) ? sentence : `${sentence}.`)
+const withFullStop = (sentence: string): string => (/[.:?!।]$/.test(sentence) ? sentence : sentence + mailCopy.fullStop)
 
 /** Cuts whole words until the sentence fits before the rest. */
 function fit(sentence: string, after: string): string {
-  if (shareOfMessage(sentence + after) <= 1) return sentence
+  if (fits(sentence + after)) return sentence
   const words = sentence.split(' ')
   while (words.length > 1) {
     words.pop()
-    const shorter = `${words.join(' ').replace(/[\s,;:.-]+$/, '')}...`
-    if (shareOfMessage(shorter + after) <= 1) return shorter
+    const shorter = `${words.join(' ').replace(/[\s,;:.।-]+$/, '')}...`
+    if (fits(shorter + after)) return shorter
   }
   return words.join(' ')
 }
+
+const fits = (message: string): boolean => fitsInto(message, TEXT_PARTS_MAX[currentLanguage()])

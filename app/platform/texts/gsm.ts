@@ -10,6 +10,8 @@ const EXTENDED = new Set('^{}\\[~]|€')
 
 const GSM_CHARS_MAX = 160
 const UNICODE_CHARS_MAX = 70
+/** Of each part of a longer text in other alphabets: the rest of it numbers the parts. */
+const UNICODE_PART_CHARS_MAX = 67
 
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚′]/g, "'"],
@@ -35,4 +37,11 @@ export function shareOfMessage(text: string): number {
     else return text.length / UNICODE_CHARS_MAX
   }
   return length / GSM_CHARS_MAX
+}
+
+/** Whether a text fits into one message, or in another alphabet into so many parts of one. */
+export function fitsInto(text: string, parts: number): boolean {
+  if (shareOfMessage(text) <= 1) return true
+  const isUnicode = [...text].some((letter) => !BASIC.has(letter) && !EXTENDED.has(letter))
+  return isUnicode && parts > 1 && text.length <= parts * UNICODE_PART_CHARS_MAX
 }

@@ -51,6 +51,7 @@ describe('a notice to somebody with a number alone', () => {
       {
         phone: PHONE,
         message: expect.stringMatching(/^Diya: Your parcel is packed\. https:\/\/diya\.example\/s\/[0-9A-Za-z]{11}$/),
+        language: 'en',
         kind: 'tests.sample',
         variables: { text: 'Diya: Your parcel is packed.', link: expect.stringMatching(/\/s\/[0-9A-Za-z]{11}$/) },
       },

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { composeText } from '#app/platform/texts/compose-text.ts'
-import { shareOfMessage } from '#app/platform/texts/gsm.ts'
+import { fitsInto, shareOfMessage } from '#app/platform/texts/gsm.ts'
 import { NOW } from '#test/clock.ts'
 import { listSampleDrafts } from './sample-mails.server.ts'
 
@@ -55,4 +56,34 @@ test('texts of private requests and events tell nothing about them', () => {
       /sahaara|legal|lawyer|wellbeing|care\b|safety|solve|desk|circle|loss|jewellery|papers|online/i,
     )
   }
+})
+
+const hindi = inLanguage('hi', () =>
+  listSampleDrafts({ site: SITE, now: NOW, pictureOf: () => null }).map((draft) => ({
+    draft,
+    ...composeText(draft, `${SITE.siteUrl}/hi/s/AbCdEfGhIjK`),
+  })),
+)
+
+describe.each(hindi)('the Hindi text message of $draft.kind', ({ draft, message }) => {
+  test('is in Hindi, fits into two parts, uncut, and names the brand once', () => {
+    const sentence = message.slice(0, message.lastIndexOf(' '))
+    expect(sentence).toMatch(/[\u0900-\u097F]/)
+    expect(fitsInto(message, 2), `${message} has ${message.length} characters`).toBe(true)
+    expect(sentence).not.toContain('...')
+    expect(sentence.split('Diya')).toHaveLength(2)
+    // No words of a mail's layout.
+    expect(sentence).not.toMatch(/मेल में|नीचे|साथ लगी|अटैच/)
+  })
+
+  test('has the name of the English one', () => {
+    expect(drafts.map(({ kind }) => kind)).toContain(draft.kind)
+  })
+})
+
+test('Hindi texts of private requests and events tell nothing about them', () => {
+  const quiet = hindi.filter(({ draft: { kind } }) => /-(?:sealed|private)$|^requests\.received$/.test(kind))
+  expect(quiet.length).toBeGreaterThanOrEqual(10)
+  for (const { message } of quiet)
+    expect(message).not.toMatch(/sahaara|सहारा|क़ानून|वकील|सुरक्षा|हिंसा|solve|सर्कल|गहने|काग़ज़|ऑनलाइन/i)
 })
