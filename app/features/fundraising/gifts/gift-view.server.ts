@@ -1,3 +1,5 @@
+import { copy as campaignCopy } from '#app/features/fundraising/copy.ts'
+import { storedWords } from '#app/platform/language/stored-words.server.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { financialYearOf, formatDate } from '#app/platform/time/dates.ts'
 import { givingPath, type MonthlyGiftRow } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
@@ -31,7 +33,7 @@ function drawn(gift: OwnGift) {
     isAnonymous: gift.isAnonymous,
     way: gift.state === 'settled' && wayOf(gift),
     returned: gift.partsMinor > 0 && copy.returned(formatMoney(gift.partsMinor, currency)),
-    reason: gift.returnReason && copy.reason(gift.returnReason),
+    reason: gift.returnReason && copy.reason(storedWords(campaignCopy.returned, gift.returnReason)),
     againPath: gift.isOpen ? `/campaign/${slug}/support?amount=${amountText(amountMinor)}` : null,
   }
 }
