@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
-import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { mailLanguages } from './tables.server.ts'
 
@@ -18,10 +18,6 @@ export async function findLanguage(tx: Db, { sealer }: { sealer: Sealer }, addre
     .limit(1)
   return row?.language ?? null
 }
-
-/** The same, with the original language of the site by default. */
-export const languageOf = async (...of: Parameters<typeof findLanguage>): Promise<Language> =>
-  (await findLanguage(...of)) ?? LANGUAGES[0]
 
 interface Remembering {
   sealer: Sealer
