@@ -1,5 +1,6 @@
 import { copy } from '#app/features/marketplace/shop-products/copy.ts'
 import { taxFieldsOf } from '#app/features/marketplace/gst/product-tax.ts'
+import { categoryName } from '#app/features/marketplace/category-name.ts'
 import { productCopy } from './product-copy.ts'
 import {
   CURRENCIES,
@@ -158,7 +159,9 @@ export function fieldsOf(product: ListedFields): Record<string, string> {
 /** By name or slug, case-insensitive. */
 function findCategory(typed: string, categories: readonly CategoryRecord[]): CategoryRecord | null {
   const wanted = typed.toLowerCase()
-  return categories.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted) ?? null
+  const isWanted = ({ name, slug }: CategoryRecord) =>
+    [name, slug, categoryName(name)].some((each) => each.toLowerCase() === wanted)
+  return categories.find(isWanted) ?? null
 }
 
 function readCurrency(typed: string): Currency | null {

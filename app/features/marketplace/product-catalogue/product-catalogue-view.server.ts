@@ -20,6 +20,7 @@ import { type DeliveryPin, placeText } from '#app/features/marketplace/delivery/
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import { amountText } from '#app/platform/money.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
+import { categoryName } from '#app/features/marketplace/category-name.ts'
 
 interface CatalogueInput {
   /** The page that shows the products, with its fixed parameters: '/home?tab=marketplace'. */
@@ -165,7 +166,7 @@ function noneText(
 ): string | null {
   if (products.length > 0) return null
   const { q, category } = filter
-  if (similar.length === 0 || !q) return words.none(category)
+  if (similar.length === 0 || !q) return words.none(category && categoryName(category))
   return isFiltered(filter) ? words.noneLikeFiltered(q) : words.noneLike(q)
 }
 

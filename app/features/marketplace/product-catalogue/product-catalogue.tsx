@@ -8,6 +8,7 @@ import { copy } from '#app/features/marketplace/card/copy.ts'
 import { Glyph } from '#app/features/marketplace/card/glyph.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { categoryName } from '#app/features/marketplace/category-name.ts'
 import { Filters } from './filters.tsx'
 import { FORM } from './form.ts'
 import type { CatalogueView } from './product-catalogue-view.server.ts'
@@ -88,7 +89,7 @@ function Tiles({ catalogue: { tiles, allHref, allKolam, category } }: { catalogu
               <span>
                 <Glyph name={glyph} />
               </span>
-              {name}
+              {categoryName(name)}
             </Link>
           </li>
         ))}
@@ -108,7 +109,9 @@ function CategorySelect({ catalogue: { tiles, category } }: { catalogue: Catalog
       <select className="input" id="category" name="category" form={FORM} defaultValue={category ?? NO_FILTER}>
         <option value={NO_FILTER}>{copy.category.all}</option>
         {tiles.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {categoryName(name)}
+          </option>
         ))}
         {isUnknown && <option>{category}</option>}
       </select>

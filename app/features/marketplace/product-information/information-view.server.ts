@@ -5,6 +5,7 @@ import { MANY_SEPARATOR } from '#app/platform/form/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate, formatMonth } from '#app/platform/time/dates.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
+import { categoryName } from '#app/features/marketplace/category-name.ts'
 import { readBestBefore } from './best-before.ts'
 import { formatDayText, readMonthText } from './calendar-text.ts'
 import { type Diet, readAllergens, readDiet } from './choices.ts'
@@ -55,7 +56,7 @@ export function informationView({
   const asTyped = () => ({})
   return [
     ...row('commonName', asTyped),
-    { name: 'category', label: words.category, value: category },
+    { name: 'category', label: words.category, value: categoryName(category) },
     ...row('netQuantity', (stored) => {
       const read = readNetQuantity(stored)
       return read.ok ? { value: words.quantity(read.value) } : {}

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy as variantCopy } from '#app/features/marketplace/shop-variants/copy.ts'
+import { categoryName } from '#app/features/marketplace/category-name.ts'
 import { copy } from './copy.ts'
 
 const words = copy.form
@@ -52,8 +53,8 @@ export function ListingFields({
           required
         >
           {categories.map((name) => (
-            <option key={name} data-asks={asksOf(asked, name)}>
-              {name}
+            <option key={name} value={name} data-asks={asksOf(asked, name)}>
+              {categoryName(name)}
             </option>
           ))}
         </SelectField>
