@@ -10,7 +10,7 @@ const placeOf = (stack = ''): string =>
     .findLast((place) => place !== '') ?? stack
 
 /** English copy may contain other English copy. */
-const isOriginal = (place: string): boolean => /copy\.ts(\?original)?:/.test(place)
+const isOriginal = (place: string): boolean => /copy(?:\.server)?\.ts(\?original)?:/.test(place)
 
 test('no module reads copy while it is loaded, because the text would stay in one language', async () => {
   vi.resetModules()

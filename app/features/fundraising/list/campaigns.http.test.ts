@@ -74,7 +74,7 @@ describe('the list of campaigns', () => {
     const html = await pageAt('/campaign?q=looms&state=Madhya+Pradesh')
     expect(slugsOf(html)).toEqual(['sunita-story'])
     expect(html).toMatch(/name="q"[^>]*value="looms"/)
-    expect(html).toMatch(/<option selected="">Madhya Pradesh/)
+    expect(html).toMatch(/<option value="Madhya Pradesh" selected="">Madhya Pradesh/)
     expect(textOf(html)).toContain('1 campaign')
     expect(textOf(await pageAt('/campaign?q=weavnig'))).toContain(
       'No campaigns found for “weavnig”. Similar: 1 campaign.',
