@@ -11,7 +11,7 @@ export default {
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
     // Imported by what scripts/copy-languages.ts puts in the place of a copy.ts.
     'app/platform/language/in-languages.ts!',
-    '{app,auth,server}/**/*copy.hi.ts!',
+    '{app,auth,server}/**/*copy{,.server}.hi.ts!',
     'server/dev.ts',
     'scripts/*.mjs',
     'scripts/{admin,admin-keys,backup,restore}.ts!',
