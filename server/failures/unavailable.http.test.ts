@@ -86,10 +86,10 @@ describe('while the database is unreachable', () => {
     expect(body).toContain('यह पेज थोड़ी देर के लिए बंद है')
     expect(body).toContain(`href="${SITE}/hi/stories"`)
     expect(body).not.toContain('not available')
-    const form = await post('/hi/contact', { form: 'contact', message: 'दिया' })
+    const form = await post('/hi/campaign/rukmini-grocery/support', { form: 'contact', message: 'दिया' })
     expect(form).toMatchObject(AWAY)
     expect(form.body).toContain('आपका फ़ॉर्म नहीं भेजा गया')
-    expect(form.body).toContain(`<form method="post" action="${SITE}/hi/contact">`)
+    expect(form.body).toContain(`<form method="post" action="${SITE}/hi/campaign/rukmini-grocery/support">`)
     expect(form.body).toContain('value="दिया"')
   })
 
