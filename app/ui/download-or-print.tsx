@@ -1,3 +1,4 @@
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { Icon } from './icon/icon.tsx'
 import type { IconName } from './icon/icon-names.ts'
 
@@ -14,7 +15,7 @@ export function DownloadOrPrint({ href, icon, copy, hint }: DownloadOrPrintProps
   return (
     <div className="stack no-print">
       <div className="row">
-        <a className="btn secondary" href={href} download>
+        <a className="btn secondary" href={localePath(href)} download>
           <Icon name={icon} small />
           {copy.download}
         </a>

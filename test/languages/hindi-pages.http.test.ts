@@ -125,7 +125,6 @@ describe('what is not there', () => {
     ['/hi/hi/about', 'hi'],
     ['/hi/api', 'hi'],
     ['/hi/api/v1/stories', 'hi'],
-    ['/hi/s/abcdefgh', 'hi'],
     ['/hi/sandbox', 'hi'],
     ['/hi/media/x', 'hi'],
     ['/hi/auth/v1/settings', 'hi'],

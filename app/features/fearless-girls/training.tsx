@@ -1,6 +1,7 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { DocumentCard } from '#app/features/documents/queries.server.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 
 /** The trainings with their duration; each card links to the chapters. */
@@ -45,7 +46,7 @@ export function StarterKits({ kits }: { kits: readonly DocumentCard[] }) {
             <p lang={foreignLang(summary)}>{summary}</p>
             <p className="small secondary-ink">{words.downloads(downloads.toLocaleString('en-IN'))}</p>
             <div className="row">
-              <a className="btn secondary sm" href={`${path}.pdf`} aria-label={words.downloadOf(title)}>
+              <a className="btn secondary sm" href={localePath(`${path}.pdf`)} aria-label={words.downloadOf(title)}>
                 {words.download}
               </a>
               <Link to={path} aria-label={words.readOf(title)}>

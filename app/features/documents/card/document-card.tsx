@@ -1,6 +1,7 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 import './documents.css'
 
@@ -64,7 +65,7 @@ function DocumentCard({ document, take }: { document: ShownDocument; take: strin
         )}
       </p>
       <p className="row document-take">
-        <a className="btn secondary" href={`${path}.${format}`} download rel="nofollow">
+        <a className="btn secondary" href={localePath(`${path}.${format}`)} download rel="nofollow">
           {take}
           <span className="caption muted">{copy.formats[format]}</span>
         </a>

@@ -6,6 +6,7 @@ import { formatDate } from '#app/platform/time/dates.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/document.route'
 import { BlockView } from './block-view.tsx'
 import { copy } from './copy.ts'
@@ -75,7 +76,7 @@ function Downloads({ document }: { document: ShownDocument }) {
         {editable && (
           <>
             <p className="small secondary-ink">{copy.formats[editable]}</p>
-            <a className="btn secondary" href={`${path}.pdf`} download rel="nofollow">
+            <a className="btn secondary" href={localePath(`${path}.pdf`)} download rel="nofollow">
               <Icon name="download" small />
               {copy.pdf}
             </a>
@@ -94,7 +95,7 @@ function Downloads({ document }: { document: ShownDocument }) {
 function DownloadLink({ document: { path, kind, editable } }: { document: ShownDocument }) {
   const format = editable ?? 'pdf'
   return (
-    <a className="btn primary" href={`${path}.${format}`} download rel="nofollow">
+    <a className="btn primary" href={localePath(`${path}.${format}`)} download rel="nofollow">
       <Icon name="download" small />
       {`${copy.take[kind]} (${copy.formatNames[format]})`}
     </a>

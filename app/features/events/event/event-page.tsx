@@ -8,6 +8,7 @@ import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
 import { DateTile } from '#app/features/events/heartbeat/event-card.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { EventPageView } from './event-view.server.ts'
 
 const words = copy.event
@@ -139,7 +140,7 @@ export function EventSidebar({ event }: { event: EventPageView }) {
           </Link>
         )}
         {isAhead && (
-          <a className="btn secondary wide" href={`${event.path}.ics`} download>
+          <a className="btn secondary wide" href={localePath(`${event.path}.ics`)} download>
             <Icon name="calendar-plus" small />
             {words.calendar}
           </a>

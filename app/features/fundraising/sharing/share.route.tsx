@@ -5,6 +5,7 @@ import { canManageCampaign } from '#app/features/fundraising/policy.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { shareCopy } from '#app/ui/share/share-copy.ts'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/share.route'
 import { copy } from './copy.ts'
 import { findShared } from './shared-campaign.server.ts'
@@ -60,7 +61,7 @@ export default function ShareCampaign({ loaderData }: Route.ComponentProps) {
           <h2 id="poster">{copy.posterTitle}</h2>
           <p className="small secondary-ink">{copy.posterHint}</p>
           <p>
-            <a className="btn secondary" href={`${path}/poster.pdf`}>
+            <a className="btn secondary" href={localePath(`${path}/poster.pdf`)}>
               {copy.poster}
             </a>
           </p>
@@ -80,9 +81,9 @@ function Pictures({ path, title }: { path: string; title: string }) {
       <ul className="pictures">
         {(['square', 'story'] as const).map((size) => (
           <li key={size}>
-            <a href={`${path}/picture/${size}.jpg`} download>
+            <a href={localePath(`${path}/picture/${size}.jpg`)} download>
               <img
-                src={`${path}/picture/${size}.jpg`}
+                src={localePath(`${path}/picture/${size}.jpg`)}
                 alt={copy.pictureOf(title)}
                 width="1080"
                 height={size === 'square' ? '1080' : '1920'}

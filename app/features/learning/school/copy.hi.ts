@@ -10,7 +10,7 @@ export const copy = {
     'AI, टेक्नोलॉजी और कारोबार पर यूनिवर्सिटी और संस्थाओं के मुफ़्त कोर्स, और सीखने के रास्ते जिन्हें यहाँ बिना अकाउंट पढ़ा जा सकता है।',
   title: 'मुफ़्त कोर्स',
   lead: 'यूनिवर्सिटी और दूसरी संस्थाओं से। कोर्स खोजें और शुरू करें।',
-  search: { label: 'कोर्स का नाम या संस्था लिखकर खोजें', placeholder: 'Python, NPTEL, marketing…' },
+  search: { label: 'कोर्स का नाम या संस्था लिखकर खोजें', placeholder: 'Python, NPTEL, मार्केटिंग…' },
   tabsLabel: 'विषय',
   everySubject: 'सब विषय',
   found: (count: number, q: string) => (q === '' ? courses(count) : `“${q}” के लिए ${courses(count)}`),

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import { invoiceCopy as copy } from './invoice-copy.ts'
 import type { InvoiceView, Row } from './invoice-view.ts'
 import './invoice.css'
@@ -59,7 +60,7 @@ export function InvoiceSheet({ invoice, file }: { invoice: InvoiceView; file: st
         ))}
       </div>
       <p className="row no-print">
-        <a className="btn primary" href={file} download>
+        <a className="btn primary" href={localePath(file)} download>
           <Icon name="download" small />
           {copy.page.download}
         </a>

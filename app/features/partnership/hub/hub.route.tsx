@@ -11,6 +11,7 @@ import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { OnThisPage } from '#app/ui/sections/on-this-page.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/hub.route'
 import { copy } from './copy.ts'
 import './hub.css'
@@ -89,7 +90,7 @@ const ScheduleDemo = () => (
 )
 
 const DownloadStudies = ({ href }: { href: string }) => (
-  <a className="btn secondary" href={href} download rel="nofollow">
+  <a className="btn secondary" href={localePath(href)} download rel="nofollow">
     <Icon name="download" small />
     {copy.studies.label}
   </a>

@@ -4,7 +4,7 @@ import {
   TURN_HOURS,
 } from '#app/features/fundraising/finding/fair-order.ts'
 import { RETURN_WINDOW_HOURS } from '#app/features/fundraising/return-window.ts'
-import { refundTime } from '#app/features/payments/copy.ts'
+import { refundTime } from '#app/features/payments/copy.hi.ts'
 import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'

@@ -1,3 +1,4 @@
+import { localePath } from '#app/platform/language/language-paths.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -19,7 +20,7 @@ export function ManifestoLink({ to, className, newTab, children }: ManifestoLink
       </Link>
     )
   return (
-    <a href={to} className={className} target="_blank" rel="noopener">
+    <a href={localePath(to)} className={className} target="_blank" rel="noopener">
       {children}
       <Icon name="external-link" small />
       <span className="visually-hidden">{newTab}</span>
