@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './platform/http/content-security-policy.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { markUntranslated } from '#app/platform/language/untranslated.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
@@ -37,7 +39,7 @@ export default async function drawPage(
     },
   })
   await stream.allReady
-  const drawn = await new Response(stream).text()
+  const drawn = markUntranslated(await new Response(stream).text(), currentLanguage())
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const tagged = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
   const page = withLanguages(tagged, { request, headers, ctx })

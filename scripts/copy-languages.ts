@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 const COPY = /(?:\/|-)copy(?:\.server)?\.ts$/
 const TRANSLATION = new RegExp(`\\.(?:${LANGUAGES.slice(1).join('|')})\\.ts$`)
 const ORIGINAL = '?original'
+const CURRENT = 'currentLanguage()'
 const EXPORT = /^export (?:const|function) (\w+)|^export \{([^}]*)\} from/gm
 
 const translationOf = (path: string, language: Language): string => path.replace(/\.ts$/, `.${language}.ts`)
@@ -37,6 +38,11 @@ export function copyLanguages(language: Language | undefined): Plugin {
       if (isOwn && importer.replace(TRANSLATION, '.ts') === resolved.id) return resolved.id + ORIGINAL
       const translation = other && translationOf(resolved.id, other)
       return translation && existsSync(translation) ? translation : resolved
+    },
+    // A browser's files have one language, so what is for another one is left out.
+    transform(code, id) {
+      const isConstant = isForBrowsers(this.environment.name) && !id.endsWith('/current-language.ts')
+      return isConstant && code.includes(CURRENT) ? code.replaceAll(CURRENT, JSON.stringify(language)) : null
     },
     load(id) {
       if (id.endsWith(ORIGINAL)) return readFileSync(id.slice(0, -ORIGINAL.length), 'utf8')

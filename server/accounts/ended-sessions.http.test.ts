@@ -160,8 +160,13 @@ test('a dismissed operator loses the console at once in every process, and keeps
     expect(await open(t, person)).toEqual(still)
     expect(await act(t, person)).toMatchObject({ figure: 403, region: 403, upload: 201, likes: 200 })
   }
-  // Uploads are still allowed.
-  expect(await countRows(first.database)).toEqual({ ...rows, media: Number(rows['media']) + nodes.length })
+  // Uploads are still allowed, and the language of her mails is that of the page.
+  const languages = Number(rows['mail_languages']) + 1
+  expect(await countRows(first.database)).toEqual({
+    ...rows,
+    mail_languages: languages,
+    media: Number(rows['media']) + nodes.length,
+  })
 })
 
 /** Each screen's status and redirect for this token. */

@@ -1,5 +1,6 @@
 import { currentLanguage } from './current-language.ts'
 import { type Language, LANGUAGES } from './languages.ts'
+import { addUntranslated } from './untranslated.ts'
 
 const [ORIGINAL] = LANGUAGES
 
@@ -29,6 +30,14 @@ function define(all: object, key: string, copies: InLanguages<Record<string, unk
     ? { get: () => inCurrent(copies)[key] }
     : { value: inLanguages(partsOf(copies, key)), writable: true }
   Object.defineProperty(all, key, { enumerable: true, configurable: true, ...read })
+  if (typeof value === 'string') noteUntranslated(value, key, copies)
+}
+
+function noteUntranslated(text: string, key: string, copies: InLanguages<Record<string, unknown>>): void {
+  for (const language of LANGUAGES.slice(1)) {
+    const { [language]: own } = copies
+    if (!own || Object.getOwnPropertyDescriptor(own, key)?.value === text) addUntranslated(language, text)
+  }
 }
 
 const partsOf = (copies: InLanguages<Record<string, unknown>>, key: string): InLanguages<unknown> =>

@@ -32,7 +32,8 @@ export function pathIn(language: Language, path: string): string {
 }
 
 /** The path in the language of the page, for `href` and `action`; `<Link>` and `redirect` do it themselves. */
-export const localePath = (path: string): string => pathIn(currentLanguage(), path)
+export const localePath = (path: string): string =>
+  currentLanguage() === 'en' ? path : pathIn(currentLanguage(), path)
 
 /** The absolute URL of a page in the language of this one. */
 export const localeUrl = (siteUrl: string, path: string): string => siteUrl + localePath(path)
