@@ -91,7 +91,9 @@ export const builderCopy = {
   },
   page: { story: 'कहानी', personalWhy: 'यह मेरे लिए क्यों ज़रूरी है', organiserNote: 'इस कैंपेन के आयोजक' },
   anywhere: 'भारत',
+  call: (name?: string) => (name ? `${name} का साथ दें` : 'साथ दें'),
   categories: {
+    women: 'महिला सशक्तिकरण',
     'product-drive': 'सामान जुटाना',
     'community-circle': 'समुदाय का सर्कल',
     'awareness-action': 'जागरूकता',

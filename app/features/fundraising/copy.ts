@@ -95,7 +95,10 @@ export const builderCopy = {
   page: { story: 'The story', personalWhy: 'Why this matters to me', organiserNote: 'Started this campaign' },
   /** Replaces the place of a campaign without one. */
   anywhere: 'India',
+  /** The button for a gift, with the name of whom it is for. */
+  call: (name?: string) => (name ? `Support ${name}` : 'Support'),
   categories: {
+    women: "Women's Empowerment",
     'product-drive': 'Product Drive',
     'community-circle': 'Community Circle',
     'awareness-action': 'Awareness Action',

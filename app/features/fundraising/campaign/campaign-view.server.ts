@@ -1,3 +1,9 @@
+import {
+  storedCall,
+  storedCategory,
+  storedNote,
+  storedStory,
+} from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { ChecksView } from '#app/features/fundraising/campaign-checks/public-checks-view.server.ts'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
@@ -44,7 +50,7 @@ export function campaignView(
     title,
     description: campaign.description,
     location: campaign.location,
-    category: campaign.category,
+    category: storedCategory(campaign.category),
     pageUrl,
     dye: campaignDye(coverSeed),
     kolam: drawKolam({ kind: 'thing', id: coverSeed }),
@@ -54,11 +60,11 @@ export function campaignView(
     organiser: {
       name: organiserName,
       firstName: firstNameOf(organiserName),
-      note: campaign.organiserNote,
+      note: storedNote(campaign.organiserNote),
       dye: dyeOf(organiserName),
       kolam: drawKolam({ kind: 'person', id: organiserName }),
     },
-    story: campaign.story,
+    story: storedStory(campaign.story),
     costs: campaign.costs.map(({ what, amountMinor }) => ({ what, amount: formatMoney(amountMinor, currency) })),
     updates: updateViews(campaign),
     payouts,
@@ -75,7 +81,7 @@ export function campaignView(
     created: formatDate(campaign.createdAt),
     goal: formatMoney(campaign.goalMinor, currency),
     daysLeft: campaign.daysLeft,
-    ctaText: campaign.ctaText,
+    ctaText: storedCall(campaign.ctaText),
     isOpen: campaign.isOpen,
     closedTitle: closedTitle(campaign),
     closedBecause: [closedBecause(campaign), ...returnWords(returns, currency)].filter(Boolean).join(' ') || null,

@@ -1,3 +1,4 @@
+import { storedCall } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { type CampaignCard, hasCountdown } from '#app/features/fundraising/views.ts'
 import { formatShort } from '#app/platform/money.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
@@ -43,7 +44,7 @@ export function campaignCardView(campaign: CampaignCard): CampaignCardView {
     ofGoal: copy.ofGoal(formatShort(campaign.goalMinor, currency)),
     supporters: copy.supporters(campaign.supporters),
     daysLeft: daysWords(campaign),
-    ctaText: campaign.isOpen ? ctaText : copy.read,
+    ctaText: campaign.isOpen ? storedCall(ctaText) : copy.read,
   }
 }
 

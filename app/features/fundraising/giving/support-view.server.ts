@@ -1,3 +1,4 @@
+import { storedCall } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { breakdown, type PledgeInput } from '#app/features/fundraising/schema.ts'
@@ -35,7 +36,7 @@ export function supportView(
   return {
     slug: campaign.slug,
     title: campaign.title,
-    ctaText: campaign.ctaText,
+    ctaText: storedCall(campaign.ctaText),
     firstName: firstNameOf(campaign.organiserName),
     organiserName: campaign.organiserName,
     location: campaign.location,

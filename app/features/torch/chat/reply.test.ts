@@ -153,7 +153,7 @@ describe('on a page in Hindi', () => {
     const { calls, text, suggestions } = replyTo('suicide', 'hi')
     expect(text).toBe(copy.hi.danger['self-harm'])
     expect(calls).toEqual([
-      { number: '14416', label: 'टेली-मानस (मानसिक स्वास्थ्य), 24 घंटे' },
+      { number: '14416', label: 'Tele-MANAS (मन की सेहत), 24 घंटे' },
       { number: '112', label: 'आपातकाल: पुलिस, एम्बुलेंस, दमकल' },
     ])
     expect(suggestions.at(-1)).toEqual({ text: 'यह साइट तुरंत छोड़ें', route: '/exit', wing: 'तुरंत बाहर' })
