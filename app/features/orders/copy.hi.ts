@@ -55,7 +55,7 @@ export const copy = {
     },
     cancelled: {
       subject: (seller: string) => `${seller} से आपका ऑर्डर रद्द हुआ`,
-      text: (number: string) => `आपके ऑर्डर ${number} का सामान रद्द हुआ। रद्द हुए सामान का पूरा रिफ़ंड मिलेगा। स्थिति देखें:`,
+      text: (number: string) => `आपके ऑर्डर ${number} का सामान रद्द हुआ। उसका पूरा रिफ़ंड मिलेगा। स्थिति देखें:`,
       body: (seller: string) => `${seller} से आपका ऑर्डर रद्द हो गया है। इसका आपको पूरा रिफ़ंड मिलेगा।`,
       reason: 'कारण',
       after: refundTime,

@@ -14,7 +14,7 @@ export const copy = {
   inIndia: (when: string) => `${when} (भारत का समय)`,
   mail: {
     subject: (brandName: string) => `आपका ${brandName} डेमो`,
-    text: (when: string) => `आपका डेमो बुक हो गया: ${when}। देखें या रद्द करें:`,
+    text: (when: string) => `आपका डेमो: ${when}। देखें या रद्द करें:`,
     booked: (when: string, minutes: number) => `आपका डेमो बुक हो गया: ${when}, ${minutes} मिनट।`,
     ways: {
       video: 'हम वीडियो कॉल पर मिलते हैं। डेमो से पहले हम इसी पते पर लिंक भेजते हैं।',
