@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markAsReturning, openBrowser, waitUntilAwake } from '#test/browser.ts'
+import { markAsReturning, openBrowser } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
-import { axeFindings } from './accessibility.ts'
 import { pressExit } from './press-exit.ts'
+import { expectSoundScreen } from './screen-check.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { width: 360, height: 800 }
@@ -34,28 +34,7 @@ afterAll(async () => {
 
 test.each(SCREENS)(
   '%s: no axe findings in either theme, nothing blocked or loaded from other hosts, no horizontal scrolling',
-  async (path) => {
-    const page = await visit.newPage()
-    const troubles: string[] = []
-    page.on('pageerror', (error) => troubles.push(String(error)))
-    page.on(
-      'console',
-      (message) => message.type() === 'error' && !/404/.test(message.text()) && troubles.push(message.text()),
-    )
-    page.on('request', (request) => {
-      if (request.url().startsWith('http') && !request.url().startsWith(site.url)) troubles.push(request.url())
-    })
-    await page.goto(path, { waitUntil: 'load' })
-    await waitUntilAwake(page)
-    for (const { viewport, colorScheme } of SIGHTS) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      expect(await axeFindings(page)).toEqual([])
-    }
-    expect(troubles).toEqual([])
-    await page.close()
-  },
+  (path) => expectSoundScreen(visit, { path, siteUrl: site.url, sights: SIGHTS }),
 )
 
 test('with the keyboard only: the first Tab skips to the main content, and every control shows its focus', async () => {
