@@ -32,6 +32,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name, lev
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
 async function expectReadable() {
+  await page.waitForLoadState('load')
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
