@@ -7,6 +7,8 @@ const isProduction = process.argv.includes('--production')
 export default {
   entry: [
     'server/main.ts!',
+    // Imported by the route table, which the build alone reads.
+    'app/route-ids.ts!',
     // Put in the place of files of the router and of Vite by vite.config.ts.
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
     // Imported by what scripts/copy-languages.ts puts in the place of a copy.ts.

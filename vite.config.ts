@@ -7,10 +7,12 @@ import { copyLanguages } from './scripts/copy-languages.ts'
 const SHELL =
   /\/app\/(root|entry\.client|shell\/|ui\/(icon\/icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(code\/|device-list|session\/(session-names|sign-in-href)))|rolldown/
 
-// Two files for all screens: one large file compresses better than many small ones. The framework's file changes rarely.
+// Files for all screens: one large file compresses better than many small ones. The framework's file changes rarely.
 const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
+  // What most screens with a form share. More in one file would load what few need.
+  { name: 'forms', test: /\/app\/(ui\/form|platform\/(form|text))\//, minShareCount: 50 },
 ]
 
 const ownFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -1,12 +1,13 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { MANAGE_ROUTE } from './features/fundraising/owner/page/manage-route.ts'
+import { withPathsAsIds } from './route-ids.ts'
 
 // The route table, in the specification's order, one line a path.
-export default [
+export default withPathsAsIds([
   index('features/landing/landing.route.tsx'),
   route('home', 'features/home/home.route.tsx'),
   route('empowerher', 'features/empowerher/empowerher.route.tsx'),
-  route('fearless', 'features/empowerher/empowerher.route.tsx', { id: 'fearless' }),
+  route('fearless', 'features/empowerher/empowerher.route.tsx'),
   route('fearless-girls', 'features/fearless-girls/fearless-girls.route.tsx'),
   route('campaign', 'features/fundraising/list/campaigns.route.tsx'),
   route('campaign/:slug', 'features/fundraising/campaign/campaign.route.tsx'),
@@ -114,7 +115,7 @@ export default [
   route('impact/book.csv', 'features/impact/impact/ledger-csv.route.ts'),
   route('support', 'features/support/support.route.tsx'),
   route('contact', 'features/contact/contact.route.tsx'),
-  route('feedback', 'features/contact/contact.route.tsx', { id: 'feedback' }),
+  route('feedback', 'features/contact/contact.route.tsx'),
   route('share-your-story', 'features/testimonies/share/share-your-story.route.tsx'),
   route('success-stories', 'features/testimonies/list/success-stories.route.tsx'),
   route('success-stories/withdraw', 'features/testimonies/list/withdraw.route.tsx'),
@@ -147,9 +148,9 @@ export default [
   route('heartbeat/:slug', 'features/events/event/event.route.tsx'),
   route('heartbeat/:slug/join', 'features/events/tickets/join.route.tsx'),
   route('heartbeat/:slug.ics', 'features/events/event/event-calendar.route.ts'),
-  route('sahaara/events/:slug', 'features/events/event/event.route.tsx', { id: 'sahaara-event' }),
-  route('sahaara/events/:slug/join', 'features/events/tickets/join.route.tsx', { id: 'sahaara-join' }),
-  route('sahaara/events/:slug.ics', 'features/events/event/event-calendar.route.ts', { id: 'sahaara-calendar' }),
+  route('sahaara/events/:slug', 'features/events/event/event.route.tsx'),
+  route('sahaara/events/:slug/join', 'features/events/tickets/join.route.tsx'),
+  route('sahaara/events/:slug.ics', 'features/events/event/event-calendar.route.ts'),
   route('tickets/:code', 'features/events/tickets/ticket.route.tsx'),
   route('tickets/:code.ics', 'features/events/tickets/ticket-calendar.route.ts'),
   route('sow', 'features/sow/sow.route.tsx'),
@@ -168,9 +169,9 @@ export default [
   route('partnership-hub/demo/:code.ics', 'features/partnership/hub/calendar.route.ts'),
   route('partnership-conversation', 'features/partnership/conversation/partnership-conversation.route.tsx'),
   route('documents/:slug', 'features/documents/reader/document.route.tsx'),
-  route('documents/:slug.pdf', 'features/documents/reader/file.route.ts', { id: 'document-pdf' }),
-  route('documents/:slug.docx', 'features/documents/reader/file.route.ts', { id: 'document-docx' }),
-  route('documents/:slug.csv', 'features/documents/reader/file.route.ts', { id: 'document-csv' }),
+  route('documents/:slug.pdf', 'features/documents/reader/file.route.ts'),
+  route('documents/:slug.docx', 'features/documents/reader/file.route.ts'),
+  route('documents/:slug.csv', 'features/documents/reader/file.route.ts'),
   route('follow', 'features/requests/follow/follow.route.tsx'),
   route('operator', 'features/console/operator.route.tsx', [
     index('features/console/overview/overview.route.tsx'),
@@ -230,4 +231,4 @@ export default [
   route('dev/mails/:kind', 'features/mailbox/samples/sample.route.tsx'),
   route('dev/mails/:kind/html', 'features/mailbox/samples/sample-html.route.ts'),
   route('*', 'features/site/not-found/not-found.route.tsx'),
-] satisfies RouteConfig
+]) satisfies RouteConfig

@@ -27,12 +27,13 @@ interface Manifest {
 /** The properties of a route that are true or left out. */
 const FLAGS = ['hasLoader', 'hasAction', 'hasDefaultExport'] as const
 // Runs in the browser.
-const EXPAND = `(modules,files,flags,m)=>{let next=0;for(const[id,[path,bits,i,c,more={}]]of Object.entries(m.routes)){
-const{m:own=next++,...rest}=more;const r=m.routes[id]={id,path,module:modules[own],imports:i.map(i=>files[i]),css:c.map(i=>files[i])};
+const EXPAND =
+  `(modules,files,flags,m)=>{let next=0;const all=m.routes;m.routes={};for(const[path,bits,i,c,more={}]of all){
+const{m:own=next++,id=path,...rest}=more;const r=m.routes[id]={id,path,module:modules[own],imports:i.map(i=>files[i]),css:c.map(i=>files[i])};
 flags.forEach((flag,n)=>{if(bits>>n&1)r[flag]=true});if(path===null)delete r.path;if(id!=="root")r.parentId="root";Object.assign(r,rest)}return m}`.replaceAll(
-  '\n',
-  '',
-)
+    '\n',
+    '',
+  )
 const names = (await readdir(FOLDER)).filter((file) => /^manifest-.*\.js$/.test(file))
 if (names.length === 0) throw new Error('the build has no manifest of the routes')
 await Promise.all(names.map(compact))
@@ -72,9 +73,15 @@ function withoutOperators(routes: Manifest['routes'], module: string): Manifest[
   return { ...Object.fromEntries(others), [OPERATOR_PATH]: place }
 }
 
+/** The browser loads a PDF or a table as a document, without the router. */
+function isFile({ path = '', hasDefaultExport }: Route): boolean {
+  return !hasDefaultExport && /\.\w+$/.test(path)
+}
+
 function scriptOf(manifest: Manifest, all: Manifest['routes']): string {
   const isOnEveryPage = new Set(manifest.entry.imports)
-  const routes = Object.values(all)
+  const pages = Object.entries(all).filter(([, route]) => !isFile(route))
+  const routes = pages.map(([, route]) => route)
   // Several addresses can have one module.
   const modules = [...new Set(routes.map(({ module }) => module))]
   const files = byUse(routes.flatMap(({ imports, css }) => [...imports, ...css]))
@@ -82,13 +89,13 @@ function scriptOf(manifest: Manifest, all: Manifest['routes']): string {
   const compactRoute = compactIn(modules, places, isOnEveryPage)
   const compact = {
     ...manifest,
-    routes: Object.fromEntries(Object.entries(all).map(([id, route]) => [id, compactRoute(route)])),
+    routes: pages.map(([id, route]) => compactRoute(id, route)),
   }
   const given = [modules, files, FLAGS, compact].map((each) => JSON.stringify(each)).join(',')
   return `${PREFIX}(${EXPAND})(${given});`
 }
 
-/** Path, flags as bits, shared code, styles, and what few routes have: the module unless it is the next one, the parent. */
+/** Path, flags as bits, shared code, styles, and what few routes have: an id that is not the path, the module unless it is the next one, the parent. */
 function compactIn(
   modules: readonly string[],
   places: ReadonlyMap<string, number>,
@@ -96,13 +103,14 @@ function compactIn(
 ) {
   const seen = new Set<string>()
   const placesOf = (list: string[] = []) => list.map((file) => places.get(file) ?? 0)
-  return ({ path: address, module, imports, css, parentId, ...own }: Route): unknown[] => {
+  return (id: string, { path: address, module, imports, css, parentId, ...own }: Route): unknown[] => {
     const isNext = !seen.has(module)
     seen.add(module)
     const bits = FLAGS.reduce((sum, flag, n) => sum + (own[flag] ? 2 ** n : 0), 0)
     const isRare = ([key, value]: [string, unknown]) => value !== false && !['id', ...FLAGS].includes(key)
     const more = {
       ...Object.fromEntries(Object.entries(own).filter(isRare)),
+      ...(id !== address && { id }),
       ...(parentId !== 'root' && { parentId }),
       ...(!isNext && { m: modules.indexOf(module) }),
     }

@@ -1,39 +1,5 @@
-import type { ProductSort } from '#app/features/marketplace/catalogue/product-filter.ts'
-
-/** Copy around products, wherever they are shown. */
+/** Copy of a product’s card, wherever it is shown. */
 export const copy = {
-  search: { label: 'Search products', placeholder: 'Pickles, sarees, lamps…' },
-  category: { label: 'Category', navLabel: 'Categories', all: 'All categories', allShort: 'All' },
-  listTitle: 'Products',
-  sort: {
-    label: 'Sort by',
-    options: {
-      newest: 'Newest first',
-      'price-low': 'Price: low to high',
-      'price-high': 'Price: high to low',
-      rating: 'Best rated',
-    } satisfies Record<ProductSort, string>,
-  },
-  filters: {
-    price: 'Price',
-    from: 'Price from (₹)',
-    to: 'Price to (₹)',
-    state: 'State of the seller',
-    anyState: 'All States',
-    sellers: 'Sellers',
-    anySeller: 'All sellers',
-    verified: 'Verified sellers only',
-    pin: 'Delivers to my PIN code',
-    apply: 'Apply',
-    clear: 'Clear filters',
-  },
-  /** Above a list with prices in more than one currency. */
-  currencies: 'Sellers abroad are paid in their own currency, so some prices are in $. Prices are not converted.',
-  more: 'Show more',
-  showAll: 'Show all products',
-  similar: 'Similar products',
-  fromStart: 'Back to the newest',
-  fromFirst: 'Back to the first page',
   card: {
     verified: 'Verified',
     isNew: 'New',
@@ -46,17 +12,10 @@ export const copy = {
     toCart: 'Open the cart',
     save: (title: string) => `Save ${title}`,
   },
-  sell: {
-    title: 'Do you make something?',
-    body: 'Open your shop from this phone. You need three photos, a price and a few words about your product.',
-    link: 'Become a Seller',
-  },
   delivery: {
     title: 'Delivery',
     free: 'Free Shipping',
     arrives: (days: number) => (days === 1 ? 'arrives in about 1 day' : `arrives in about ${days} days`),
     within: (state: string) => `within ${state} only`,
   },
-  loadFailed: { title: 'Error', body: 'Failed to load data' },
-  tryAgain: 'Try again',
 } as const

@@ -5,9 +5,6 @@ import { answerTime } from '#app/platform/time/answer-time.ts'
 
 const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
-/** The alternative text of a seller's portrait. */
-export const portraitAlt = (name: string) => `${name} की फ़ोटो`
-
 export const copy = {
   title: 'विक्रेता: दुकानों के पीछे की महिलाओं से मिलें',
   description: 'यहाँ बेचने वाली महिलाओं से मिलें, या अपनी दुकान खोलें।',

@@ -5,9 +5,6 @@ import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** The alternative text of a seller's portrait. */
-export const portraitAlt = (name: string) => `Picture of ${name}`
-
 export const copy = {
   title: 'Sellers: meet the women behind the shops',
   description: 'Meet the women who sell here, or open your own shop.',

@@ -5,7 +5,8 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { copy, portraitAlt } from './copy.ts'
+import { copy } from './copy.ts'
+import { portraitAlt } from './portrait-copy.ts'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { copy } from '#app/features/marketplace/card/copy.ts'
+import { copy } from './copy.ts'
 import { PRICE_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { NO_FILTER } from '#app/ui/form/filter-form.tsx'
 import { stateName, stateOptions } from '#app/platform/india/state-name.ts'

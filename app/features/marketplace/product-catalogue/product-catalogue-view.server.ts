@@ -2,7 +2,7 @@ import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
 import { words } from '#app/features/marketplace/card/card-copy.server.ts'
-import { copy } from '#app/features/marketplace/card/copy.ts'
+import { copy } from './copy.ts'
 import {
   glyphDye,
   productCardView,

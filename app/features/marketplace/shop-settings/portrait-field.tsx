@@ -1,7 +1,7 @@
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import type { MediaView } from '#app/features/media/views.ts'
-import { portraitAlt } from '#app/features/marketplace/makers/copy.ts'
+import { portraitAlt } from '#app/features/marketplace/makers/portrait-copy.ts'
 import { Check } from '#app/ui/form/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { isUuid } from '#app/platform/text/uuid.ts'

@@ -1,0 +1,1 @@
+export const portraitAlt = (name: string) => `${name} की फ़ोटो`
