@@ -65,12 +65,31 @@ const buildLanguage = process.argv.includes('build') ? LANGUAGES[0] : (process.e
 // files in another language only their list is built, which React Router writes then.
 const serverInput = process.env['BUILD_LANGUAGE'] ? 'virtual:react-router/server-manifest' : './server/main.ts'
 
+/**
+ * What the server loads from node_modules: native code, what finds files beside its own code, and the large client that
+ * few installations use. All else is bundled: the module loader needs some 120 MB for the files of the packages.
+ */
+const EXTERNAL = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  '@electric-sql/pglite',
+  '@resvg/resvg-js',
+  'fontkit',
+  'pdfkit',
+  'pg',
+  'pino',
+  'sharp',
+]
+
 export default defineConfig({
   plugins: [copyLanguages(buildLanguage), keepPageWithoutModule(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output } } },
-    ssr: { build: { rollupOptions: { input: serverInput, output: { assetFileNames } } } },
+    ssr: {
+      resolve: { noExternal: true, external: EXTERNAL },
+      build: { rollupOptions: { input: serverInput, output: { assetFileNames } } },
+    },
   },
   server: { host: '127.0.0.1' },
 })

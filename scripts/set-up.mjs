@@ -22,6 +22,10 @@ export async function setUp() {
   process.env.PATH = `${BIN}:${process.env.PATH ?? ''}`
 }
 
+/** Whether this process runs on the Node version that package-lock.json pins. */
+export const isPinnedNode = () =>
+  readJson(join(ROOT, 'package-lock.json')).packages['node_modules/node']?.version === process.versions.node
+
 /** Whether the installed packages, as npm has recorded them in node_modules, match package-lock.json. */
 export function isInstalled(root = ROOT) {
   try {

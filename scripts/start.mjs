@@ -1,11 +1,13 @@
 // `npm start` installs packages and builds if necessary, then starts the server.
 import { buildIfStale } from './build.mjs'
 import { fail, run } from './run.mjs'
-import { setUp } from './set-up.mjs'
+import { isPinnedNode, setUp } from './set-up.mjs'
+
+const SERVER = 'build/server/main.js'
 
 await setUp()
 if ((await buildIfStale()) !== 0) fail('The build failed: see the lines above.')
-process.exitCode = await run('node', ['build/server/main.js', ...process.argv.slice(2)], {
-  ...process.env,
-  NODE_ENV: process.env.NODE_ENV ?? 'production',
-})
+process.env.NODE_ENV ??= 'production'
+// In this process, because one that only waits for another needs some 40 MB.
+if (isPinnedNode()) await import(`../${SERVER}`)
+else process.exitCode = await run('node', [SERVER, ...process.argv.slice(2)])
