@@ -3,13 +3,10 @@
 // erased accounts that is stored with the uploaded files.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readErasureList } from '#app/features/erasure/erasure-list.server.ts'
-import { systemClock } from '#app/platform/time/clock.ts'
 import { type Config, readConfig } from '#app/platform/config/config.server.ts'
 import { restoreBackup } from '#app/platform/db/backup/backup-restore.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
-import { openFiles } from '#app/platform/files/open-files.server.ts'
-import { hasErasingKeys, replayErasures } from '#server/lifecycle/erasure-replay.ts'
+import { eraseAgain, listErased } from './erased-again.ts'
 
 const env = process.env
 /** True when the database contains rows; until the restore ends no server can open it. */
@@ -31,29 +28,8 @@ async function run(): Promise<void> {
   const [file] = positionals
   if (!file) throw new Error('Name the file: npm run restore -- diya-2026-11-02T093000.ndjson.gz')
   const config = readConfig(env)
-  const erased = values['without-erasures'] ? null : await listErased(config)
+  const erased = values['without-erasures'] ? null : await listErased(config, env)
   await restore(config, resolve(file), erased)
-}
-
-async function listErased(config: Config): Promise<string[]> {
-  const erased = await readErasureList(openFiles(config)).catch((error: Error) => {
-    throw new Error(
-      `The list of erased accounts in ${placeOf(config)} cannot be read (${error.message}). Put the uploaded files there ` +
-        'first, as they lie beside the backups. Or restore with --without-erasures: then accounts that were erased ' +
-        'after the backup was made are back.',
-    )
-  })
-  if (erased.length > 0 && !hasErasingKeys(config, env)) {
-    throw new Error(
-      `Erasing ${erased.length} accounts again takes the installation’s keys: put them into ${config.dataDir}/keys, or ` +
-        'set AUTH_JWT_KEYS and AUTH_SECRET_KEYS.',
-    )
-  }
-  return erased
-}
-
-function placeOf({ dataDir, files }: Config): string {
-  return files.store === 's3' ? `the bucket ${files.bucket}` : `${dataDir}/files`
 }
 
 /** @param erased ids of erased accounts; null with `--without-erasures` */
@@ -66,19 +42,11 @@ async function restore(config: Config, path: string, erased: readonly string[] |
       onProgress: ({ table, rows }) => console.log(`${table}: ${rows}`),
       complete: async ({ createdAt }) => {
         isLoaded = true
-        console.log(await eraseAgain(erased, createdAt))
+        console.log(await eraseAgain({ database, config, env, createdAt }, erased))
       },
     })
     console.log(`Restored the backup of ${createdAt}; every row was read back and compared. Everybody is signed out.`)
   } finally {
     await database.close()
-  }
-
-  async function eraseAgain(ids: readonly string[] | null, createdAt: string): Promise<string> {
-    if (ids === null) {
-      return `The list of erased accounts was left aside: accounts that were erased after ${createdAt} are back.`
-    }
-    const count = await replayErasures({ database, config, env, clock: systemClock }, ids)
-    return `${count} of ${ids.length} accounts on the list of erased ones were in the backup, and are erased again.`
   }
 }

@@ -17,6 +17,7 @@ import { sameOriginOnly } from './http/origin-check.ts'
 import { inLanguageOfUrl, languagesOnly, pathWithoutLanguage } from './http/language.ts'
 import { pages } from './pages.ts'
 import { limitRate } from './limits/rate-limit.ts'
+import { refuseWritesDuringMove } from './failures/writes-stopped.ts'
 import { readableAddressOnly } from './http/readable-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { builtFiles } from './http/static-files.ts'
@@ -32,6 +33,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders(deps.config))
   // Before the check of the URL: the quick exit works with any query.
   app.get('/exit', exit)
+  app.use(refuseWritesDuringMove(deps))
   // Before the check of the URL: the auth service returns its own JSON error for a malformed one.
   app.route('/', authRoutes(deps.auth))
   app.use(readableAddressOnly(deps.config))

@@ -63,7 +63,12 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     const hub = await LiveHub.start(database, { onGap: () => cache.clear() })
     const unsubscribe = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
     const services = await createServices({ config, database, keys, secrets, hub, log, env, clock: systemClock })
-    const stopJobs = runJobs(backgroundJobs(services), log)
+    const jobs = backgroundJobs(services)
+    let stopJobs = runJobs(jobs, log)
+    database.writes?.onClose(async () => {
+      await stopJobs()
+      return () => void (stopJobs = runJobs(jobs, log))
+    })
     const listener = createListener({ app: createApp(services), cache, log })
     return {
       listener,

@@ -39,23 +39,36 @@ export class KeysError extends Error {
 export function openKnownKeys({ db }: Pick<Database, 'db'>, { config, env, now }: Opening): Promise<AuthKeys> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${KEYS_LOCK})`)
-    const known = await listKnownKeys(tx)
-    const sources = { jwt: keySource('jwt', config, env), secret: keySource('secret', config, env) }
-    const mayOpen = (use: KeyUse) => hasKeys(sources[use]) || !known.some((key) => key.use === use)
-    const keys = mayOpen('jwt') ? await openTokenKeys(sources.jwt) : undefined
-    const secrets = mayOpen('secret') ? await openSecretKeys(sources.secret) : undefined
-    const names = { jwt: keys?.names ?? [], secret: secrets?.names ?? [] }
-    const missing = known.filter(
-      ({ use, id, fingerprint }) => !names[use].some((key) => key.id === id && key.fingerprint === fingerprint),
-    )
-    if (missing.length > 0 || !keys || !secrets) {
-      const isOther = ({ use, id }: KnownKey) => names[use].some((key) => key.id === id)
-      throw new KeysError(missing.map((key) => explain(key, sources[key.use], isOther(key))).join('\n'))
-    }
+    const { keys, secrets, names } = await openKeysFor(tx, { config, env })
     const present = USES.flatMap((use) => names[use].map((key) => ({ ...key, use, firstSeenAt: now })))
     await tx.insert(knownKeys).values(present).onConflictDoNothing()
     return { keys, secrets }
   })
+}
+
+/**
+ * Whether this process has the keys that the database was written with. Creates no keys and stores nothing.
+ * @throws KeysError when a known key is missing here.
+ */
+export async function requireKnownKeys(db: Db, place: Omit<Opening, 'now'>): Promise<void> {
+  if ((await listKnownKeys(db)).length > 0) await openKeysFor(db, place)
+}
+
+async function openKeysFor(db: Db, { config, env }: Omit<Opening, 'now'>) {
+  const known = await listKnownKeys(db)
+  const sources = { jwt: keySource('jwt', config, env), secret: keySource('secret', config, env) }
+  const mayOpen = (use: KeyUse) => hasKeys(sources[use]) || !known.some((key) => key.use === use)
+  const keys = mayOpen('jwt') ? await openTokenKeys(sources.jwt) : undefined
+  const secrets = mayOpen('secret') ? await openSecretKeys(sources.secret) : undefined
+  const names = { jwt: keys?.names ?? [], secret: secrets?.names ?? [] }
+  const missing = known.filter(
+    ({ use, id, fingerprint }) => !names[use].some((key) => key.id === id && key.fingerprint === fingerprint),
+  )
+  if (missing.length > 0 || !keys || !secrets) {
+    const isOther = ({ use, id }: KnownKey) => names[use].some((key) => key.id === id)
+    throw new KeysError(missing.map((key) => explain(key, sources[key.use], isOther(key))).join('\n'))
+  }
+  return { keys, secrets, names }
 }
 
 /** The keys that the database was written with, the oldest first. */

@@ -3,8 +3,11 @@ export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseAwayError'
 }
 
-/** PostgreSQL's codes for connection errors, too many connections, shutdown, start and crash; Node's for sockets. */
-const AWAY_CODE = /^(?:08...|53300|57P0[1-5]|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/**
+ * PostgreSQL's codes for connection errors, too many connections, shutdown, start, crash, and a write into a database that
+ * takes none for now (a replica, or a move); Node's for sockets.
+ */
+const AWAY_CODE = /^(?:08...|25006|53300|57P0[1-5]|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** Errors of the driver itself have no code. */
 const AWAY_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

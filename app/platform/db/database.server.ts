@@ -20,6 +20,15 @@ export type Engine = 'pglite' | 'postgres'
 /** Called with the payload of one notification (at most 8,000 bytes, as PostgreSQL allows). */
 export type Listener = (payload: string) => void
 
+/** The writes of this process, which a move stops. */
+export interface Writes {
+  readonly isClosed: boolean
+  /** Runs one accepted write; a move waits for it. */
+  write<Result>(work: () => Promise<Result>): Promise<Result>
+  /** `stop` ends what writes by itself; it resolves to a function that starts it again. */
+  onClose(stop: () => Promise<() => void>): void
+}
+
 export interface Database {
   readonly db: Db
   readonly engine: Engine
@@ -28,6 +37,8 @@ export interface Database {
    * is restored: notifications may have been missed meanwhile.
    */
   listen(channel: string, listener: Listener, onGap?: () => void): Promise<() => Promise<void>>
+  /** Stops the writes while the embedded database is moved; PostgreSQL has none. */
+  readonly writes?: Writes
   /** Waits for running statements, then closes. Safe to call twice. */
   close(): Promise<void>
 }

@@ -4,7 +4,10 @@ import { serveControl } from './embedded/control.server.ts'
 import type { Database } from './database.server.ts'
 import { DataDirInUseError, lockDataDir } from './embedded/lock.server.ts'
 import { startMaintenance } from './embedded/maintenance.server.ts'
+import { MovedError, readMoved } from './embedded/moved.server.ts'
 import { NoDatabaseError, openPglite } from './embedded/pglite.server.ts'
+import { WriteGate } from './embedded/write-gate.server.ts'
+import { findUnfinishedMove } from './move/target.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { hasUnfinishedRestore } from './backup/unfinished-restore.server.ts'
 
@@ -25,6 +28,8 @@ export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined
   /** Called for lost connections and failed maintenance after the database is open. */
   onError: (error: Error) => void
+  /** To make a move again that did not end. */
+  mayBeUnfinished?: boolean
 }
 
 /** The database cannot be opened. The message is one sentence for the administrator and contains no secret. */
@@ -37,10 +42,12 @@ export class DatabaseUnavailableError extends Error {
  * control socket. `close()` stops all of them and releases the lock.
  * @throws DatabaseUnavailableError
  */
-export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDatabaseOptions): Promise<Database> {
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, onError, mayBeUnfinished = false } = options
   if (!databaseUrl) return openEmbedded(resolve(dataDir), onError)
   try {
-    return await refuseUnfinished(await openPostgres(databaseUrl, onError))
+    const database = await openPostgres(databaseUrl, onError)
+    return mayBeUnfinished ? database : await refuseUnfinished(database)
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error
     throw new DatabaseUnavailableError(explainPostgres(databaseUrl, error), { cause: error })
@@ -49,9 +56,14 @@ export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDataba
 
 /** After an unfinished restore the database may contain people who were erased after the backup. */
 async function refuseUnfinished(database: Database): Promise<Database> {
-  if (!(await hasUnfinishedRestore(database.db))) return database
+  const isMoving = (await findUnfinishedMove(database.db)) !== undefined
+  if (!isMoving && !(await hasUnfinishedRestore(database.db))) return database
   await database.close()
-  throw new DatabaseUnavailableError('A restore into this database did not end: restore into a new, empty one.')
+  throw new DatabaseUnavailableError(
+    isMoving
+      ? 'The move into this database did not end: repeat the same npm run move, without DATABASE_URL.'
+      : 'A restore into this database did not end: restore into a new, empty one.',
+  )
 }
 
 /** Whether `dataDir` holds an embedded database already. */
@@ -65,6 +77,8 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
+    const moved = readMoved(dataDir)
+    if (moved) throw new MovedError(dataDir, moved)
     if (!existsSync(`${dataDir}/.`)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = lockDataDir(dataDir)
     undo.push(() => lock.release())
@@ -72,9 +86,10 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     undo.push(() => database.close())
     await refuseUnfinished(database)
     undo.push(startMaintenance(database.db, onError))
-    const control = await serveControl(dataDir, database)
+    const writes = new WriteGate(database.db)
+    const control = await serveControl(dataDir, database, writes)
     undo.push(() => control.close())
-    return { ...database, close: closeAll }
+    return { ...database, writes, close: closeAll }
   } catch (error) {
     await closeAll()
     throw new DatabaseUnavailableError(explainEmbedded(dataDir, error), { cause: error })
@@ -82,7 +97,8 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
 }
 
 function explainEmbedded(dataDir: string, error: unknown): string {
-  if (error instanceof DataDirInUseError || error instanceof NoDatabaseError) return error.message
+  const isPlain = error instanceof DataDirInUseError || error instanceof NoDatabaseError || error instanceof MovedError
+  if (isPlain) return error.message
   if (error instanceof DatabaseUnavailableError) return error.message
   const { code, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number }
   if (isDiskFull(dataDir, error)) return `The disk that holds ${dataDir} is full: make room, then start again.`

@@ -40,7 +40,7 @@ test('a database with an unfinished restore is not opened', async () => {
   await copyDatabase(join(dataDir, 'database'), 'empty')
   const first = await open(dataDir)
   await first.db.execute(sql`CREATE SCHEMA drizzle`)
-  await beginRestore(first.db)
+  await beginRestore(first.db, { isAgain: false })
   await first.close()
   expect(await refusal(dataDir)).toBe('A restore into this database did not end: restore into a new, empty one.')
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock'])

@@ -8,6 +8,7 @@ const CONNECTIONS_MAX = 10
 /** Also how long a query waits for a free connection, so it is longer than the statement timeout. */
 const CONNECT_TIMEOUT_MS = 20_000
 const STATEMENT_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_MS = 10_000
 const RELISTEN_DELAY_MS = 1_000
 
 /** Opens a pool on PostgreSQL. Rejects when the server cannot be reached. */
@@ -17,6 +18,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // Otherwise a query waits for ever for a server whose network is cut.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
   pool.on('error', onError)
   try {

@@ -21,6 +21,8 @@ export interface BackupHeader {
   engine: Engine
   /** Hashes of the migrations that made the tables, oldest first. */
   migrations: string[]
+  /** Written to move an installation: every row, also sessions and sent mails. */
+  isWhole?: boolean
 }
 
 export interface TableStart {

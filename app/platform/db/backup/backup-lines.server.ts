@@ -1,4 +1,5 @@
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { decrypted, DecryptionError, isEncrypted } from './backup-encryption.server.ts'
@@ -8,6 +9,11 @@ export class RestoreError extends Error {
   override name = 'RestoreError'
 }
 
+/** A file, or what another process sends. */
+export type BackupSource = string | Readable
+
+export const nameOf = (source: BackupSource): string => (typeof source === 'string' ? source : 'What was sent')
+
 export type Lines = AsyncGenerator<string, void, undefined>
 
 /**
@@ -15,16 +21,16 @@ export type Lines = AsyncGenerator<string, void, undefined>
  * row's text at U+2028.
  * @throws RestoreError when the file is missing, damaged, or encrypted with another passphrase.
  */
-export async function* readLines(path: string, passphrase: string | undefined): Lines {
-  let bytes: ReadStream | undefined
+export async function* readLines(source: BackupSource, passphrase: string | undefined): Lines {
+  let bytes: Readable | undefined
   const gunzip = createGunzip().setEncoding('utf8')
   let rest = ''
   try {
-    const isSealed = await isEncrypted(path)
+    const isSealed = typeof source === 'string' && (await isEncrypted(source))
     if (isSealed && passphrase === undefined) {
-      throw new RestoreError(`${path} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.`)
+      throw new RestoreError(`${source} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.`)
     }
-    bytes = createReadStream(path)
+    bytes = typeof source === 'string' ? createReadStream(source) : source
     const fed = pipeline(isSealed ? decrypted(bytes, passphrase ?? '') : bytes, gunzip)
     fed.catch(() => {})
     for await (const chunk of gunzip as AsyncIterable<string>) {
@@ -35,7 +41,7 @@ export async function* readLines(path: string, passphrase: string | undefined): 
     }
     await fed
   } catch (error) {
-    throw explain(path, error)
+    throw explain(nameOf(source), error)
   } finally {
     bytes?.destroy()
     gunzip.destroy()

@@ -14,7 +14,7 @@ import {
   type TableStart,
   TableSum,
 } from './backup-format.server.ts'
-import { type Lines, readLines, RestoreError } from './backup-lines.server.ts'
+import { type BackupSource, type Lines, nameOf, readLines, RestoreError } from './backup-lines.server.ts'
 import { EXCLUDED_TABLES } from './backup-tables.server.ts'
 import type { BackupProgress } from './backup.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
@@ -29,6 +29,12 @@ interface RestoreOptions {
   onProgress?: BackupProgress
   /** Runs after the rows are loaded and before the restore is marked as finished; until then no server opens it. */
   complete?: (header: BackupHeader) => Promise<void>
+  /** Runs after the rows are loaded and compared, in their transaction: what it throws takes them back. */
+  check?: (tx: Db) => Promise<void>
+  /** The database may hold what an earlier attempt has left; it is deleted. */
+  isAgain?: boolean
+  /** Called with every row of the backup. */
+  onRow?: (table: string, columns: readonly string[], line: string) => void
 }
 
 /**
@@ -40,15 +46,17 @@ interface RestoreOptions {
  */
 export async function restoreBackup(
   database: Database,
-  path: string,
-  { passphrase, onProgress = () => {}, complete = async () => {} }: RestoreOptions = {},
+  source: BackupSource,
+  options: RestoreOptions = {},
 ): Promise<BackupHeader> {
-  const lines = readLines(path, passphrase)
+  const { passphrase, complete = async () => {}, isAgain = false } = options
+  const lines = readLines(source, passphrase)
+  const path = nameOf(source)
   try {
     const header = await readHeader(lines, path)
-    await refuseUnlessEmpty(database.db)
+    if (!isAgain) await refuseUnlessEmpty(database.db)
     await migrateTo(database, header.migrations)
-    await database.db.transaction((tx) => load(tx, { lines, path, onProgress })).catch(rethrow)
+    await database.db.transaction((tx) => load(tx, { lines, path, header, ...options })).catch(rethrow)
     await migrate(database)
     await complete(header)
     await endRestore(database.db)
@@ -99,28 +107,30 @@ async function migrateTo(database: Database, backupMigrations: string[]): Promis
   if (applied.length < backupMigrations.length) await migrate(database, backupMigrations.length)
 }
 
-interface Loading {
+interface Loading extends Pick<RestoreOptions, 'onProgress' | 'check' | 'isAgain' | 'onRow'> {
   lines: Lines
   path: string
-  onProgress: BackupProgress
+  header: BackupHeader
 }
 
 /**
  * Foreign keys are dropped and added again afterwards, which validates them. Triggers are disabled, because they ran
  * when the rows were first written.
  */
-async function load(tx: Db, { lines, path, onProgress }: Loading): Promise<void> {
+async function load(tx: Db, loading: Loading): Promise<void> {
+  const { header, onProgress = () => {}, check = async () => {}, isAgain = false } = loading
   await setUpSession(tx)
-  await beginRestore(tx)
+  await beginRestore(tx, { isAgain })
   const tables = await listTables(tx)
   const putBack = [...(await dropForeignKeys(tx)), ...(await disableTriggers(tx))]
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
   // Rows that a migration inserted are in the backup too.
   for (const { table } of tables) await tx.execute(sql.raw(`DELETE FROM ${table}`))
-  const { end } = await insertRows(tx, { lines, path }, tables)
+  const { end } = await insertRows(tx, loading, tables)
   for (const sequence of end.sequences) await setSequence(tx, sequence)
   await verify(tx, tables, end.tables, onProgress)
-  await deleteExcluded(tx, tables)
+  await check(tx)
+  if (!header.isWhole) await deleteExcluded(tx, tables)
   for (const statement of putBack) await tx.execute(sql.raw(statement))
 }
 
@@ -150,10 +160,11 @@ async function disableTriggers(tx: Db): Promise<string[]> {
 
 async function insertRows(
   tx: Db,
-  { lines, path }: Pick<Loading, 'lines' | 'path'>,
+  { lines, path, onRow = () => {} }: Pick<Loading, 'lines' | 'path' | 'onRow'>,
   tables: Table[],
 ): Promise<BackupEnd> {
   let table: Table | undefined
+  let columns: readonly string[] = []
   let batch: string[] = []
   let batchBytes = 0
   const flush = async () => {
@@ -163,6 +174,7 @@ async function insertRows(
   }
   for await (const line of lines) {
     if (line.startsWith('[')) {
+      if (table) onRow(table.table, columns, line)
       batch.push(line)
       batchBytes += line.length
       if (batch.length >= BATCH_ROWS_MAX || batchBytes >= BATCH_BYTES_MAX) await flush()
@@ -171,7 +183,9 @@ async function insertRows(
     await flush()
     const value = parse(line) as Partial<BackupHeader & TableStart & BackupEnd>
     if (value.end) return value as BackupEnd
-    if (value.table && value.columns) table = pick(tables, value.table, value.columns)
+    if (!value.table || !value.columns) continue
+    columns = value.columns
+    table = pick(tables, value.table, value.columns)
   }
   throw new RestoreError(`${path} is cut short: its last line is missing.`)
 }

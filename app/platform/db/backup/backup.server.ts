@@ -32,6 +32,8 @@ interface BackupOptions {
   /** The scrypt cost, see `encrypted`. */
   workFactor?: number
   onProgress?: BackupProgress
+  /** Leaves nothing out. Only for a move: such a file is never kept. */
+  isWhole?: boolean
 }
 
 /**
@@ -45,14 +47,14 @@ interface BackupOptions {
 export async function writeBackup(
   database: Database,
   path: string,
-  { now, passphrase, workFactor, onProgress = () => {} }: BackupOptions,
+  { now, passphrase, workFactor, onProgress = () => {}, isWhole = false }: BackupOptions,
 ): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
     await database.db.transaction(
       (tx) =>
         pipeline(
-          lines(tx, database, now, onProgress),
+          lines(tx, database, { now, onProgress, isWhole }),
           createGzip(),
           encrypted(passphrase, workFactor),
           createWriteStream(partial, { mode: 0o600 }),
@@ -68,18 +70,23 @@ export async function writeBackup(
   }
 }
 
-async function* lines(tx: Db, { engine }: Database, now: Date, onProgress: BackupProgress): AsyncGenerator<string> {
+type Writing = Required<Pick<BackupOptions, 'now' | 'onProgress' | 'isWhole'>>
+
+async function* lines(tx: Db, { engine }: Database, writing: Writing): AsyncGenerator<string> {
+  const { now, onProgress, isWhole } = writing
   await setUpSession(tx)
   const migrations = await listAppliedMigrations(tx)
   const createdAt = now.toISOString()
-  yield toLine({ format: FORMAT, version: FORMAT_VERSION, createdAt, engine, migrations } satisfies BackupHeader)
+  const header = { format: FORMAT, version: FORMAT_VERSION, createdAt, engine, migrations } satisfies BackupHeader
+  yield toLine({ ...header, ...(isWhole && { isWhole }) })
   const counts: TableCount[] = []
   const tables = await listTables(tx)
-  await refuseUnsealedMails(tx, tables)
+  if (!isWhole) await refuseUnsealedMails(tx, tables)
   for (const table of tables) {
-    yield toLine({ table: table.table, columns: table.columns.map(({ name }) => name) } satisfies TableStart)
+    const columns = table.columns.map(({ name }) => name)
+    yield toLine({ table: table.table, columns } satisfies TableStart)
     const sum = new TableSum()
-    const { isIncluded, values } = selectionOf(table)
+    const { isIncluded, values } = isWhole ? { isIncluded: true, values: columns } : selectionOf(table)
     for await (const page of isIncluded ? readRows(tx, table.table, values) : []) {
       for (const line of page) sum.add(line)
       yield `${page.join('\n')}\n`

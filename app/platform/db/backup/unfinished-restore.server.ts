@@ -7,8 +7,9 @@ import type { Db } from '#app/platform/db/database.server.ts'
  */
 const MARK = sql.raw('drizzle.unfinished_restore')
 
-/** Creates the mark. Called in the transaction that loads the rows. */
-export async function beginRestore(tx: Db): Promise<void> {
+/** Creates the mark. Called in the transaction that loads the rows; two at once wait for each other here. */
+export async function beginRestore(tx: Db, { isAgain }: { isAgain: boolean }): Promise<void> {
+  if (isAgain) await tx.execute(sql`DROP TABLE IF EXISTS ${MARK}`)
   await tx.execute(sql`CREATE TABLE ${MARK} (id int)`)
 }
 

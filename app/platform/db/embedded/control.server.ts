@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, createWriteStream, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { encrypted } from '#app/platform/db/backup/backup-encryption.server.ts'
 import { writeBackup } from '#app/platform/db/backup/backup.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { call, MoveControl, type StoppedWrites, stopWrites } from './control-move.server.ts'
+import type { WriteGate } from './write-gate.server.ts'
 
 /** The limit of macOS, the shortest of the supported systems, without the closing zero byte. */
 const SOCKET_PATH_BYTES_MAX = 103
@@ -17,14 +20,19 @@ const SPOOL_DIRECTORY = 'backup.partial'
 
 /**
  * Serves HTTP on a Unix socket inside the data directory, for other programs of the same user: only the process that
- * has locked the embedded database can read it. `GET /backup` sends a backup.
+ * has locked the embedded database can read it. `GET /backup` sends a backup; `control-move.server.ts` has the rest.
  */
-export async function serveControl(dataDir: string, database: Database): Promise<{ close(): Promise<void> }> {
+export async function serveControl(
+  dataDir: string,
+  database: Database,
+  writes: WriteGate,
+): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir)
   const spool = join(dataDir, SPOOL_DIRECTORY)
   const running = new Set<Promise<void>>()
+  const move = new MoveControl(dataDir, writes)
   const server = createServer((req, res) => {
-    const answer = answerBackup(req, res, spool, database)
+    const answer = answerControl(req, res, { spool, database, writes, move }).catch(() => void res.destroy())
     running.add(answer)
     void answer.finally(() => running.delete(answer))
   })
@@ -47,21 +55,34 @@ export async function serveControl(dataDir: string, database: Database): Promise
   }
 }
 
-async function answerBackup(
-  { method, url }: IncomingMessage,
+interface Controlled {
+  spool: string
+  database: Database
+  writes: WriteGate
+  move: MoveControl
+}
+
+async function answerControl(req: IncomingMessage, res: ServerResponse, controlled: Controlled): Promise<void> {
+  const { writes, move } = controlled
+  const asked = `${req.method} ${req.url}`
+  if (asked === 'GET /backup') return sendRows(res, controlled, { isWhole: false })
+  // Complete only while nothing is written.
+  if (asked === 'GET /rows' && writes.isClosed) return sendRows(res, controlled, { isWhole: true })
+  if (asked === 'POST /move') return move.stopWrites(res)
+  if (asked === 'POST /moved') return move.confirm(req, res)
+  res.writeHead(404).end()
+}
+
+async function sendRows(
   res: ServerResponse,
-  spool: string,
-  database: Database,
+  { spool, database }: Controlled,
+  { isWhole }: { isWhole: boolean },
 ): Promise<void> {
-  if (method !== 'GET' || url !== '/backup') {
-    res.writeHead(404).end()
-    return
-  }
   try {
     // Written to a file first: a slow client would otherwise block the database's only connection.
     await mkdir(spool, { recursive: true, mode: 0o700 })
     const path = join(spool, randomBytes(4).toString('hex'))
-    await writeBackup(database, path, { now: new Date() })
+    await writeBackup(database, path, { now: new Date(), isWhole })
     const file = await open(path)
     await rm(path)
     res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': (await file.stat()).size })
@@ -82,12 +103,10 @@ export async function requestBackup(
   path: string,
   { passphrase }: { passphrase?: string | undefined } = {},
 ): Promise<boolean> {
-  const socket = socketPath(resolve(dataDir))
-  if (existsSync(socket) && dirname(socket) !== resolve(dataDir)) refuseUnlessPrivate(dirname(socket))
-  const response = await get(socket)
+  const response = await call(ownSocket(resolve(dataDir)), 'GET', '/backup')
   if (!response) return false
   if (response.statusCode !== 200)
-    throw new Error(`The running server could not make a backup: ${await readText(response)}`)
+    throw new Error(`The running server could not make a backup: ${await text(response)}`)
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
     await pipeline(response, encrypted(passphrase), createWriteStream(partial, { mode: 0o600, flush: true }))
@@ -99,21 +118,18 @@ export async function requestBackup(
   return true
 }
 
-function get(path: string): Promise<IncomingMessage | undefined> {
-  return new Promise((fulfil, reject) => {
-    const call = request({ socketPath: path, path: '/backup', agent: false }, fulfil)
-    call.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') fulfil(undefined)
-      else reject(error)
-    })
-    call.end()
-  })
+/**
+ * Stops the writes of the process that has locked `dataDir`, to move its rows. Resolves to undefined when none has.
+ * @throws Error with its reason when it refuses.
+ */
+export function stopWritesIn(dataDir: string): Promise<StoppedWrites | undefined> {
+  return stopWrites(ownSocket(resolve(dataDir)))
 }
 
-async function readText(response: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of response) text += chunk
-  return text
+function ownSocket(dataDir: string): string {
+  const socket = socketPath(dataDir)
+  if (existsSync(socket) && dirname(socket) !== dataDir) refuseUnlessPrivate(dirname(socket))
+  return socket
 }
 
 /** In the data directory, or in a private folder in /tmp when the path would be too long for a socket. */
