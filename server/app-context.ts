@@ -7,6 +7,7 @@ import type { Logger } from '#app/platform/log/log.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { StaffPort } from '#app/platform/staff.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { createAuth } from '#auth/service.ts'
 
 /** The dependencies of the server; tests pass their own clock, mail and payments. */
@@ -15,6 +16,8 @@ export interface AppDeps {
   database: Database
   clock: Clock
   log: Logger
+  /** Undefined when nobody reads them. */
+  metrics?: Metrics | undefined
   auth: ReturnType<typeof createAuth>
   payments: PaymentProvider
   sealer: Sealer

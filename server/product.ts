@@ -19,6 +19,9 @@ import { createApp } from './app.ts'
 import { backgroundJobs } from './lifecycle/background-jobs.ts'
 import { openKnownKeys } from './accounts/known-keys.ts'
 import { createListener } from './http/listener.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { serveMetrics, withMetrics } from './metrics/serve.ts'
+import { addStoredFigures } from './metrics/stored-figures.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createServices } from './services.ts'
 import { refuseDemoRows } from './lifecycle/start-rules.ts'
@@ -28,6 +31,8 @@ export interface Product {
   /** Stops jobs and listeners, then closes the database. */
   close(): Promise<void>
 }
+
+const isMeasured = ({ metrics: { port, token } }: Config): boolean => port !== undefined || token !== undefined
 
 interface Opening {
   config: Config
@@ -39,11 +44,13 @@ interface Opening {
 
 /** Opens the database, migrates it, and starts keys, services, jobs and the listener. */
 export async function openProduct({ config, log, env, progress }: Opening): Promise<Product> {
+  const metrics = isMeasured(config) ? new Metrics() : undefined
   progress(config.databaseUrl ? 'Opening PostgreSQL' : `Opening the database in ${config.dataDir}`)
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     onError: (err) => log.error({ err }, 'database connection failed'),
+    timing: metrics?.database,
   })
   try {
     await refuseDemoRows(config, database)
@@ -62,17 +69,32 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     const cache = new PageCache()
     const hub = await LiveHub.start(database, { onGap: () => cache.clear() })
     const unsubscribe = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
-    const services = await createServices({ config, database, keys, secrets, hub, log, env, clock: systemClock })
+    const services = await createServices({
+      config,
+      database,
+      metrics,
+      keys,
+      secrets,
+      hub,
+      log,
+      env,
+      clock: systemClock,
+    })
     const jobs = backgroundJobs(services)
-    let stopJobs = runJobs(jobs, log)
+    const start = () => runJobs(jobs, log, (run) => metrics?.jobRun(run))
+    let stopJobs = start()
     database.writes?.onClose(async () => {
       await stopJobs()
-      return () => void (stopJobs = runJobs(jobs, log))
+      return () => void (stopJobs = start())
     })
-    const listener = createListener({ app: createApp(services), cache, log })
+    const listener = createListener({ app: createApp(services), cache, log, metrics })
+    if (metrics) addStoredFigures(metrics, database, systemClock)
+    const { port, host, token } = config.metrics
+    const server = metrics && port !== undefined ? await serveMetrics(metrics, { port, host, token }) : undefined
     return {
-      listener,
+      listener: metrics && token !== undefined ? withMetrics(metrics, token, listener) : listener,
       close: async () => {
+        server?.close()
         unsubscribe?.()
         await stopJobs()
         await hub.close()

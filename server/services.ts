@@ -31,6 +31,7 @@ import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.
 import { createSandbox, type Sandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { adminApi } from './accounts/admin-api.ts'
 import { apiActorOf } from './accounts/api-actor.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { AppDeps } from './app-context.ts'
 import { buildVersion } from './lifecycle/build-version.ts'
 import { type AuthFoundations, openAuth } from './accounts/open-auth.ts'
@@ -40,6 +41,7 @@ import { staffPort } from './accounts/staff-port.ts'
 
 interface Foundations extends AuthFoundations {
   hub: LiveHub
+  metrics?: Metrics | undefined
 }
 
 /** The dependencies of the app and of the background jobs. */
@@ -98,6 +100,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     database,
     clock,
     log,
+    metrics: foundations.metrics,
     auth,
     payments,
     sealer: foundations.secrets,

@@ -7,18 +7,24 @@ export interface Job {
   run: () => Promise<unknown>
 }
 
+export interface JobRun extends Pick<Job, 'name' | 'everyMs'> {
+  isOk: boolean
+}
+
+type OnRun = (run: JobRun) => void
+
 /**
  * Runs each job periodically; in this process its runs do not overlap. A failed run is logged, and the job runs again.
  * Returns a function that stops all jobs and resolves when the current runs have ended.
  */
-export function runJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
-  const stops = jobs.map((job) => repeat(job, log))
+export function runJobs(jobs: readonly Job[], log: Logger, onRun: OnRun = () => {}): () => Promise<void> {
+  const stops = jobs.map((job) => repeat(job, log, onRun))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
 }
 
-function repeat({ name, everyMs, run }: Job, log: Logger): () => Promise<void> {
+function repeat({ name, everyMs, run }: Job, log: Logger, onRun: OnRun): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
@@ -33,7 +39,9 @@ function repeat({ name, everyMs, run }: Job, log: Logger): () => Promise<void> {
   const runOnce = async () => {
     try {
       await run()
+      onRun({ name, everyMs, isOk: true })
     } catch (err) {
+      onRun({ name, everyMs, isOk: false })
       log.error({ job: name, err }, 'job failed')
     }
   }

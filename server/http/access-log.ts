@@ -8,7 +8,7 @@ import { pagePatterns } from '#server/page-cache/page-patterns.ts'
  * Gives each request an id and logs one line after the response. It logs the pattern of the route instead of the path,
  * which may contain a key or a token, and no query, cookie or body.
  */
-export function accessLog({ log }: Pick<AppDeps, 'log'>): MiddlewareHandler<AppEnv> {
+export function accessLog({ log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
   let patterns: Promise<(path: string) => string> | undefined
   return async (c, next) => {
     const requestId = randomUUID()
@@ -22,6 +22,7 @@ export function accessLog({ log }: Pick<AppDeps, 'log'>): MiddlewareHandler<AppE
       patterns ??= import('virtual:react-router/server-build').then(({ routes }) => pagePatterns(routes))
       route = (await patterns)(c.req.path)
     }
+    metrics?.request({ method: c.req.method, route, status: c.res.status, ms })
     log.info({ requestId, method: c.req.method, route, status: c.res.status, ms }, 'request')
   }
 }

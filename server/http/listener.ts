@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { mayOffer, OFFER_HEADERS, prefersOffered } from '#app/shell/language/language-offer.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { isReadable } from './readable-address.ts'
 import { type PageCache, withoutCacheHeaders } from '#server/page-cache/page-cache.ts'
@@ -27,10 +28,12 @@ export function createListener({
   app,
   cache,
   log,
+  metrics,
 }: {
   app: Hono<AppEnv>
   cache: PageCache
   log: Logger
+  metrics?: Metrics | undefined
 }): RequestListener {
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
@@ -65,6 +68,7 @@ export function createListener({
       const url = urlOf(req)
       const hasOffer = url !== undefined && getsOffer(req, url)
       const found = url && cache.find(url, hasOffer)
+      metrics?.cachedPage(found ? (found.isStale ? 'stale' : 'hit') : 'miss')
       if (url && found) {
         sendCached(req, res, found.page)
         if (found.isStale) renderOnce(url, hasOffer).catch((err) => log.error({ err }, 'page could not be refreshed'))

@@ -46,6 +46,7 @@ export function backgroundJobs({
   media,
   store,
   payments,
+  metrics,
 }: Services): Job[] {
   const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
   const mails = {
@@ -146,7 +147,9 @@ export function backgroundJobs({
       name: 'check the data',
       everyMs: DAY_MS,
       run: async () => {
-        for (const broken of await findFailedChecks(database.db, clock())) log.error(broken, 'a data check failed')
+        const failed = await findFailedChecks(database.db, clock())
+        for (const broken of failed) log.error(broken, 'a data check failed')
+        metrics?.dataChecks(failed.length)
       },
     },
   ]

@@ -76,6 +76,8 @@ const placeHeaders = v.pipe(
 /** Not trimmed: spaces are part of a passphrase. */
 const passphrase = v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters, like five random words'))
 
+const token = v.pipe(text, v.minLength(16, 'expected at least 16 characters, like the output of openssl rand -hex 16'))
+
 /** Every variable that is read, with its default. */
 export const environment = v.object({
   PORT: v.optional(port, '3000'),
@@ -114,6 +116,9 @@ export const environment = v.object({
   FILES_S3_KEY: v.optional(text),
   FILES_S3_SECRET: v.optional(text),
   FILES_S3_PATH_STYLE: v.optional(flag),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(host, 'localhost'),
+  METRICS_TOKEN: v.optional(token),
   RATE_LIMITS: v.optional(flag, '1'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),

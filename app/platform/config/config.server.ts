@@ -60,6 +60,8 @@ export interface Config {
         /** https://host/bucket/key instead of https://bucket.host/key */
         isPathStyle: boolean
       }
+  /** `/metrics` is served on `port`, and on the site's own port to whoever has `token`. */
+  metrics: { port: number | undefined; host: string; token: string | undefined }
   rateLimits: boolean
   logLevel: string
   /** True when `siteUrl` is an address of this machine alone. */
@@ -96,9 +98,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // Parses the rest without the wrong values, so that missing values are reported at the same time.
   for (const name of wrong.keys()) delete given[name]
   const values = result.success ? result.output : v.parse(environment, given)
-  const missing = [...missingForPayments(values), ...missingForFiles(values), ...missingForPlaces(values)].filter(
-    ([name]) => !wrong.has(name),
-  )
+  const missing = [missingForPayments, missingForFiles, missingForPlaces, missingForMetrics]
+    .flatMap((find) => find(values))
+    .filter(([name]) => !wrong.has(name))
   const problems = [...wrong, ...missing].map(([name, expected]) => explainValue(name, env[name], expected))
   if (problems.length > 0) throw new ConfigError(problems)
   return toConfig(values, { hasTextProvider: hasTextProvider(given['AUTH_SMS_PROVIDER']) })
@@ -164,6 +166,7 @@ function toConfig(values: Environment, { hasTextProvider }: { hasTextProvider: b
     },
     payments: toPayments(values),
     files: toFiles(values),
+    metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     isLocal,
@@ -202,6 +205,12 @@ function toPayments(values: Environment): Config['payments'] {
 function missingForPlaces({ PLACE_HEADERS, TRUST_PROXY }: Environment): Missing[] {
   const isForged = PLACE_HEADERS !== undefined && TRUST_PROXY === 0
   return isForged ? [['TRUST_PROXY', 'expected the number of proxies in front, because PLACE_HEADERS is set']] : []
+}
+
+function missingForMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN, PORT }: Environment): Missing[] {
+  if (METRICS_PORT === PORT) return [['METRICS_PORT', 'expected another port than PORT (or METRICS_TOKEN alone)']]
+  if (METRICS_PORT === undefined || METRICS_TOKEN || isLoopback(METRICS_HOST)) return []
+  return [['METRICS_TOKEN', 'expected at least 16 characters, because others can reach METRICS_HOST']]
 }
 
 function missingForFiles(values: Environment): Missing[] {

@@ -142,3 +142,15 @@ test('RazorpayX needs only its account number, and its own secret if there is on
   const both = { RAZORPAYX_ACCOUNT_NUMBER: '78', RAZORPAYX_WEBHOOK_SECRET: 'x' }
   expect(read(both)).toMatchObject({ payouts: { accountNumber: '78', webhookSecret: 'x' } })
 })
+
+test('figures for monitoring are read on this machine alone, or with a token', () => {
+  expect(readConfig({}).metrics).toEqual({ port: undefined, host: 'localhost', token: undefined })
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toMatchObject({ port: 9464, host: 'localhost' })
+  const token = 'a-token-of-the-scraper'
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token }).metrics.token).toBe(token)
+  expect(() => readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toThrow(/^METRICS_TOKEN is missing/)
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT is "3000": expected another port than PORT/)
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(
+    'METRICS_TOKEN is a text of 5 characters: expected at least 16 characters',
+  )
+})

@@ -37,6 +37,8 @@ export interface Database {
    * is restored: notifications may have been missed meanwhile.
    */
   listen(channel: string, listener: Listener, onGap?: () => void): Promise<() => Promise<void>>
+  /** The connections to PostgreSQL, and queries that wait for one; the embedded engine has a single one. */
+  readonly pool?: () => { connections: number; idle: number; waiting: number }
   /** Stops the writes while the embedded database is moved; PostgreSQL has none. */
   readonly writes?: Writes
   /** Waits for running statements, then closes. Safe to call twice. */

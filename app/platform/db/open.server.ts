@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { serveControl } from './embedded/control.server.ts'
+import type { DatabaseTiming } from './database-timing.server.ts'
 import type { Database } from './database.server.ts'
 import { DataDirInUseError, lockDataDir } from './embedded/lock.server.ts'
 import { startMaintenance } from './embedded/maintenance.server.ts'
@@ -30,6 +31,7 @@ export interface OpenDatabaseOptions {
   onError: (error: Error) => void
   /** To make a move again that did not end. */
   mayBeUnfinished?: boolean
+  timing?: DatabaseTiming | undefined
 }
 
 /** The database cannot be opened. The message is one sentence for the administrator and contains no secret. */
@@ -43,10 +45,10 @@ export class DatabaseUnavailableError extends Error {
  * @throws DatabaseUnavailableError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, onError, mayBeUnfinished = false } = options
-  if (!databaseUrl) return openEmbedded(resolve(dataDir), onError)
+  const { dataDir, databaseUrl, onError, mayBeUnfinished = false, timing } = options
+  if (!databaseUrl) return openEmbedded(resolve(dataDir), onError, timing)
   try {
-    const database = await openPostgres(databaseUrl, onError)
+    const database = await openPostgres(databaseUrl, onError, timing)
     return mayBeUnfinished ? database : await refuseUnfinished(database)
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error
@@ -71,7 +73,11 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, DATABASE_DIRECTORY, 'PG_VERSION'))
 }
 
-async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+async function openEmbedded(
+  dataDir: string,
+  onError: (error: Error) => void,
+  timing: DatabaseTiming | undefined,
+): Promise<Database> {
   const undo: (() => Promise<void> | void)[] = []
   const closeAll = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -82,7 +88,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     if (!existsSync(`${dataDir}/.`)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = lockDataDir(dataDir)
     undo.push(() => lock.release())
-    const database = await openPglite(join(dataDir, DATABASE_DIRECTORY))
+    const database = await openPglite(join(dataDir, DATABASE_DIRECTORY), timing)
     undo.push(() => database.close())
     await refuseUnfinished(database)
     undo.push(startMaintenance(database.db, onError))

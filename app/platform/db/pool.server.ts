@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
@@ -14,15 +15,20 @@ const TRIAL_WAIT_MS = 1_000
  * timeout.
  */
 export class Pool extends pg.Pool {
+  readonly #timing: DatabaseTiming | undefined
   #isAway = false
   /** Resolves when the current attempt to connect has ended. */
   #trial: Promise<void> | undefined
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig, timing?: DatabaseTiming) {
     super(config)
+    this.#timing = timing
     // Without a listener, a connection that is lost between two statements of a transaction would end the process. The
     // next statement throws.
-    this.on('connect', (client) => client.on('error', () => {}))
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      if (timing) timeStatements(client, timing)
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -40,8 +46,10 @@ export class Pool extends pg.Pool {
     if (this.#isAway && this.#trial) throw new DatabaseUnreachableError('The database is away.')
     const { promise, resolve } = Promise.withResolvers<void>()
     const trial = this.#isAway ? (this.#trial = promise) : undefined
+    const askedAt = performance.now()
     try {
       const client = await super.connect()
+      this.#timing?.wait(performance.now() - askedAt)
       this.#isAway = false
       return client
     } catch (error) {

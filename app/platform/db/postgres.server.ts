@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { DatabaseTiming } from './database-timing.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 import type { Database, Listener } from './database.server.ts'
 import { Pool } from './pool.server.ts'
@@ -12,8 +13,12 @@ const KEEP_ALIVE_MS = 10_000
 const RELISTEN_DELAY_MS = 1_000
 
 /** Opens a pool on PostgreSQL. Rejects when the server cannot be reached. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new Pool({
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  timing?: DatabaseTiming,
+): Promise<Database> {
+  const settings = {
     connectionString: url,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -21,7 +26,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     // Otherwise a query waits for ever for a server whose network is cut.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  })
+  }
+  const pool = new Pool(settings, timing)
   pool.on('error', onError)
   try {
     await pool.query('SELECT 1')
@@ -34,6 +40,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   return {
     db: drizzle(pool),
     engine: 'postgres',
+    pool: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, listener, onGap) => listeners.add(channel, { listener, onGap }),
     close: () => (closing ??= listeners.close().then(() => pool.end())),
   }

@@ -4,6 +4,7 @@ import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
+import { type DatabaseTiming, timeStatements } from '#app/platform/db/database-timing.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 
 const extensions = { pg_trgm }
@@ -28,9 +29,11 @@ export class NoDatabaseError extends Error {
  * The caller must have locked the data directory: two processes would destroy each other's rows.
  * @throws NoDatabaseError when the directory contains other files.
  */
-export async function openPglite(directory: string): Promise<Database> {
+export async function openPglite(directory: string, timing?: DatabaseTiming): Promise<Database> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory)
-  return wrap(await startPglite(directory))
+  const client = await startPglite(directory)
+  if (timing) timeStatements(client, timing)
+  return wrap(client)
 }
 
 /** Creates the database in another directory and renames it, so that an interruption leaves no incomplete one. */
