@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { ConfigError } from '#app/platform/config/config.server.ts'
+import { misspeltSettings } from '#app/platform/config/misspelt.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log/log.server.ts'
 import { withHealth } from './lifecycle/health.ts'
@@ -19,6 +20,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  for (const line of misspeltSettings(process.env)) console.warn(line)
   const config = await checkStart(process.env)
   const log = createLogger(config.logLevel)
   let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('Starting')

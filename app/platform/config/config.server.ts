@@ -4,10 +4,7 @@ import { environment, type Environment } from './config-environment.server.ts'
 import { isLoopback } from './loopback.ts'
 import type { Organisation } from './organisation.ts'
 
-/**
- * The environment variables that are read here; the README explains each.
- * @internal
- */
+/** The environment variables that are read here; the README explains each. */
 export const CONFIG_NAMES: readonly string[] = Object.keys(environment.entries)
 
 export interface Config {
