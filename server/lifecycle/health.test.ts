@@ -33,6 +33,13 @@ test('/livez and /readyz return only their status', async () => {
   expect(seen).toEqual([])
 })
 
+test('an administrator can ask how many proxies are in front, and learns no address', async () => {
+  const headers = { 'X-Forwarded-For': '192.0.2.7, 192.0.2.8', 'X-Forwarded-Proto': 'https' }
+  const answer = await fetch(`${url}/livez`, { headers: { ...headers, 'X-Diya-Doctor': '1' } })
+  expect(answer.headers.get('X-Diya-Seen')).toBe('proxies=2 proto=https')
+  expect((await fetch(`${url}/livez`, { headers })).headers.get('X-Diya-Seen')).toBeNull()
+})
+
 test('other paths go to the listener', async () => {
   for (const path of ['/', '/livez/', '/readyz.data', '//livez']) expect((await sendRequest(path))[1]).toBe('page')
 })

@@ -1,10 +1,14 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 
 /** The state for load balancers and orchestrators. */
 export interface Health {
   /** True from the end of the start until the process is asked to stop. */
   isReady: boolean
 }
+
+/** With it, `/livez` says in the other header how many proxies the request came through; `npm run doctor` asks. */
+export const PROBE_HEADER = 'x-diya-doctor'
+export const SEEN_HEADER = 'x-diya-seen'
 
 /**
  * Serves `/livez` (the process runs) and `/readyz` (it accepts requests) without log, rate limit and database. Other
@@ -18,6 +22,7 @@ export function withHealth(health: Health, listener: RequestListener): RequestLi
     const path = req.url?.split('?', 1)[0]
     if (path !== '/livez' && path !== '/readyz') return listener(req, res)
     const isOk = path === '/livez' || health.isReady
+    if (req.headers[PROBE_HEADER] !== undefined) res.setHeader(SEEN_HEADER, seenProxies(req.headers))
     res.writeHead(isOk ? 200 : 503, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -26,4 +31,10 @@ export function withHealth(health: Health, listener: RequestListener): RequestLi
     })
     res.end(req.method === 'HEAD' ? undefined : isOk ? 'ok' : 'not ready')
   }
+}
+
+function seenProxies(headers: IncomingHttpHeaders): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  const proto = String(headers['x-forwarded-proto'] ?? '').replaceAll(/\W/g, '')
+  return `proxies=${forwarded.filter((part) => part.trim()).length} proto=${proto}`
 }

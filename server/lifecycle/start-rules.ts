@@ -24,12 +24,22 @@ const UNKNOWN_SITE = {
  * @throws ConfigError with one line for each problem.
  */
 export async function checkStart(env: Environment): Promise<Config> {
-  const { config, problems } = tryConfig(env)
-  problems.push(...authProblems(config, env), ...(await keyProblems(env)))
-  if (config) problems.push(...siteProblems(config))
+  const { config, problems } = await readSettings(env)
   if (config && problems.length === 0) return config
   if (config && !allowsDemoData(config)) problems.push(...(await demoRowProblems(config)))
   throw new ConfigError(problems)
+}
+
+/** Why the site may not start with these settings: one line for each problem. Opens nothing. */
+export async function settingsProblems(env: Environment): Promise<string[]> {
+  return (await readSettings(env)).problems
+}
+
+async function readSettings(env: Environment): Promise<{ config?: Config; problems: string[] }> {
+  const { config, problems } = tryConfig(env)
+  problems.push(...authProblems(config, env), ...(await keyProblems(env)))
+  if (config) problems.push(...siteProblems(config))
+  return { ...(config && { config }), problems }
 }
 
 /** Why a site with this configuration may not start: one line for each problem. */

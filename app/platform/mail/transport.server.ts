@@ -37,11 +37,7 @@ interface TransportOptions {
  */
 export function createMailTransport({ url, from, opening }: TransportOptions): MailTransport {
   if (url === undefined) return async () => {}
-  const address = new URL(url)
-  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(TIMEOUT_MS))
-  }
-  const server = createTransport(address.href, { from })
+  const server = createTransport(withTimeouts(url), { from })
   const host =
     from
       .split('@')
@@ -82,4 +78,22 @@ function withOpening(html: string, opening: string): string {
   const body = /<body[^>]*>/.exec(html)
   const start = body ? body.index + body[0].length : 0
   return html.slice(0, start) + opening + html.slice(start)
+}
+
+/** Connects and signs in, and sends nothing. Rejects when the server refuses. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const server = createTransport(withTimeouts(url))
+  try {
+    await server.verify()
+  } finally {
+    server.close()
+  }
+}
+
+function withTimeouts(url: string): string {
+  const address = new URL(url)
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(TIMEOUT_MS))
+  }
+  return address.href
 }
