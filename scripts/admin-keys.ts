@@ -1,6 +1,8 @@
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { generateKey } from '#auth/keys/keys.ts'
+import { newSecretsJson } from '#auth/keys/secrets.ts'
 import { hasKeys, keySource, type KeyUse, openSecretKeys, openTokenKeys } from '#server/accounts/auth-keys.ts'
 import { forgetKey, listKnownKeys } from '#server/accounts/known-keys.ts'
 import { countSealedRows, type SealedRows } from '#server/sealed-rows.ts'
@@ -22,6 +24,22 @@ export async function describeKeys({ db }: Database, config: Config, env: Enviro
   const lost = [...new Set(sealed.map(({ keyId }) => keyId))].filter((id) => !known.some((key) => key.id === id))
   const unknown = lost.map((id) => `${id}  is not remembered; ${describeRows(rowsOf(sealed, id))}`)
   return lines.length + unknown.length > 0 ? [...lines, ...unknown] : ['The database remembers no key yet.']
+}
+
+/** Lines with a new key of each kind and where it goes. Nothing is changed. */
+export async function describeNewKeys(config: Config, env: Environment): Promise<string[]> {
+  const placeOf = (use: KeyUse) => {
+    const { json, variable, path } = keySource(use, config, env)
+    return json ? variable : path
+  }
+  const { keys: secrets } = JSON.parse(await newSecretsJson()) as { keys: object[] }
+  return [
+    `It seals private texts: put it first into "keys" of ${placeOf('secret')} of every server, keep the old ones, and start again.`,
+    JSON.stringify(secrets[0]),
+    `It will sign access tokens: add it to "keys" of ${placeOf('jwt')} of every server and start again. After ten minutes move ` +
+      '"sign" of the old key’s "key_ops" to it, leave "verify" to the old one, and start again.',
+    JSON.stringify(await generateKey('verify')),
+  ]
 }
 
 /**

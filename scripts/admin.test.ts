@@ -16,6 +16,8 @@ import { openDatabase } from '#app/platform/db/open.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { createLogger } from '#app/platform/log/log.server.ts'
 import { openKnownKeys } from '#server/accounts/known-keys.ts'
+import { generateKey, openKeys } from '#auth/keys/keys.ts'
+import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
 import { openAuth } from '#server/accounts/open-auth.ts'
 import { bundle } from '#test/durability/bundle.ts'
 
@@ -163,6 +165,20 @@ test(
     expect((await admin(['create', EMAIL])).code).toBe(0)
   },
 )
+
+test('new keys can be put beside the old ones, and the site still reads what the old ones sealed', async () => {
+  const { code, out } = await admin(['keys', 'new'])
+  expect(code).toBe(0)
+  const [newSecret = '', newJwt = ''] = out.split('\n').filter((line) => line.startsWith('{'))
+  const old = JSON.parse(await newSecretsJson()) as { keys: object[] }
+  const before = (await openSecrets({ json: JSON.stringify(old) })).seal('a secret', 'row:1')
+  const rotated = await openSecrets({ json: JSON.stringify({ keys: [JSON.parse(newSecret), ...old.keys] }) })
+  expect(rotated.open(before, 'row:1')).toBe('a secret')
+  expect(rotated.seal('a secret', 'row:1')).toMatch(new RegExp(`^${rotated.names[0]?.id}[.]`))
+  const signing = await generateKey('sign')
+  const ring = await openKeys({ json: JSON.stringify({ keys: [signing, JSON.parse(newJwt)] }) })
+  expect([ring.signing.kid, ring.verifying.size]).toEqual([signing.kid, 2])
+})
 
 test.each([[['keys', 'drop']], [['keys', 'forget']], [[]], [['create']], [['dance', EMAIL]], [['service-key', '0']]])(
   '%j prints one line or the usage and fails',

@@ -1,7 +1,7 @@
 // `npm run admin -- create <e-mail>` confirms the address, invites its account to be an administrator, and prints the
 // link that accepts the role. A new account sets its password there; with `--password` it is read from standard input.
 // `remove <e-mail>` removes the role or the invitation, and `service-key [days]` prints a key for the admin API. `keys`
-// lists the keys that the database was written with; `keys forget <id>` allows the site to start without a lost one. With
+// lists the keys that the database was written with; `keys new` prints new ones; `keys forget <id>` allows the site to start without a lost one. With
 // the embedded database `keys` needs a stopped server; the other commands also work while it runs.
 import { text } from 'node:stream/consumers'
 import { systemClock } from '#app/platform/time/clock.ts'
@@ -17,7 +17,7 @@ import { type AdminApi, appointAdministrator, dismissAdministrator } from '#serv
 import { hasKeys, keySource, openTokenKeys } from '#server/accounts/auth-keys.ts'
 import { openKnownKeys } from '#server/accounts/known-keys.ts'
 import { openAuth } from '#server/accounts/open-auth.ts'
-import { describeKeys, forget } from './admin-keys.ts'
+import { describeKeys, describeNewKeys, forget } from './admin-keys.ts'
 
 const USAGE = `Say what to do:
   npm run admin -- create <e-mail>              invites an administrator: prints the link to accept the role
@@ -25,6 +25,7 @@ const USAGE = `Say what to do:
   npm run admin -- remove <e-mail>              takes the role or the invitation away
   npm run admin -- service-key [days]           prints a key for the admin API
   npm run admin -- keys                         lists the keys that the database was written with
+  npm run admin -- keys new                     prints new keys, to rotate those of the site
   npm run admin -- keys forget <id>             lets the site start without a key, and says what stays unreadable`
 
 const KEY_TTL_MS = 5 * MINUTE_MS
@@ -72,6 +73,7 @@ function parseDays(days: string): number {
 }
 
 async function keys(config: Config, verb: string | undefined, id: string | undefined): Promise<void> {
+  if (verb === 'new') return console.log((await describeNewKeys(config, process.env)).join('\n'))
   if (verb !== undefined && (verb !== 'forget' || !id)) throw new Error(USAGE)
   const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) })
   try {

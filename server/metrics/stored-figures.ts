@@ -21,7 +21,7 @@ const GAUGES = {
   waiting: ['diya_outbox_waiting', 'Mails and text messages that are due and not sent.'],
   oldestSeconds: ['diya_outbox_oldest_seconds', 'How long the oldest of them has been waiting.'],
   failed: ['diya_outbox_failed', 'Mails and text messages that were given up within the last week.'],
-  reports: ['diya_open_reports', 'Reports of stories that nobody has decided on.'],
+  reports: ['diya_open_reports', 'Reports of stories and campaigns that nobody has decided on.'],
   requests: ['diya_open_requests', 'Requests that are not closed.'],
   late: ['diya_late_requests', 'Requests whose answer is overdue.'],
 } as const
@@ -80,7 +80,8 @@ async function readFigures(db: Db, now: Date): Promise<Figures | undefined> {
         coalesce(extract(epoch FROM ${at} - min(created_at) FILTER (WHERE next_attempt_at <= ${at})), 0)::float8 AS "oldestSeconds",
         count(*) FILTER (WHERE next_attempt_at IS NULL AND created_at > ${at} - interval '7 days')::int AS failed
        FROM outbox WHERE sent_at IS NULL) mails,
-      (SELECT count(*)::int AS reports FROM story_reports WHERE decision_id IS NULL) reports,
+      (SELECT ((SELECT count(*) FROM story_reports WHERE decision_id IS NULL)
+        + (SELECT count(*) FROM campaign_reports WHERE decision IS NULL))::int AS reports) reports,
       (SELECT count(*)::int AS requests, count(*) FILTER (WHERE due_at < ${at} AND answered_at IS NULL)::int AS late
        FROM requests WHERE closed_at IS NULL) asked`)
   return rows[0]
