@@ -18,8 +18,9 @@ export interface NewAccount {
   data: Metadata
   /** Null while the address is unconfirmed. */
   confirmedAt: Date | null
-  /** Set for an invitation, which keeps the data exactly as given. */
   invitedAt?: Date
+  /** An administrator gives the data: the account keeps it exactly so, without claims of the service. */
+  keepsData?: boolean
   origin: Origin
   now: Date
 }
@@ -44,7 +45,7 @@ export async function createAccount(
       passwordHash: newAccount.passwordHash,
       passwordIsLong: newAccount.passwordIsLong,
       appMetadata: { provider, providers: [provider] },
-      userMetadata: invitedAt ? mergeMetadata({}, newAccount.data) : identityData,
+      userMetadata: newAccount.keepsData ? mergeMetadata({}, newAccount.data) : identityData,
       ...(confirmedAt && confirmationOf(address, confirmedAt)),
       lastSignInAt: confirmedAt,
       invitedAt: invitedAt ?? null,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
-import { createAccount, findByAddress, identityDataOf } from '#auth/accounts/new-account.ts'
+import { createAccount, findByAddress } from '#auth/accounts/new-account.ts'
 import { prepareMail, type MailPurpose, type MailRequest, type Prepared } from '#auth/messages/one-time-messages.ts'
 import type { PendingSignUp } from '#auth/accounts/pending-sign-ups.ts'
 import { redirectTarget } from '#auth/http/redirects.ts'
@@ -105,7 +105,7 @@ async function prepare(
     purpose: type,
     redirectTo,
     ...(newEmail && { newEmail }),
-    pending: type === 'signup' || type === 'invite' ? pendingOf(user, request) : undefined,
+    pending: type === 'signup' || type === 'invite' ? pendingOf(request) : undefined,
     ip: originOf(c, auth).ip,
     now: auth.clock(),
   }
@@ -115,11 +115,8 @@ async function prepare(
   return { account, type, prepared }
 }
 
-function pendingOf({ id, email }: Account['user'], { password, data }: LinkRequest): PendingSignUp {
-  const userMetadata = password.passwordHash
-    ? identityDataOf({ id, address: { email: email ?? '' }, data }, false)
-    : mergeMetadata({}, data)
-  return { ...password, userMetadata, identityId: null }
+function pendingOf({ password, data }: LinkRequest): PendingSignUp {
+  return { ...password, userMetadata: mergeMetadata({}, data), identityId: null }
 }
 
 async function requireFittingAccount(tx: AuthDb, existing: Account, type: LinkType): Promise<Account> {
@@ -139,6 +136,7 @@ async function begin(tx: AuthDb, auth: Auth, c: AuthRequest, { type, email, data
     address: { email },
     ...NO_PASSWORD,
     data,
+    keepsData: true,
     confirmedAt: null,
     ...(type === 'invite' && { invitedAt: now }),
     origin: originOf(c, auth),

@@ -110,6 +110,24 @@ describe('a generated link', () => {
     expect(data.user).toMatchObject({ user_metadata: { a: 1 }, invited_at: expect.any(String) })
   })
 
+  test.each(['signup', 'magiclink'] as const)(
+    'of type %s keeps exactly the given data of the new user',
+    async (type) => {
+      const email = newEmail()
+      const given = { name: 'Asha', roles: ['a', { b: 1 }], email: 'work@example.org', sub: 'hers' }
+      const { data } = await auth.admin.generateLink({ type, email, password: PASSWORD, options: { data: given } })
+      expect(data.user?.user_metadata).toEqual(given)
+      const { user } = present((await auth.admin.getUserById(present(data.user).id)).data)
+      expect(present(user).user_metadata).toEqual(given)
+      const verified = await auth
+        .client()
+        .verifyOtp({ token_hash: present(data.properties).hashed_token, type: 'signup' })
+      expect(verified.data.user?.user_metadata).toEqual({ ...given, email_verified: true })
+      const again = await auth.client().signInWithPassword({ email, password: PASSWORD })
+      expect(again.error?.code).toBe(type === 'signup' ? undefined : 'invalid_credentials')
+    },
+  )
+
   test('changes an address with a link for each side', async () => {
     const { user } = await auth.signUp()
     const change = { email: present(user.email), newEmail: newEmail() }

@@ -48,8 +48,9 @@ async function inviteUser(
   { email, data, origin, now }: { email: string; data: Metadata; origin: Origin; now: Date },
 ): Promise<string> {
   const address = { email }
-  const newAccount = { id: randomUUID(), address, ...NO_PASSWORD, data, confirmedAt: null, invitedAt: now, origin, now }
-  const account = (await createAccount(tx, auth, newAccount)) ?? (await findByAddress(tx, address))
+  const newAccount = { id: randomUUID(), address, ...NO_PASSWORD, data, confirmedAt: null, origin, now }
+  const invited = { ...newAccount, invitedAt: now, keepsData: true }
+  const account = (await createAccount(tx, auth, invited)) ?? (await findByAddress(tx, address))
   if (!account) throw new Error('An address is taken by nobody.')
   if (isConfirmed(account.user)) {
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
