@@ -48,6 +48,23 @@ describe('the first start', () => {
 })
 
 describe('a key set', () => {
+  test('may be a bare array', async () => {
+    const key = await generateKey('sign')
+    const { names } = await openKeys({ json: JSON.stringify([key]) })
+    expect(names.map(({ id }) => id)).toEqual([key.kid])
+    await expect(openKeys({ json: '[]' })).rejects.toThrow('expected a JWK set')
+  })
+
+  test.each([
+    ['a set', (keys: object[]) => ({ keys })],
+    ['an array', (keys: object[]) => keys],
+  ])('with a secret for HS256 in %s is refused, with the variable that it belongs into', async (_what, wrap) => {
+    const secret = { kty: 'oct', alg: 'HS256', k: 'aHVzaC1odXNoLWh1c2g' }
+    const json = JSON.stringify(wrap([await generateKey('sign'), secret]))
+    await expect(openKeys({ json })).rejects.toThrow(/HS256\), which belongs into AUTH_JWT_SECRET/)
+    await expect(openKeys({ json })).rejects.not.toThrow(secret.k)
+  })
+
   test('may contain a public key and an RSA key, and names keys that have no name', async () => {
     const { d: _d, ...publicOnly } = { ...(await generateKey('verify')) }
     const rsa = await generateKeyPair('RS256', { extractable: true })
@@ -66,7 +83,7 @@ describe('a key set', () => {
   test.each([
     ['that is no JSON', '{', /not JSON/],
     ['without keys', '{"keys":[]}', /JWK set/],
-    ['with a shared secret', '{"keys":[{"kty":"oct","k":"AAAA"}]}', /keys\.0\.kty/],
+    ['of another curve', '{"keys":[{"kty":"OKP","x":"AAAA"}]}', /keys\.0\.kty/],
   ])('%s is refused', async (_case, json, message) => {
     await expect(openKeys({ json })).rejects.toThrow(message)
   })

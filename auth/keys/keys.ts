@@ -31,10 +31,20 @@ const jwk = v.looseObject({
 })
 const jwkSet = v.object({ keys: v.pipe(v.array(jwk), v.minLength(1), v.maxLength(KEYS_MAX)) })
 
+/** A set with a key for HS256, as other programs export it. */
+const withSecret = v.object({
+  keys: v.pipe(
+    v.array(v.unknown()),
+    v.someItem((key) =>
+      v.is(v.union([v.object({ kty: v.literal('oct') }), v.object({ alg: v.literal('HS256') })]), key),
+    ),
+  ),
+})
+
 type StoredJwk = v.InferOutput<typeof jwk>
 
 /**
- * Opens the keys that sign and verify access tokens: from `json` (a JWK set, for several nodes), or from a file in
+ * Opens the keys that sign and verify access tokens: from `json` (a JWK set or its array, for several nodes), or from a file in
  * `directory`, created at the first start with one new ES256 key.
  *
  * In the set exactly one private key has `key_ops` with `sign`; the others, private or public, only verify. To
@@ -74,9 +84,13 @@ function parse(json: string): v.InferOutput<typeof jwkSet> {
   try {
     value = JSON.parse(json)
   } catch {
-    throw new Error('The JWT keys are not JSON: expected a JWK set, {"keys":[…]}.')
+    throw new Error('The JWT keys are not JSON: expected a JWK set, {"keys":[…]}, or its array.')
   }
-  const result = v.safeParse(jwkSet, value)
+  const set = Array.isArray(value) ? { keys: value } : value
+  if (v.is(withSecret, set)) {
+    throw new Error('The JWT keys hold a shared secret (kty "oct", HS256), which belongs into AUTH_JWT_SECRET.')
+  }
+  const result = v.safeParse(jwkSet, set)
   if (result.success) return result.output
   const places = result.issues.map((issue) => v.getDotPath(issue) ?? 'the set')
   throw new Error(`The JWT keys cannot be used: expected a JWK set of EC P-256 or RSA keys, see ${places.join(', ')}.`)
