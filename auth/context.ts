@@ -16,6 +16,7 @@ import type { LiveSession } from './sessions/session-end.ts'
 import type { SessionStates } from './sessions/session-state.ts'
 import type { AuthSettings } from './settings/settings.ts'
 import type { Metadata } from './tables/schema.server.ts'
+import type { TextOutage } from './messages/sms/outage.ts'
 import type { SmsSender } from './messages/sms/sms-sender.ts'
 import type { Account, Accounts } from './accounts/users.ts'
 
@@ -64,6 +65,7 @@ export interface Auth extends AuthDeps {
   outbound: Outbound
   providers: Providers
   smsSender: Required<SmsSender>
+  textOutage: TextOutage
 }
 
 /** The authenticated caller; set by `requireUser`. */

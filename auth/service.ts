@@ -62,6 +62,7 @@ import { createRateLimits, type Bucket } from './limits/rate-limits.ts'
 import { limitRequests, SAML_BODY_BYTES_MAX, SAML_METADATA_BODY_BYTES_MAX } from './http/request-limits.ts'
 import { findClaims, findSession } from './sessions/find-session.ts'
 import { createSessionStates, type SessionState } from './sessions/session-state.ts'
+import { createTextOutage } from './messages/sms/outage.ts'
 import { createSmsSender } from './messages/sms/create-sms-sender.ts'
 import { sendNotice, type Notice } from './messages/sms/send-text.ts'
 import type { SmsChannel } from './messages/sms/sms-sender.ts'
@@ -132,6 +133,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     outbound,
     providers: createProviders(deps.settings, { ...deps, outbound }),
     smsSender: createSmsSender(deps),
+    textOutage: createTextOutage(deps.clock),
   }
   return {
     app: createApp(auth),

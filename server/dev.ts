@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { createLogger } from '#app/platform/log/log.server.ts'
+import { unknownSettings } from '#auth/settings/unknown.ts'
 import { checkStart } from './lifecycle/start-rules.ts'
 
 // The development server: Vite compiles pages on request and reloads them in the browser. The database, mail and
 // payments are configured as in production. A change in server/ or auth/ needs a restart.
 
 const config = await checkStart(process.env)
+for (const line of unknownSettings(process.env)) console.warn(line)
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { port: config.port + 20_000 } },
   appType: 'custom',

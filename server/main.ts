@@ -1,10 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { ConfigError } from '#app/platform/config/config.server.ts'
 import { misspeltSettings } from '#app/platform/config/misspelt.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log/log.server.ts'
 import { withHealth } from './lifecycle/health.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { unknownSettings } from '#auth/settings/unknown.ts'
 import { KeysError } from './accounts/known-keys.ts'
 import { openProduct } from './product.ts'
 import { drain } from './lifecycle/drain.ts'
@@ -22,6 +24,7 @@ try {
 async function start(): Promise<void> {
   for (const line of misspeltSettings(process.env)) console.warn(line)
   const config = await checkStart(process.env)
+  for (const line of unknownSettings(process.env)) console.warn(line)
   const log = createLogger(config.logLevel)
   let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('Starting')
   const health = { isReady: false }
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
   const stop = drain(server, { product, health, log })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  console.log(`${config.brandName} is ready at ${config.siteUrl}`)
+  console.log(`${config.brandName} is ready at ${config.siteUrl} (listening on ${addressOf(server)})`)
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -43,6 +46,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+}
+
+/** Where a proxy finds the server. */
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  return family === 'IPv6' ? `[${address}]:${port}` : `${address}:${port}`
 }
 
 function explain(error: unknown): string {

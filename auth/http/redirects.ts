@@ -1,10 +1,10 @@
 import type { AuthRequest } from '#auth/context.ts'
+import { LOOPBACK } from '#auth/settings/fields.ts'
 import type { AuthSettings } from '#auth/settings/settings.ts'
 
 type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList' | 'redirectPaths'>
 
 const URL_LENGTH_MAX = 2_048
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const IP_LITERAL = /^(?:\d+(?:\.\d+){3}|\[[^\]]*\])$/
 const HOSTNAME = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?$/
 const SCRIPT_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:'])

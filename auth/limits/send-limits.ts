@@ -79,8 +79,10 @@ export async function sendWithinLimits<T>(
         ? deliverText(auth, await takenPhoneText(auth, { phone, channel: by }))
         : sendCode(auth, { phone, code, channel: by, kind: CODE_KINDS[group] }))
       sent++
+      if (!isHidden) auth.textOutage.note('sent')
       return messageId
     } catch (error) {
+      if (!isHidden && isOfProvider(error)) auth.textOutage.note('failed')
       if (!isHidden) await auth.db.delete(sendLimits).where(eq(sendLimits.id, pauseKey(auth, sending)))
       throw error
     }
@@ -103,6 +105,8 @@ export async function sendWithinLimits<T>(
     else correctLater(auth, running, correct)
   }
 }
+
+const isOfProvider = (error: unknown): boolean => error instanceof AuthError && error.code === 'sms_send_failed'
 
 function track<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
   const tracked = work.finally(() => running.delete(tracked))

@@ -34,12 +34,14 @@ export interface ExternalSettings {
 }
 
 const text = v.optional(v.string(), '')
+const off = flag(false)
 const RSA_BITS_MIN = 2_048
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 const GITHUB_URL = 'https://github.com'
 const OIDC_SCOPES = 'openid email profile'
-const OIDC_VARIABLE =
-  /^AUTH_OIDC_([A-Z][A-Z0-9_]{0,30}?)_(?:ISSUER|CLIENT_ID|SECRET|SCOPES|EMAIL_OPTIONAL|SKIP_NONCE_CHECK)$/
+const OIDC_SWITCHES = ['EMAIL_OPTIONAL', 'SKIP_NONCE_CHECK'] as const
+export const OIDC_FIELDS = ['ISSUER', 'CLIENT_ID', 'SECRET', 'SCOPES', ...OIDC_SWITCHES] as const
+export const OIDC_VARIABLE = new RegExp(`^AUTH_OIDC_([A-Z][A-Z0-9_]{0,30}?)_(${OIDC_FIELDS.join('|')})$`)
 const RESERVED_NAMES = new Set(['email', 'phone', 'google', 'github', 'web3', 'sso', 'saml', 'anonymous_users'])
 
 const samlKey = v.optional(
@@ -98,7 +100,10 @@ export function toExternalSettings(
 }
 
 /** The problems of these settings, one per variable. */
-export function externalProblems({ providers, samlPrivateKey }: ExternalSettings): SettingProblem[] {
+export function externalProblems(
+  { providers, samlPrivateKey }: ExternalSettings,
+  variables: Record<string, string | undefined>,
+): SettingProblem[] {
   const taken = providers.filter(({ name }, index) => isTaken(providers, name, index))
   return [
     ...providers.flatMap(incomplete),
@@ -106,8 +111,19 @@ export function externalProblems({ providers, samlPrivateKey }: ExternalSettings
       name: variableOf(provider, 'url'),
       expected: `expected another name for the provider: ${provider.name} is taken`,
     })),
+    ...switchProblems(variables),
     ...(samlPrivateKey === '' ? [{ name: 'AUTH_SAML_PRIVATE_KEY', expected: 'is needed by AUTH_SAML_ENABLED' }] : []),
   ]
+}
+
+/** Of further OpenID providers, whose variables no schema lists. */
+function switchProblems(variables: Record<string, string | undefined>): SettingProblem[] {
+  return Object.entries(variables).flatMap(([name, value]) => {
+    const field = OIDC_VARIABLE.exec(name)?.[2] ?? ''
+    if (!(OIDC_SWITCHES as readonly string[]).includes(field)) return []
+    const { issues } = v.safeParse(off, value)
+    return issues ? [{ name, expected: issues[0].message }] : []
+  })
 }
 
 function incomplete(provider: ProviderSettings): SettingProblem[] {
@@ -162,7 +178,11 @@ function github(env: ExternalEnvironment): ProviderSettings {
 }
 
 function oidc(name: string, variables: Record<string, string | undefined>): ProviderSettings {
-  const read = (field: string) => variables[`AUTH_OIDC_${name}_${field}`] ?? ''
+  const read = (field: (typeof OIDC_FIELDS)[number]) => variables[`AUTH_OIDC_${name}_${field}`] ?? ''
+  const isOn = (field: (typeof OIDC_SWITCHES)[number]) => {
+    const { success, output } = v.safeParse(off, read(field) || undefined)
+    return success && output
+  }
   return {
     name: name.toLowerCase(),
     kind: 'oidc',
@@ -170,8 +190,8 @@ function oidc(name: string, variables: Record<string, string | undefined>): Prov
     ...clientIds(read('CLIENT_ID')),
     clientSecret: read('SECRET'),
     scopes: read('SCOPES') || OIDC_SCOPES,
-    isEmailOptional: read('EMAIL_OPTIONAL') === 'true',
-    skipNonceCheck: read('SKIP_NONCE_CHECK') === 'true',
+    isEmailOptional: isOn('EMAIL_OPTIONAL'),
+    skipNonceCheck: isOn('SKIP_NONCE_CHECK'),
   }
 }
 

@@ -6,21 +6,29 @@ export interface SettingProblem {
   expected: string
 }
 
-export const url = v.pipe(
-  v.optional(v.string(), ''),
-  v.check(
-    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-    'expected the public address of the service, like https://example.org/auth/v1',
-  ),
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
+/** An address without slashes at the end; `expected` says what it is for. */
+export const url = (expected: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), expected),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  )
+/** Hosts of this machine. */
+export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export const secret = v.optional(v.pipe(v.string(), v.minLength(32, 'expected a secret of at least 32 characters')))
 export const name = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, 'expected a name of letters, digits and _ . : -')), fallback)
+
+const ON = ['true', '1', 'on', 'yes']
+const OFF = ['false', '0', 'off', 'no']
+
+/** A switch, in any of the spellings that other programs use. */
 export const flag = (fallback: boolean) =>
   v.pipe(
-    v.optional(v.picklist(['true', 'false'], 'expected true or false'), fallback ? 'true' : 'false'),
-    v.transform((text) => text === 'true'),
+    v.optional(v.string(), String(fallback)),
+    v.transform((text) => text.trim().toLowerCase()),
+    v.picklist([...ON, ...OFF], 'expected on or off (or 1 or 0, true or false, yes or no)'),
+    v.transform((text) => ON.includes(text)),
   )
 export const list = (separator: string, fallback: string) =>
   v.pipe(

@@ -53,7 +53,7 @@ export const messageEnvironment = {
   AUTH_MAIL_CODE_EXPIRY_S: v.optional(number(60, DAY_S)),
   AUTH_MAIL_INTERVAL_S: numberOr(60, 0, DAY_S),
   AUTH_MAIL_LINK_PAGE: flag(true),
-  AUTH_MAIL_LINK_URL: v.optional(url),
+  AUTH_MAIL_LINK_URL: v.optional(url('expected the page for mailed links, like https://example.org/auth/confirm')),
   AUTH_EMAIL_CHANGE_DOUBLE: flag(true),
   AUTH_NOTIFY_PASSWORD_CHANGED: flag(false),
   AUTH_NOTIFY_EMAIL_CHANGED: flag(false),
@@ -69,7 +69,9 @@ export const messageEnvironment = {
   AUTH_NOTIFY_RECOVERY_CODE_USED: flag(false),
   ...textEnvironment,
   AUTH_NOTIFY_NEW_DEVICE: flag(false),
-  AUTH_MAIL_NEW_DEVICE_URL: v.optional(url),
+  AUTH_MAIL_NEW_DEVICE_URL: v.optional(
+    url('expected the page behind messages about new devices, like https://example.org/not-me'),
+  ),
   AUTH_CAPTCHA_PROVIDER: v.optional(
     v.picklist(['off', 'hcaptcha', 'turnstile'], 'expected off, hcaptcha or turnstile'),
     'off',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberOr, requests } from './fields.ts'
+import { flag, numberOr, requests } from './fields.ts'
 
 /** Requests per window; see `limits/rate-limits.ts`. */
 export interface RateLimitSettings {
@@ -41,7 +41,7 @@ export interface RateLimitSettings {
 }
 
 export const rateLimitEnvironment = {
-  AUTH_RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'expected on or off'), 'on'),
+  AUTH_RATE_LIMITS: flag(true),
   AUTH_RATE_LIMIT_TOKEN_PER_5_MIN: requests(150),
   // Far above the password bucket: one address may be a whole mobile network, and a 429 to a refresh signs out.
   AUTH_RATE_LIMIT_REFRESH_PER_5_MIN: requests(6_000),
@@ -83,7 +83,7 @@ type RateLimitEnvironment = v.InferOutput<typeof schema>
 
 /** `off` only for tests. */
 export function toRateLimits(env: RateLimitEnvironment): RateLimitSettings | 'off' {
-  if (env.AUTH_RATE_LIMITS === 'off') return 'off'
+  if (!env.AUTH_RATE_LIMITS) return 'off'
   return {
     tokenPer5Min: env.AUTH_RATE_LIMIT_TOKEN_PER_5_MIN,
     refreshPer5Min: env.AUTH_RATE_LIMIT_REFRESH_PER_5_MIN,

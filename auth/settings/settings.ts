@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DAY_S, HOUR_S } from '#auth/durations.ts'
 import { externalEnvironment, externalProblems, toExternalSettings, type ExternalSettings } from './external.ts'
 import { factorEnvironment, toFactorSettings, type FactorSettings } from './factors.ts'
-import { list, name, number, numberOr, secret, type SettingProblem, url } from './fields.ts'
+import { list, LOOPBACK, name, number, numberOr, secret, type SettingProblem, url } from './fields.ts'
 import { messageEnvironment, missingForProviders, toMessageSettings, type MessageSettings } from './messages.ts'
 import { passwordEnvironment, toPasswordSettings, type PasswordSettings } from './passwords.ts'
 import { rateLimitEnvironment, toRateLimits, type RateLimitSettings } from './rate-limits.ts'
@@ -46,8 +46,8 @@ export interface AuthSettings {
 }
 
 const environment = v.object({
-  AUTH_EXTERNAL_URL: url,
-  AUTH_SITE_URL: v.optional(url),
+  AUTH_EXTERNAL_URL: url('expected the public address of the service, like https://example.org/auth/v1'),
+  AUTH_SITE_URL: v.optional(url('expected the address of the site, like https://example.org')),
   AUTH_URI_ALLOW_LIST: list(',', ''),
   AUTH_REDIRECT_PATHS: list(',', '*'),
   AUTH_FLOW_EXPIRY_S: numberOr(300, 300, HOUR_S),
@@ -73,10 +73,7 @@ const environment = v.object({
 
 type Environment = v.InferOutput<typeof environment>
 
-/**
- * All variables but those of further OpenID providers (`AUTH_OIDC_<NAME>_…`).
- * @internal
- */
+/** All variables but those of further OpenID providers (`AUTH_OIDC_<NAME>_…`). */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.entries)
 
 /** Lists every wrong or missing variable with what was expected. Holds no value. */
@@ -93,9 +90,12 @@ export class SettingsError extends Error {
 
 /**
  * Reads the settings from environment variables named `AUTH_…`; an empty variable counts as absent. Throws
- * SettingsError.
+ * SettingsError. `hasTexts` says that the hosting process has a sender of text messages (`deps.sms`).
  */
-export function readSettings(env: Record<string, string | undefined>): AuthSettings {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  { hasTexts = false }: { hasTexts?: boolean } = {},
+): AuthSettings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = v.safeParse(environment, present)
   const wrong = new Map(result.issues?.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
@@ -103,7 +103,7 @@ export function readSettings(env: Record<string, string | undefined>): AuthSetti
   for (const name of wrong.keys()) delete present[name]
   const values = result.success ? result.output : v.parse(environment, { AUTH_EXTERNAL_URL: UNKNOWN_URL, ...present })
   const settings = toSettings(values, present)
-  const missing = problemsOf(settings).filter(({ name }) => !wrong.has(name))
+  const missing = problemsOf(settings, present, hasTexts).filter(({ name }) => !wrong.has(name))
   const problems = [...[...wrong].map(([name, expected]) => ({ name, expected })), ...missing]
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
@@ -113,7 +113,12 @@ export function readSettings(env: Record<string, string | undefined>): AuthSetti
 const UNKNOWN_URL = 'http://localhost/auth/v1'
 
 /** Problems of variables that are valid separately. */
-function problemsOf({ jwt, messages, external, webauthn, sessions }: AuthSettings): SettingProblem[] {
+function problemsOf(
+  settings: AuthSettings,
+  variables: Record<string, string | undefined>,
+  hasTexts: boolean,
+): SettingProblem[] {
+  const { jwt, messages, external, webauthn, sessions } = settings
   const isAdminRole = jwt.adminRoles.includes(jwt.role)
   const role = { name: 'AUTH_JWT_DEFAULT_ROLE', expected: 'must not be one of AUTH_JWT_ADMIN_ROLES' }
   const missing = missingForProviders(messages).map((name) => ({ name, expected: 'is needed by the chosen provider' }))
@@ -128,9 +133,23 @@ function problemsOf({ jwt, messages, external, webauthn, sessions }: AuthSetting
     ...(needsDevices ? [device] : []),
     ...missing,
     ...textProblems(messages.sms),
-    ...externalProblems(external),
+    ...(hasTexts ? [] : unsentTextProblems(settings)),
+    ...externalProblems(external, variables),
     ...webauthnProblems(webauthn),
   ]
+}
+
+/** Codes that reach nobody would lock people out: only a site on this machine may do without a provider. */
+function unsentTextProblems({ siteUrl, messages, signup, mfa }: AuthSettings): SettingProblem[] {
+  const isOn = {
+    AUTH_PHONE_ENABLED: signup.phoneEnabled,
+    AUTH_MFA_PHONE_ENROLL: mfa.phone.canEnroll,
+    AUTH_MFA_PHONE_VERIFY: mfa.phone.canVerify,
+  }
+  const [name] = Object.entries(isOn).find(([, value]) => value) ?? []
+  if (!name || messages.sms.provider !== 'log' || LOOPBACK.test(new URL(siteUrl).hostname)) return []
+  const expected = `expected twilio or msg91, because ${name} is on and the site is public`
+  return [{ name: 'AUTH_SMS_PROVIDER', expected }]
 }
 
 function toSettings(env: Environment, variables: Record<string, string | undefined>): AuthSettings {

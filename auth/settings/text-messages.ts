@@ -92,7 +92,13 @@ export const textEnvironment = {
   AUTH_SMS_EXPIRY_S: numberOr(60, 30, DAY_S),
   AUTH_SMS_INTERVAL_S: numberOr(60, 0, DAY_S),
   AUTH_SMS_TEMPLATE: v.optional(
-    v.pipe(v.string(), v.maxLength(160), v.includes('{code}', 'expected a text of at most 160 characters with {code}')),
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text.length <= 160 && text.includes('{code}'),
+        'expected a text of at most 160 characters with {code}',
+      ),
+    ),
   ),
   AUTH_SMS_COUNTRIES: countries,
   AUTH_SMS_HEADER: v.optional(

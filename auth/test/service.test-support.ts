@@ -90,7 +90,7 @@ export async function openService(
     void logged.push(JSON.stringify({ message, ...fields }))
   const service = createAuth({
     db,
-    settings: readSettings({ ...QUICK, ...env }),
+    settings: readSettings({ ...QUICK, ...env }, { hasTexts: true }),
     keys,
     secrets: options.secrets ?? (await openSecrets({ json: await newSecretsJson() })),
     clock: () => clock.now,

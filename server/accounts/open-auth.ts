@@ -85,7 +85,7 @@ type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail' 
 export function readAuthSettings(site: Site, env: Record<string, string | undefined>): AuthSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const canSendTexts = canText(site, given)
-  return readSettings({
+  const variables = {
     ...(site.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
     ...PRODUCT_DEFAULTS,
     ...(site.canSendMail ? {} : withoutMail(canSendTexts)),
@@ -96,7 +96,8 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
     AUTH_MAIL_NEW_DEVICE_URL: site.siteUrl + NEW_DEVICE_PATH,
     AUTH_MAIL_SITE_NAME: site.brandName,
     ...given,
-  })
+  }
+  return readSettings(variables, { hasTexts: site.hasMailbox })
 }
 
 /** Whether codes reach phones: by a provider, or in the mailbox of a local site. */

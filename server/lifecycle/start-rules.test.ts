@@ -69,12 +69,23 @@ test('one error names all problems: values, the auth service, its keys and the r
   expect(problems).toEqual([
     'AUTH_JWT_EXPIRY_S is "1h": expected a whole number from 30 to 604800',
     'AUTH_JWT_SECRET is a text of 4 characters: expected a secret of at least 32 characters',
-    'AUTH_JWT_KEYS is a text of 4 characters: The JWT keys are not JSON: expected a JWK set, {"keys":[…]}.',
+    'AUTH_JWT_KEYS is a text of 4 characters: The JWT keys are not JSON: expected a JWK set, {"keys":[…]}, or its array.',
     'AUTH_SECRET_KEYS is a text of 15 characters: The secrets cannot be used: expected {"keys":[{"kid":"…","k":"<32 bytes>"}]}.',
     'HOST is "0.0.0.0": expected SITE_URL beside it, the address that visitors use, like https://diya.example',
   ])
   const both = checkStart({ ...env, PORT: 'x' })
   await expect(both).rejects.toThrow(/^PORT is "x"[^]*AUTH_JWT_EXPIRY_S is "1h"/)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a public site with phone numbers and no provider of text messages does not start, and creates nothing', async () => {
+  const dataDir = join(scratchFolder('start-rules'), 'texts')
+  const problems = await checkStart({ ...PUBLIC, DATA_DIR: dataDir, AUTH_PHONE_ENABLED: 'true' }).catch(
+    (error: ConfigError) => error.problems,
+  )
+  expect(problems).toEqual([
+    'AUTH_SMS_PROVIDER is missing: expected twilio or msg91, because AUTH_PHONE_ENABLED is on and the site is public',
+  ])
   expect(existsSync(dataDir)).toBe(false)
 })
 

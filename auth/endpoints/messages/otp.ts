@@ -13,7 +13,7 @@ import { withMinimumTime } from '#auth/limits/minimum-time.ts'
 import { redirectTarget } from '#auth/http/redirects.ts'
 import { sendWithinLimits, type Sender } from '#auth/limits/send-limits.ts'
 import type { Origin } from '#auth/sessions/sessions.ts'
-import { parseChannel } from '#auth/messages/sms/sms.ts'
+import { assertTextsWork, parseChannel } from '#auth/messages/sms/sms.ts'
 import type { SmsChannel } from '#auth/messages/sms/sms-sender.ts'
 import { NO_PASSWORD } from '#auth/passwords/stored-password.ts'
 import type { Metadata } from '#auth/tables/schema.server.ts'
@@ -130,6 +130,8 @@ async function sendTextOtp(
   { phone, channel, ...request }: OtpRequest & { phone: string; channel: SmsChannel },
 ): Promise<Response> {
   pendingFor(randomUUID(), { phone }, request)
+  const isHidden = ignoresUnknownAddress(auth, request)
+  if (isHidden) assertTextsWork(auth, phone)
   const requester = await requesterOf(auth, c, phone)
   const sending = { channel: 'sms', group: 'public', address: phone, requester, textChannel: channel } as const
   const { smsAutoconfirm } = auth.settings.signup
@@ -145,7 +147,6 @@ async function sendTextOtp(
       const pending = isConfirmed(user) ? undefined : pendingFor(user.id, { phone }, request)
       return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', pending, now: request.now })
     })
-    const isHidden = ignoresUnknownAddress(auth, request)
     const send = prepared && (() => sender.text({ ...prepared, channel, isHidden }))
     return textResponse(auth, c, { send, isHidden })
   }

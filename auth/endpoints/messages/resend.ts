@@ -15,6 +15,7 @@ import { redirectTarget } from '#auth/http/redirects.ts'
 import { sendWithinLimits, type Sender } from '#auth/limits/send-limits.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { isConfirmed, parseEmail, parsePhone, type UserRow } from '#auth/accounts/users.ts'
+import { assertTextsWork } from '#auth/messages/sms/sms.ts'
 import { textResponse } from './text-response.ts'
 import { canMail } from '#auth/settings/sign-up.ts'
 
@@ -144,6 +145,7 @@ async function resendText(
     requester: await requesterOf(auth, c, phone),
   } as const
   const { hidesMembers } = auth.settings.signup
+  if (hidesMembers) assertTextsWork(auth, phone)
   const resendWithin = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
       const account = await findByAddress(tx, { phone })

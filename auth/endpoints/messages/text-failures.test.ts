@@ -114,6 +114,36 @@ describe('a response that may not reveal a member', () => {
     await timeOf(phones[0] ?? '')
     await expect.poll(() => texts.map((text) => text.phone)).toEqual([phones[0]])
   })
+
+  test('is a failure for everybody while codes that anybody may ask for do not arrive', async () => {
+    reason = 'unavailable'
+    expect((await post('/otp', { phone: newPhone() })).body.code).toBe('sms_send_failed')
+    for (const phone of [await member(), newPhone()]) {
+      const hidden = await timeOf(phone)
+      expect(hidden.answer).toMatchObject([422, { code: 'sms_send_failed' }])
+      const again = await post('/resend', { type: 'sms', phone })
+      expect([again.status, again.body.code]).toEqual([422, 'sms_send_failed'])
+    }
+    reason = undefined
+    expect((await post('/otp', { phone: newPhone() })).status).toBe(200)
+    expect((await timeOf(newPhone())).answer).toEqual([200, {}])
+  })
+
+  test('does not tell by a failure towards one number that it is a member’s', async () => {
+    reason = 'unavailable'
+    await timeOf(await member())
+    await expect.poll(() => auth.logged.length).toBe(1)
+    for (const phone of [await member(), newPhone()]) expect((await timeOf(phone)).answer).toEqual([200, {}])
+  })
+
+  test('is a failure where no message can be sent at all', async () => {
+    const none = await openService(db, ENV, { sms: { channels: [], send: sms.send } })
+    for (const phone of [await member(), newPhone()]) {
+      const { status, body } = await post('/otp', { phone, create_user: false }, none)
+      expect([status, body.code]).toEqual([422, 'sms_send_failed'])
+    }
+    expect(texts).toEqual([])
+  })
 })
 
 describe('the channel', () => {

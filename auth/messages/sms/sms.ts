@@ -29,6 +29,16 @@ export function assertCountry(auth: Auth, phone: string): void {
   throw new AuthError(422, 'phone_country_not_supported', 'Messages cannot be sent to numbers of this country')
 }
 
+/**
+ * Throws AuthError 422 `sms_send_failed` where no text message can be sent: for responses that cannot wait for the
+ * provider, and would promise a code that does not come.
+ */
+export function assertTextsWork(auth: Auth, phone: string): void {
+  if (findTestCode(auth, phone, auth.clock()) !== undefined) return
+  if (auth.smsSender.channels.length > 0 && !auth.textOutage.isOn()) return
+  throw new AuthError(422, 'sms_send_failed', 'Error sending the text message. Please try again.')
+}
+
 /** Sends a code and returns the provider's id of the message. Throws as `deliverText`. */
 export async function sendCode(
   auth: Auth,
