@@ -68,6 +68,7 @@ import { sendNotice, type Notice } from './messages/sms/send-text.ts'
 import type { SmsChannel } from './messages/sms/sms-sender.ts'
 import { findTextUsage, type TextUsage } from './messages/sms/text-counts.ts'
 import { sweep } from './sweep.ts'
+import { keepsOpener } from './http/cross-origin.ts'
 import { addTransport } from './http/transport.ts'
 import { createAccounts } from './accounts/users.ts'
 
@@ -174,6 +175,7 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   addFactors(app, auth)
   if (auth.settings.webauthn.passkeysEnabled) addPasskeys(app, auth)
   addAdmin(app, auth)
+  for (const path of ['/authorize', '/callback']) app.use(path, keepsOpener)
   app.get('/authorize', authorize(auth))
   app.get('/callback', callback(auth))
   app.post('/callback', limit('other'), postedCallback(auth))

@@ -1,3 +1,4 @@
+import { absentServices } from '#auth/http/absent-services.ts'
 import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -36,6 +37,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(refuseWritesDuringMove(deps))
   // Before the check of the URL: the auth service returns its own JSON error for a malformed one.
   app.route('/', authRoutes(deps.auth))
+  app.route('/', absentServices())
   app.use(readableAddressOnly(deps.config))
   app.use('/assets/*', builtFiles)
   // Before the rate limit: one page of stories shows many pictures.

@@ -6,6 +6,7 @@ import { AuthError, describeForLog, isTransient, OAuthError } from '#auth/errors
 import { deviceHashOf } from '#auth/limits/known-devices.ts'
 import type { Origin } from '#auth/sessions/sessions.ts'
 import { isSharedDevice } from '#auth/sessions/shared-session.ts'
+import { crossOrigin, VERSION_HEADER } from './cross-origin.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { Metadata } from '#auth/tables/schema.server.ts'
 
@@ -13,22 +14,7 @@ import type { Metadata } from '#auth/tables/schema.server.ts'
 const RETRY_AFTER_S = 10
 const USER_AGENT_LENGTH_MAX = 255
 const IP_LENGTH_MAX = 64
-const VERSION_HEADER = 'X-Supabase-Api-Version'
 const VERSION_WITH_NEW_ERRORS = '2024-01-01'
-const PREFLIGHT_MAX_AGE_S = 600
-const ALLOWED_HEADERS = [
-  'Accept',
-  'apikey',
-  'Authorization',
-  'Content-Type',
-  'X-Client-IP',
-  'X-Client-Info',
-  'X-JWT-AUD',
-  'x-use-cookie',
-  VERSION_HEADER,
-]
-/** Browsers hide other headers from scripts: error codes, pages of lists. */
-const EXPOSED_HEADERS = `X-Total-Count,Link,${VERSION_HEADER},x-sb-error-code,Retry-After`
 
 /** Middleware common to all endpoints: CORS, caching, timeout, error format. */
 export function addTransport(app: Hono<AuthEnv>, auth: Auth): void {
@@ -36,6 +22,7 @@ export function addTransport(app: Hono<AuthEnv>, auth: Auth): void {
   app.use(async (c, next) => {
     c.set('hasNewErrors', asksForNewErrors(c.req.header(VERSION_HEADER)))
     c.header('Cache-Control', 'no-store')
+    c.header('Cross-Origin-Opener-Policy', 'same-origin')
     await next()
   })
   app.use(within(auth.settings.requestTimeoutMs))
@@ -95,22 +82,6 @@ function isObject(value: unknown): value is Metadata {
 
 function badJson(reason: string): AuthError {
   return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
-}
-
-/** Any site may call, because authentication uses no cookie: constant headers, on errors too. */
-function crossOrigin(extraHeaders: readonly string[]): MiddlewareHandler<AuthEnv> {
-  const allowHeaders = [...ALLOWED_HEADERS, ...extraHeaders].join(',')
-  return async (c, next) => {
-    c.header('Access-Control-Allow-Origin', '*')
-    if (c.req.method !== 'OPTIONS') {
-      c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS)
-      return next()
-    }
-    c.header('Access-Control-Allow-Methods', 'GET,POST,PUT,PATCH,DELETE')
-    c.header('Access-Control-Allow-Headers', allowHeaders)
-    c.header('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE_S))
-    return c.body(null, 204)
-  }
 }
 
 function asksForNewErrors(version: string | undefined): boolean {

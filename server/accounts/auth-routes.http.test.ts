@@ -80,3 +80,44 @@ describe('the rate limit of the pages', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 })
+
+describe('other sites', () => {
+  test.each(['/rest/v1/people?select=*', '/storage/v1/bucket', '/functions/v1/hello', '/realtime/v1/websocket'])(
+    'that call %s are told as JSON that it is not here',
+    async (path) => {
+      const t = await testApp()
+      for (const method of ['GET', 'POST']) {
+        const answer = await t.request(path, { method, headers: { Origin: 'https://app.example' } })
+        expect([answer.status, answer.headers.get('Content-Type'), await answer.json()]).toMatchObject([
+          404,
+          expect.stringContaining('application/json'),
+          { code: 'not_found' },
+        ])
+        expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      }
+      const asked = await t.request(path, { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })
+      expect([asked.status, asked.headers.get('Access-Control-Allow-Headers')]).toEqual([
+        204,
+        expect.stringContaining('apikey'),
+      ])
+    },
+  )
+
+  test('keep the window of a sign-in through another site, and no other page', async () => {
+    const t = await testApp()
+    const policyOf = async (path: string, init?: RequestInit) =>
+      (await t.request(path, init)).headers.get('Cross-Origin-Opener-Policy')
+    expect(await policyOf('/auth/v1/authorize?provider=google')).toBe('unsafe-none')
+    expect(await policyOf('/auth/v1/callback?state=x')).toBe('unsafe-none')
+    expect(await policyOf('/auth/v1/callback', { method: 'POST', body: 'state=x' })).toBe('unsafe-none')
+    const others = ['/', '/hi', '/auth', '/auth/v1/verify', '/auth/v1/user', '/auth/v1/user/identities/authorize', '/x']
+    for (const path of others) expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
+  })
+
+  test('may send the headers of tracing', async () => {
+    const t = await testApp()
+    const asked = await t.request('/auth/v1/token', { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })
+    const allowed = asked.headers.get('Access-Control-Allow-Headers')?.split(',')
+    expect(allowed).toEqual(expect.arrayContaining(['traceparent', 'tracestate', 'baggage', 'apikey']))
+  })
+})

@@ -24,7 +24,8 @@ export function securityHeaders({ siteUrl }: Config): MiddlewareHandler<AppEnv> 
     headers.set('X-Content-Type-Options', 'nosniff')
     if (!headers.has('X-Frame-Options') && !isForFrames(headers)) headers.set('X-Frame-Options', 'DENY')
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    // The auth service keeps the windows connected that sign in through another site.
+    if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
