@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from './platform/http/content-security-policy.server.ts'
+import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/http/content-security-policy.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { markUntranslated } from '#app/platform/language/untranslated.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
@@ -18,8 +18,8 @@ import { shareImageOf } from '#app/ui/share/image/share-pictures.ts'
 const IS_LIKE_BUILT = import.meta.env.PROD || import.meta.env.MODE === 'test'
 
 /**
- * Draws the whole page before the first byte is sent: then its inline scripts are known, their hashes
- * go into the policy, and the same bytes may be kept for the next visitor.
+ * Draws the whole page before the first byte is sent: then its inline scripts are known, the hashes of those that carry
+ * the nonce go into the policy, and the same bytes, without it, may be kept for the next visitor.
  */
 export default async function drawPage(
   request: Request,
@@ -29,15 +29,20 @@ export default async function drawPage(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const ctx = contextOf(loadContext)
+  const nonce = createNonce()
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    // The page is sent whole. In parts, a large one would be hidden until a script shows it.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failed = true
-      ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      // The page is sent whole. In parts, a large one would be hidden until a script shows it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failed = true
+        ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
+      },
     },
-  })
+  )
   await stream.allReady
   const drawn = markUntranslated(await new Response(stream).text(), currentLanguage())
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
@@ -47,9 +52,9 @@ export default async function drawPage(
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (IS_LIKE_BUILT) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, ctx.payments.payOrigins))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce, formOrigins: ctx.payments.payOrigins }))
   }
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(withoutNonce(html, nonce), { status: failed ? 500 : status, headers })
 }
 
 const withDeferredCode = (html: string, url: URL): string =>

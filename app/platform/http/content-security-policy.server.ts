@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
-/** Inline scripts, except JSON-LD, which is not executed. */
-const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
+const NONCE_BYTES = 16
+
+/** A secret of one drawing: only what we draw carries it. */
+export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url')
 
 /**
- * The Content-Security-Policy of one rendered page: files of the own origin and the inline scripts in `html`.
- * It uses hashes, because a nonce in a cached page would be the same for everybody.
+ * The Content-Security-Policy of one drawn page: files of the own origin, and the inline scripts in `html` that carry
+ * the nonce. A script that got into the page in any other way is refused by the browser.
+ *
+ * It uses hashes, because a nonce in a cached page would be the same for everybody; see `withoutNonce`.
  */
-export function contentSecurityPolicy(html: string, formOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html: string,
+  { nonce, formOrigins = [] }: { nonce: string; formOrigins?: readonly string[] },
+): string {
   const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    )
+  for (const [, script = ''] of html.matchAll(drawnScripts(nonce))) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   const frames = html.includes('<iframe ') ? ["frame-src 'self'"] : []
   return [
@@ -32,4 +35,20 @@ export function contentSecurityPolicy(html: string, formOrigins: readonly string
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The page as it is sent and cached. */
+export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(attribute(nonce), '')
+
+const attribute = (nonce: string): string => ` nonce="${nonce}"`
+
+/**
+ * Inline scripts with the nonce. A tag that somebody left open in front of one does not become part of it: no `<` may
+ * stand in it. JSON-LD is not executed.
+ */
+function drawnScripts(nonce: string): RegExp {
+  return new RegExp(
+    `<script(?=[^<>]*${attribute(nonce)})(?![^<>]*(?: src=|ld\\+json))[^<>]*>([\\s\\S]*?)</script>`,
+    'g',
+  )
 }

@@ -63,6 +63,5 @@ test('structured data cannot close its tag, and is not in the Content-Security-P
   const tags = structuredData(ctx)
   expect(tags.match(/<\/?script/g)).toEqual(['<script', '</script'])
   expect(JSON.parse(tags.replace(/<[^>]*>/g, ''))).toMatchObject({ name: '</script><script>alert(1)</script>' })
-  expect(contentSecurityPolicy(tags)).not.toContain('sha256')
-  expect(contentSecurityPolicy(`${tags}<script>run()</script>`).match(/sha256/g)).toHaveLength(1)
+  expect(contentSecurityPolicy(tags, { nonce: 'n' })).not.toContain('sha256')
 })

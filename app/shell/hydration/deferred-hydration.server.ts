@@ -5,10 +5,10 @@ export function needsImmediateHydration({ pathname, search }: URL): boolean {
 
 /**
  * Defers the scripts of a rendered page: `hydrate.js` loads them at the first interaction, after some seconds, or at once
- * for returning visitors. Links and forms work without them.
+ * for returning visitors. Links and forms work without them. Only a script with a nonce is deferred: one that we have drawn.
  */
 export function deferHydration(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
-    .replace('<script type="module" async="">', '<script type="text/deferred">')
+    .replace(/<script( nonce="[\w-]+") type="module" async="">/, '<script$1 type="text/deferred">')
 }
