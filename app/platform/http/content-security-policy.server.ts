@@ -34,6 +34,9 @@ export function contentSecurityPolicy(
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // What becomes HTML or code in the browser: `hydrate.js` says which texts may.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -1,4 +1,4 @@
-// The inline script of every page, before hydration: the quick exit and the deferred hydration.
+// The first script of every page, before hydration: Trusted Types, the quick exit and the deferred hydration.
 ;(() => {
   const EXIT = '/exit'
   const PRESSES = 3
@@ -7,7 +7,18 @@
   const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage']
   const FLAG = 'diya-awake'
   const NOTICE = 'no-code'
+  const WORK_IN_BACKGROUND = '/sw.js'
   const WORDS = document.currentScript.dataset.offline
+  const OWN_URL = document.currentScript.getAttribute('src')
+  const deferred = document.querySelector('script[type="text/deferred"]')
+
+  // The only texts that may become HTML or code (Trusted Types); the browser refuses all others. React makes a script
+  // element of a text that is always the same, and fills it with text when it draws the whole document again.
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
+    createScript: (script) => (script === deferred?.textContent ? script : null),
+    createScriptURL: (url) => (url === WORK_IN_BACKGROUND || url === OWN_URL ? url : null),
+  })
 
   // Hides the page at once, then replaces it in the history, so that Back does not return to it.
   function leave() {
@@ -50,7 +61,6 @@
     if (language) rememberLanguage(language.hreflang)
   })
 
-  const deferred = document.querySelector('script[type="text/deferred"]')
   if (!deferred) return
 
   // Fetches the files before it runs them, because not every browser requests a failed module again.
