@@ -27,7 +27,7 @@ export default {
     'test/look.ts',
   ],
   project: [
-    '{app,auth,server,db}/**/*.{ts,tsx,js}!',
+    '{app,auth,engine,server,db}/**/*.{ts,tsx,js}!',
     '{scripts,test,bench}/**/*.{ts,mjs}',
     '*.ts',
     '!**/*.{test,test-support,test-data}.{ts,tsx}!',

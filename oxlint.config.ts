@@ -45,7 +45,7 @@ const features = folders('app/features').map((name) => {
   return override(
     `app/features/${name}/**`,
     noTests,
-    ban('(server|auth)/', 'A feature never imports the server.'),
+    ban('(server|auth|engine)/', 'A feature never imports the server.'),
     ban(`app/features/(${right})/`, 'A feature calls only to its left.'),
     {
       group: [...exceptEntryPoints(['tables.server.ts', '*-tables.server.ts']), `!\\#app/features/${name}/**`],
@@ -107,10 +107,10 @@ export default defineConfig({
     override(
       'app/ui/**',
       noTests,
-      ban('(server|auth|db)/', 'Drawing knows no domain.'),
+      ban('(server|auth|engine|db)/', 'Drawing knows no domain.'),
       ban(`app/(${others('app', 'ui').replace(/\bplatform\|?/, '')})/`, 'Drawing knows no domain.'),
     ),
-    override('app/shell/**', noTests, ban('(server|auth|db)/', 'The frame never imports the server.'), {
+    override('app/shell/**', noTests, ban('(server|auth|engine|db)/', 'The frame never imports the server.'), {
       group: exceptEntryPoints(),
       message: 'Of a feature, import only its entry points.',
     }),
@@ -120,6 +120,7 @@ export default defineConfig({
     }),
     ...features,
     override('auth/**', noTests, ban('(app|server|db)/', 'The auth service knows nothing of the product.')),
+    override('engine/**', noTests, ban('(app|auth|server|db)/', 'The database engine knows no tables.')),
     override('server/**', noTests),
     { files: ['{app,server}/**'], rules: { 'no-restricted-properties': ['error', ...bodyReaders] } },
     {

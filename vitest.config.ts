@@ -14,7 +14,7 @@ const WORKERS = 2
 const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } }
 
 /** Tests that start and kill processes, fill disks, or open databases of their own. */
-const PROCESSES = '{test/crash,test/durability,test/upgrade,app/platform/db,scripts}/**/*.test.ts'
+const PROCESSES = '{test/crash,test/durability,test/upgrade,app/platform/db,engine,auth/alone,scripts}/**/*.test.ts'
 
 /** Started before the others of their project, so that none of them runs alone at the end. The longest is the first. */
 const LONG = ['test/journeys/crawl.test.ts', 'test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts']
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          include: ['{app,auth,server,db,test,bench}/**/*.test.{ts,tsx}'],
+          include: ['{app,auth,engine,server,db,test,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.http.test.*', 'test/journeys/**', PROCESSES, '**/node_modules/**'],
         },
       },

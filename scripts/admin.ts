@@ -6,7 +6,7 @@
 import { text } from 'node:stream/consumers'
 import { systemClock } from '#app/platform/time/clock.ts'
 import { type Config, readConfig } from '#app/platform/config/config.server.ts'
-import { DataDirInUseError } from '#app/platform/db/embedded/lock.server.ts'
+import { DataDirInUseError } from '#engine/lock.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'

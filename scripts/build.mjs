@@ -6,6 +6,7 @@ import { run } from './run.mjs'
 const SOURCES = [
   'app',
   'auth',
+  'engine',
   'server',
   'db',
   'public',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPglite } from '#app/platform/db/embedded/pglite.server.ts'
+import { openPglite } from '#engine/pglite.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { type Content, databaseHash } from './open-database.ts'
 

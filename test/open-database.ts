@@ -9,14 +9,10 @@ import pg from 'pg'
 import { type DatabaseImage, ImageFiles, readImage } from './database-image.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
+import { openPgliteInMemory } from '#engine/pglite.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 
-const CREATORS = [
-  import.meta.filename,
-  'app/platform/db/embedded/pglite.server.ts',
-  'node_modules/@electric-sql/pglite/package.json',
-]
+const CREATORS = [import.meta.filename, 'engine/pglite.server.ts', 'node_modules/@electric-sql/pglite/package.json']
 
 /** Opens a migrated, empty database. The caller closes it. */
 export function openTestDatabase(): Promise<Database> {

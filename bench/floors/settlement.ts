@@ -7,7 +7,7 @@ import { trancheOwner } from '#app/features/fundraising/tranches/tranche-owner.s
 import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import { receiveNotification } from '#app/features/payments/commands/receive-notification.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { openPglite } from '#app/platform/db/embedded/pglite.server.ts'
+import { openPglite } from '#engine/pglite.server.ts'
 import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 import { CAMPAIGNS, notificationOf, WEBHOOK_SECRET } from '#bench/many-contributions.ts'

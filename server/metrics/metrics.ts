@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { DatabaseTiming } from '#app/platform/db/database-timing.server.ts'
+import type { DatabaseTiming } from '#engine/database-timing.server.ts'
 import type { JobRun } from '#app/platform/run-jobs.server.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -20,7 +20,7 @@ mkdirSync(root, { recursive: true })
 cpSync(base, join(root, 'database'), { recursive: true })
 
 const disk = new Disk(root)
-const { openPglite } = await import('#app/platform/db/embedded/pglite.server.ts')
+const { openPglite } = await import('#engine/pglite.server.ts')
 const { gifts } = await import('./gifts.ts')
 const paid: string[] = []
 let changes = 0

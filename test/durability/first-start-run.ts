@@ -13,7 +13,7 @@ const root = join(out, 'live')
 mkdirSync(root, { recursive: true })
 
 const disk = new Disk(root)
-const { openPglite } = await import('#app/platform/db/embedded/pglite.server.ts')
+const { openPglite } = await import('#engine/pglite.server.ts')
 const cutAt = Array.from({ length: Number(cuts) }, () => Math.floor(random() * CHANGES)).toSorted((a, b) => a - b)
 let changes = 0
 let made = 0

@@ -1,5 +1,5 @@
 // Locks a data directory until it is killed: node lock-run.ts <data directory>
-import { lockDataDir } from '#app/platform/db/embedded/lock.server.ts'
+import { lockDataDir } from '#engine/lock.server.ts'
 
 const startedAt = performance.now()
 try {

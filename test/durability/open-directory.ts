@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { openPglite } from '#app/platform/db/embedded/pglite.server.ts'
+import { openPglite } from '#engine/pglite.server.ts'
 
 /** Opens a database directory as the application does, or as PGlite does by default: without any flush. */
 export async function openDirectory(

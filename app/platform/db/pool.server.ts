@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
+import { type DatabaseTiming, timeStatements } from '#engine/database-timing.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void

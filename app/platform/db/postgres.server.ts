@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { DatabaseTiming } from './database-timing.server.ts'
+import type { DatabaseTiming } from '#engine/database-timing.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 import type { Database, Listener } from './database.server.ts'
 import { Pool } from './pool.server.ts'

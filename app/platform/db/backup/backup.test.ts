@@ -14,7 +14,7 @@ import { writeBackup } from './backup.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { listMigrations, migrate } from '#app/platform/db/migrate.server.ts'
 import { type DatabaseImage, ImageFiles, readImage } from '#test/database-image.ts'
-import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
+import { openPgliteInMemory } from '#engine/pglite.server.ts'
 
 const NOW = new Date('2026-11-02T09:30:00Z')
 const folder = scratchFolder('backup')

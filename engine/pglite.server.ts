@@ -4,8 +4,8 @@ import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type DatabaseTiming, timeStatements } from '#app/platform/db/database-timing.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
+import type { Database } from './database.server.ts'
 
 const extensions = { pg_trgm }
 const LOG_DIRECTORY = '/pg_wal/'

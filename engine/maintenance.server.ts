@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
 
-const INTERVAL_MS = MINUTE_MS
+import type { Db } from './database.server.ts'
+
+const INTERVAL_MS = 60_000
 /** Recovery after a crash reads at most about this much of the write-ahead log. */
 const LOG_BYTES_MAX = 32 * 1024 * 1024
 
