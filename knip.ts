@@ -9,6 +9,8 @@ export default {
     'server/main.ts!',
     // Imported by the route table, which the build alone reads.
     'app/route-ids.ts!',
+    'auth/alone/main.ts!',
+    'auth/drizzle.config.ts',
     // Put in the place of files of the router and of Vite by vite.config.ts.
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
     // Imported by what scripts/copy-languages.ts puts in the place of a copy.ts.

@@ -4,7 +4,7 @@ import { readCookie } from '#app/platform/http/cookies.ts'
 import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import { type Caller, displayName, ROLES } from './actor.ts'
 import type { AppDeps, AppEnv } from '#server/app-context.ts'
-import { clientIp } from '#server/http/client-ip.ts'
+import { clientIp } from '#auth/http/client-ip.ts'
 
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users'])
 
