@@ -194,13 +194,17 @@ describe('a member who opens a shop', () => {
     for (const words of ['Please enter a phone number', 'Please tick this', 'Rabari stitch and mirrors.', paper.id])
       expect(wrong.html).toContain(words)
     expect(await rows()).toEqual([])
-    // A usual name of a district is chosen in the list.
-    const other = await apply({ phone: '12', district: 'kachchh' })
-    expect(other.html).toMatch(/<option selected="">Kutch</)
+    // A usual name of a district is chosen in the list, and its Hindi name.
+    for (const district of ['kachchh', 'कच्छ'])
+      expect((await apply({ phone: '12', district })).html).toContain('<option value="Kutch" selected="">Kutch<')
     const unknown = await apply({ undertaking: 'yes', evidenceId: paper.id })
     expect(unknown.status).toBe(400)
     // The district is chosen from the State's list now, without JavaScript too.
-    for (const words of ['We do not know this district in Gujarat', '<option>Kutch</option>', 'value="Khavda"'])
+    for (const words of [
+      'We do not know this district in Gujarat',
+      '<option value="Kutch">Kutch</option>',
+      'value="Khavda"',
+    ])
       expect(unknown.html).toContain(words)
     expect(await rows()).toEqual([])
     const sent = { undertaking: 'yes', evidenceId: paper.id, district: 'Kutch' }

@@ -1,3 +1,5 @@
+import { latinDigits } from '#app/platform/text/text.ts'
+import { type DistrictOptions, districtOptions, translatedNames } from './district-names.server.ts'
 import { OTHER_DISTRICT } from './other-district.ts'
 import { circleOf, isArmyPost } from './pin-codes.ts'
 import text from './places.txt?raw'
@@ -22,7 +24,7 @@ for (const line of text.trimEnd().split('\n')) {
   if (!state) throw new Error(`places.txt: no State ${stateName}`)
   const district = { state, name }
   byState.set(state, [...(byState.get(state) ?? []), name])
-  for (const each of [name, ...otherNames]) byName.set(nameKey(state, each), district)
+  for (const each of [name, ...otherNames, ...translatedNames(state, name)]) byName.set(nameKey(state, each), district)
   for (const pin of pinsOf(ranges)) byPin.set(pin, [...(byPin.get(pin) ?? []), district])
 }
 
@@ -32,7 +34,10 @@ export const districtsOf = (state: string): readonly string[] => {
   return known ? (byState.get(known) ?? []) : []
 }
 
-/** The district of this State with the typed name, also in an older or another usual spelling; null when unknown. */
+/** The choices of a district field: all of a State. */
+export const allDistricts = (state: string): DistrictOptions => districtOptions(state, districtsOf(state))
+
+/** The district of this State with the typed name in any language, also in an older or another usual spelling; null when unknown. */
 export const findDistrict = (state: string, typed: string): string | null =>
   byName.get(nameKey(state, typed))?.name ?? null
 
@@ -78,7 +83,8 @@ export function districtOfAddress({ state, pin, chosen }: { state: string; pin: 
 /** The choices of a district field: the likely ones of a PIN code first, then all of the State. */
 export function districtChoices({ state, pin = '' }: { state: string; pin?: string }) {
   const likely = districtsOfPin(pin, state)
-  return { likely, others: districtsOf(state).filter((name) => !likely.includes(name)) }
+  const others = districtsOf(state).filter((name) => !likely.includes(name))
+  return { likely: districtOptions(state, likely), others: districtOptions(state, others) }
 }
 
 function* pinsOf(ranges: string): Generator<number> {
@@ -89,11 +95,24 @@ function* pinsOf(ranges: string): Generator<number> {
 }
 
 function nameKey(state: string, name: string): string {
-  const letters = name
+  return `${state}:${/[\u0900-\u097f]/.test(name) ? hindiLetters(name) : plainLetters(name)}`
+}
+
+function plainLetters(name: string): string {
+  return name
     .normalize('NFD')
     .toLowerCase()
     .replace(/\b(district|dist|zila)\b/g, '')
     .replace(/&/g, 'and')
     .replace(/[^a-z]/g, '')
-  return `${state}:${letters}`
+}
+
+/** Few people type the dot of ज़, and many write ं for ँ. */
+function hindiLetters(name: string): string {
+  return latinDigits(name)
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
+    .replaceAll('ँ', 'ं')
+    .replace(/(?:^|\s)(?:जिला|जनपद)(?=\s|$)/g, '')
+    .replace(/[^\u0900-\u097f0-9]/g, '')
 }

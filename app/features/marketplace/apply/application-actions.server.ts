@@ -4,7 +4,8 @@ import { withdrawApplication } from './withdraw-application.server.ts'
 import { evidenceIn, readApplicationForm } from './application.ts'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
-import { districtsOf, findDistrict } from '#app/platform/india/places.server.ts'
+import type { DistrictOptions } from '#app/platform/india/district-names.server.ts'
+import { allDistricts, findDistrict } from '#app/platform/india/places.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { SHOP_PATH } from '#app/features/marketplace/shop-frame/seller.server.ts'
@@ -16,7 +17,7 @@ export interface ApplyAnswer {
   /** The uploaded pictures, so that a form that comes back with mistakes still has them. */
   evidence: readonly MediaView[]
   /** Of the chosen State, to choose from. */
-  districts: readonly string[]
+  districts: DistrictOptions
 }
 
 const INVALID = 400
@@ -48,6 +49,6 @@ async function answer(ctx: RequestContext, posted: FormData, errors: ApplyAnswer
   const [state = '', district = ''] = [typed['state'], typed['district']]
   // The list to choose from has its usual name only.
   const values = { ...typed, district: findDistrict(state, district) ?? district }
-  const districts = districtsOf(state)
+  const districts = allDistricts(state)
   return data<ApplyAnswer>({ errors, values, evidence, districts }, { status })
 }

@@ -57,15 +57,15 @@ export function ApplicationPage({ application, regions, did, answer }: Applicati
 }
 
 function Waiting({ application, isNew }: { application: ApplicationView; isNew: boolean }) {
-  const { id, since, email, values, place, evidence } = application
+  const { id, since, email, values, home, place, evidence } = application
   const words = copy.waiting
   const { displayName, bio, state, district, town, legalName, address, phone, gstin } = copy.fields
   const sent = [
     [displayName.label, values['displayName']],
     [bio.label, values['bio']],
     [copy.fields.region.label, place],
-    [state.label, values['state'] === 'abroad' ? state.abroad : values['state']],
-    [district.label, values['district'] === 'other' ? '' : values['district']],
+    [state.label, home ? home.state : state.abroad],
+    [district.label, home?.district],
     [town.label, values['town']],
     [legalName.label, values['legalName']],
     [address.label, values['address']],

@@ -2,7 +2,9 @@ import type { OwnApplication } from '#app/features/marketplace/applications/appl
 import { REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
 import { ABROAD } from '#app/features/marketplace/schema.ts'
 import { OTHER_DISTRICT } from '#app/platform/india/other-district.ts'
-import { districtsOf } from '#app/platform/india/places.server.ts'
+import { districtName } from '#app/platform/india/district-names.server.ts'
+import { allDistricts } from '#app/platform/india/places.server.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 
@@ -25,7 +27,9 @@ export function applicationView({ application, email, phone, now }: Viewed) {
     since,
     email,
     reason: application?.reason ?? null,
-    districts: districtsOf((isOpen && application?.homeState) || ''),
+    districts: allDistricts((isOpen && application?.homeState) || ''),
+    /** As people read them. */
+    home: isOpen && application?.homeState ? homeOf(application.homeState, application.district) : null,
     place: application?.place ?? '',
     values: isOpen && application ? valuesOf(application) : { phone },
     evidence: isOpen && application ? application.evidence : [],
@@ -33,6 +37,11 @@ export function applicationView({ application, email, phone, now }: Viewed) {
 }
 
 export type ApplicationView = ReturnType<typeof applicationView>
+
+const homeOf = (state: string, district: string | null) => ({
+  state: stateName(state),
+  district: district && districtName(state, district),
+})
 
 function valuesOf(application: OwnApplication): FormValues {
   const { displayName, bio, regionId, regionWish, homeState, district, town, gstin, secret } = application

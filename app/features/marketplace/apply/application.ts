@@ -12,7 +12,7 @@ import {
   TOWN_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { copy } from './copy.ts'
-import { stateOptions } from '#app/platform/india/state-name.ts'
+import { stateName, stateOptions } from '#app/platform/india/state-name.ts'
 import { findIndianState } from '#app/platform/india/states.ts'
 import { OTHER_DISTRICT } from '#app/platform/india/other-district.ts'
 import { findDistrict } from '#app/platform/india/places.server.ts'
@@ -118,7 +118,7 @@ export function readApplicationForm(form: FormData): ParsedForm<ApplicationInput
   const homeState = findIndianState(state)
   const found = homeState && findDistrict(homeState, district ?? town ?? '')
   if (homeState && district !== null && district !== OTHER_DISTRICT && found === null) {
-    return { ok: false, errors: { district: wrong.district.unknown(homeState) }, values: formValues(form) }
+    return { ok: false, errors: { district: wrong.district.unknown(stateName(homeState)) }, values: formValues(form) }
   }
   return {
     ok: true,

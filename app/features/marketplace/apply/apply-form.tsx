@@ -16,6 +16,7 @@ import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.ts
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { stateOptions } from '#app/platform/india/state-name.ts'
 import { Check, Field } from '#app/ui/form/field.tsx'
+import type { DistrictOptions } from '#app/platform/india/district-names.server.ts'
 import { DistrictField } from '#app/ui/form/district-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
@@ -109,7 +110,7 @@ interface PlaceProps {
   own: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
   values: Readonly<Record<string, string>>
   regions: readonly RegionRecord[]
-  districts: readonly string[]
+  districts: DistrictOptions
 }
 
 function Place({ own, values, regions, districts }: PlaceProps) {

@@ -1,6 +1,7 @@
 import { cleanPin, isArmyPost, PIN_CODE } from '#app/platform/india/pin-codes.ts'
 import { districtsOfPin, statesOfPin } from '#app/platform/india/places.server.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
+import { districtName } from '#app/platform/india/district-names.server.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
 
 const PIN_CHARS_MAX = 20
@@ -30,5 +31,7 @@ export function readDeliveryPin(params: URLSearchParams): DeliveryPin {
 /** 'Nashik, Maharashtra', or the State alone when it has several districts with this PIN code. */
 export function placeText(pin: string, state: string): string {
   const [district, ...others] = districtsOfPin(pin, state)
-  return district && others.length === 0 && district !== state ? `${district}, ${stateName(state)}` : stateName(state)
+  return district && others.length === 0 && district !== state
+    ? `${districtName(state, district)}, ${stateName(state)}`
+    : stateName(state)
 }

@@ -7,6 +7,8 @@ import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { GstCard } from '#app/features/marketplace/shop-gst/gst-card.tsx'
 import { gstView } from '#app/features/marketplace/shop-gst/gst-view.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { districtName } from '#app/platform/india/district-names.server.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -41,8 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     shopName: shop.displayName,
     fixed: [
       [fixed.name, shop.displayName],
-      [fixed.state, shop.state ?? fixed.abroad],
-      [fixed.district, [shop.town, shop.district].filter(Boolean).join(', ') || fixed.none],
+      [fixed.state, shop.state ? stateName(shop.state) : fixed.abroad],
+      [
+        fixed.district,
+        [shop.town, shop.district && districtName(shop.state ?? '', shop.district)].filter(Boolean).join(', ') ||
+          fixed.none,
+      ],
       [fixed.sends, isWithin ? fixed.ownState : fixed.india],
       [fixed.legalName, shop.legalName ?? fixed.none],
       [fixed.address, shop.address ?? fixed.none],

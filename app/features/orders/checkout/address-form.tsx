@@ -7,14 +7,15 @@ import { RegionField } from '#app/ui/form/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { fullStop, listed } from '#app/platform/text/sentences.ts'
+import type { DistrictOptions } from '#app/platform/india/district-names.server.ts'
 import type { SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
 
 const words = copy.form
 
 export interface DistrictChoices {
-  likely: readonly string[]
-  others: readonly string[]
+  likely: DistrictOptions
+  others: DistrictOptions
 }
 
 interface AddressFormProps {

@@ -134,8 +134,16 @@ test('a PIN code of another State is said at the PIN field; one of several distr
   const bengaluru = { ...form, region: 'Karnataka', city: 'Devanahalli', pin: '560067' }
   const several = await (await asha.post('/checkout?currency=INR', bengaluru)).text()
   expect(textOf(several)).toContain('This PIN code is used in several districts. Choose yours.')
-  for (const words of ['<option>Bengaluru Rural</option>', '<option>Kolar</option>', 'value="Devanahalli"'])
+  for (const words of [
+    '<option value="Bengaluru Rural">Bengaluru Rural</option>',
+    '<option value="Kolar">Kolar</option>',
+    'value="Devanahalli"',
+  ])
     expect(several).toContain(words)
+  const hindi = await (await asha.post('/hi/checkout?currency=INR', bengaluru)).text()
+  for (const words of ['<option value="Bengaluru Rural">बेंगलुरु ग्रामीण</option>', '<option value="Kolar">कोलार</option>'])
+    expect(hindi).toContain(words)
+  expect(hindi).not.toContain('>Kolar<')
   const path = await asha.pay(
     await asha.post('/checkout?currency=INR', { ...bengaluru, district: 'Bengaluru Rural' }),
     'success',
