@@ -3,8 +3,6 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
 import type { Language } from '#app/platform/language/languages.ts'
-import type { Member } from '#app/platform/context.server.ts'
-import { rememberLanguage } from '#app/platform/mail/languages.server.ts'
 import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
 import { deletionsOf, endedSharedCookies } from '#app/platform/session/cleared-cookie.server.ts'
 import { accountPort } from './accounts/account-port.ts'
@@ -13,6 +11,7 @@ import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './http/client-ip.ts'
 import { accountMailSamples } from './mails/account-mails.ts'
 import { canReadMailbox } from './mails/mailbox-access.ts'
+import { memberLanguages } from './mails/member-language.ts'
 import { withCacheHeaders } from './page-cache/page-cache.ts'
 import { withSiteOrigin } from './http/site-origin.ts'
 import { buildIn } from './build-in-language.ts'
@@ -38,6 +37,7 @@ const answer: Answer = async (request, context) => {
 /** Handles all remaining requests with React Router, with the context of loaders and actions. */
 export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
   const findNetwork = networkOfClient(deps.config)
+  const rememberLanguage = memberLanguages(deps)
   return async (c) => {
     // `Request` throws for this method.
     if (c.req.method === 'TRACE') return c.text('Method not allowed', 405)
@@ -47,8 +47,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
     const ended = endedSharedCookies(cookies, { siteUrl: deps.config.siteUrl, isOver: state === null })
     const policies: CachePolicy[] = []
     const posted = isForm(c.req.raw) ? c.req.raw.clone() : undefined
-    if (c.req.method === 'POST' && actor.kind === 'member' && hasLanguages(c.req.path))
-      await rememberMember(deps, actor)
+    if (c.req.method === 'POST' && actor.kind === 'member' && hasLanguages(c.req.path)) await rememberLanguage(actor)
     let isUnreachable = false
     const context = new RouterContextProvider()
     context.set(requestContext, {
@@ -79,16 +78,6 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
     if (context.get(privateResponse)) return markPrivate(response)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? withCacheHeaders(response, policies) : response
-  }
-}
-
-/** What a member sends on a page of a language makes this the language of their mails. Sending does not fail with it. */
-async function rememberMember({ database, sealer, clock, log }: AppDeps, member: Member): Promise<void> {
-  const { email, phone } = member
-  try {
-    await rememberLanguage(database.db, { sealer, now: clock() }, [email, phone], { isOwn: true })
-  } catch (error) {
-    log.warn({ err: error }, 'the language of a member could not be stored')
   }
 }
 

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invitationMail } from '#app/features/squads/mails.ts'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { findLanguage, forgetLanguages, rememberLanguage } from '#app/platform/mail/languages.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { mailLanguages, outbox } from '#app/platform/mail/tables.server.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { type Person, signUp } from '#test/people.ts'
@@ -101,6 +102,23 @@ describe('a member', () => {
     await write('/hi/contact', { email: asha.email, init: asha.init })
     await write('/contact', { email: asha.email, init: asha.init })
     expect((await lastMail(asha.email)).subject).not.toMatch(DEVANAGARI)
+  })
+
+  test('costs a statement when her language changes, and none while it stays', async () => {
+    const rani = await signUp(t, 'Farida')
+    const insert = vi.spyOn(t.database.db, 'insert')
+    const send = async (path: '/contact' | '/hi/contact') => {
+      insert.mockClear()
+      await write(path, { email: rani.email, init: rani.init })
+      return insert.mock.calls.filter(([table]) => table === mailLanguages).length
+    }
+    expect([await send('/hi/contact'), await send('/hi/contact'), await send('/contact')]).toEqual([1, 0, 1])
+    expect([await send('/contact'), await send('/hi/contact')]).toEqual([0, 1])
+    expect(await languages()).toMatchObject([{ language: 'hi', isOwn: true }])
+    // Another process may have stored another language meanwhile.
+    t.clock.now = new Date(t.clock.now.getTime() + 10 * MINUTE_MS)
+    expect([await send('/hi/contact'), await send('/hi/contact')]).toEqual([1, 0])
+    insert.mockRestore()
   })
 
   test('who only reads a page changes nothing', async () => {
