@@ -2,6 +2,7 @@ import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { writeCalendar } from '#app/platform/file-formats/i-calendar.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { ticketUrl } from '#app/features/events/mails/mails.ts'
@@ -12,7 +13,7 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 /** An event as an iCalendar file. The UID is the same for every version, so that calendars update one entry. */
 export function eventCalendar(event: EventPage, site: Site, now: Date): string {
-  return calendarOf(event, site, { now, description: event.summary, url: site.siteUrl + event.path })
+  return calendarOf(event, site, { now, description: event.summary, url: localeUrl(site.siteUrl, event.path) })
 }
 
 /** The same for a ticket holder, with the link to the ticket and the link for joining online. */

@@ -142,6 +142,8 @@ describe('joining without JavaScript', () => {
     expect(mail).toMatchObject({ to: 'asha@example.org', attachments: [{ kind: 'ticket', id: path.slice(-10) }] })
     expect(mail?.text).toContain(path)
     expect(await (await t.get(`${path}.ics`)).text()).toContain('SUMMARY:Beats for Books')
+    const hindi = await (await t.get(`/hi${path}.ics`)).text()
+    expect(hindi.replaceAll('\r\n ', '')).toContain(`URL:${t.services.config.siteUrl}/hi${path}`)
     expect(textOf(await (await t.get('/heartbeat')).text())).toContain('87 people are coming · 63 places left')
     expect(JSON.stringify(t.logged)).not.toMatch(/asha@/)
   })

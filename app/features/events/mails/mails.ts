@@ -1,3 +1,4 @@
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { MailDraft, MailRow } from '#app/platform/mail/draft.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
@@ -30,7 +31,8 @@ const PRIVATE_KINDS = {
 
 export type TicketMailKind = keyof typeof KINDS
 
-export const ticketUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, code: string): string => `${siteUrl}/tickets/${code}`
+export const ticketUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, code: string): string =>
+  localeUrl(siteUrl, `/tickets/${code}`)
 
 /** A mail to a ticket holder. */
 export function ticketMail(kind: TicketMailKind, facts: TicketFacts, site: Site): MailDraft {

@@ -39,6 +39,7 @@ export function ticketPageView(ticket: TicketView, site: Site) {
     sentBy: state === 'held' ? channelOf(site, ticket.contact) : null,
     canLeave: state === 'held',
     calendarUrl: state === 'held' || state === 'in' ? `/tickets/${code}.ics` : null,
+    // An operator scans it at the door, so it does not follow the language of the holder.
     qr: state === 'held' || state === 'in' ? qrDrawing(`${siteUrl}/tickets/${code}`) : null,
     campaignPrompt: event.funds?.isOpen && (state === 'held' || state === 'in') ? event.funds : null,
   }

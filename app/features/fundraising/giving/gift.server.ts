@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Gift } from '#app/features/fundraising/settlement/booking.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 
-/** The receipt's page, which is also the payment provider's return URL. */
+/** The receipt's page in the current language; for the payment provider the URL to which donors return. */
 export function receiptUrl({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string {
-  return `${siteUrl}/receipt/${token}`
+  return localeUrl(siteUrl, `/receipt/${token}`)
 }
 
 export interface GiftRecord {

@@ -1,6 +1,6 @@
-import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { receiptUrl } from './gift.server.ts'
 import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
 import { giftCopy } from '#app/features/fundraising/copy.ts'
 import { approvalPage, whyNotMonthly, writeMandate } from '#app/features/fundraising/monthly/open-mandate.server.ts'
@@ -65,7 +65,7 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   const written = await ctx.db.transaction((tx) => writeAttempt(tx, { ctx, input, campaign }))
   if (!written) return { ok: false, reason: 'provider-refused' }
   const { payment, token } = written
-  const returnUrl = localeUrl(ctx.config.siteUrl, `/receipt/${token}`)
+  const returnUrl = receiptUrl(ctx.config, token)
   if (payment.state !== 'created') return { ok: true, redirectTo: returnUrl, token }
   const { name, email, phone } = input
   const started = await startPayment(ctx.db, {

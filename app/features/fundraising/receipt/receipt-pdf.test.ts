@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReceiptView } from '#app/features/fundraising/queries.server.ts'
 import type { GiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
 import { taxLawOn } from '#app/features/fundraising/tax/tax-law.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { receiptPdf } from './receipt-pdf.server.ts'
 import { SITE } from '#test/context.ts'
 
@@ -116,6 +117,13 @@ describe('a printed receipt', () => {
     }
     expect(words).toContain('you need the certificate of the organisation')
     expect(words).not.toContain('It is not a donation certificate')
+  })
+
+  it('leads to the page in the language in which it was printed', async () => {
+    const linksOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)
+    expect(linksOf(await print())).toEqual([`${SITE.siteUrl}/receipt/${receipt.token}`])
+    const hindi = await inLanguage('hi', () => print())
+    expect(linksOf(hindi)).toEqual([`${SITE.siteUrl}/hi/receipt/${receipt.token}`])
   })
 
   it('says that the gift was returned', async () => {

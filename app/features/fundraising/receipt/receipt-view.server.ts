@@ -9,6 +9,7 @@ import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
+import { receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import type { GiftTax } from '#app/features/fundraising/tax/tax-details.server.ts'
 import type { ReceiptMonthly } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
@@ -52,7 +53,7 @@ export function receiptPageView(receipt: Receipt, { site, saysPaid, tax, monthly
     account: isSettled && (receipt.isOwn ? ('kept' as const) : receipt.canKeep && ('keep' as const)),
     tax: tax && { ...taxView(tax), path: `/receipt/${token}/tax` },
     pdfUrl: isSettled ? `/receipt/${token}.pdf` : null,
-    qr: isSettled ? qrDrawing(`${siteUrl}/receipt/${token}`) : null,
+    qr: isSettled ? qrDrawing(receiptUrl(site, token)) : null,
     retry: state === 'failed' || state === 'expired' ? retryOf(receipt, monthly) : null,
   }
 }

@@ -8,6 +8,7 @@ import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'
+import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import { textOf } from '#test/page-text.ts'
 
 let t: TestApp
@@ -84,6 +85,18 @@ describe('a receipt', () => {
     expect(html).not.toContain('http-equiv="refresh"')
     expect(html).not.toContain('asha@example.org')
     expect(JSON.stringify(t.logged)).not.toContain(path.slice('/receipt/'.length))
+  })
+
+  test('has a QR code that leads to it in the language in which it is shown', async () => {
+    const path = await give({ outcome: 'success' })
+    const { siteUrl } = t.services.config
+    const codes = [qrDrawing(siteUrl + path).path, qrDrawing(`${siteUrl}/hi${path}`).path]
+    const shown = async (of: string) => {
+      const html = await (await t.get(of)).text()
+      return codes.map((code) => html.includes(code))
+    }
+    expect(await shown(path)).toEqual([true, false])
+    expect(await shown(`/hi${path}`)).toEqual([false, true])
   })
 
   test('can be downloaded as a PDF whose name has its number', async () => {

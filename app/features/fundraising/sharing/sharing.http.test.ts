@@ -119,6 +119,10 @@ describe('to print and to send', () => {
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     expect(bytes.equals(Buffer.from(await (await t.get(`${CAMPAIGN}/poster.pdf`)).arrayBuffer()))).toBe(true)
     expect((await t.get('/campaign/nobody/poster.pdf')).status).toBe(404)
+    expect(bytes.toString('latin1')).toContain(`/URI (${t.services.config.siteUrl}/c/${code})`)
+    const hindi = Buffer.from(await (await t.get(`/hi${CAMPAIGN}/poster.pdf`)).arrayBuffer()).toString('latin1')
+    expect(hindi).toContain(`/URI (${t.services.config.siteUrl}/hi/c/${code})`)
+    expect(hindi).not.toContain(`${t.services.config.siteUrl}/c/`)
   })
 
   test.each([

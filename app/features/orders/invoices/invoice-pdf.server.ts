@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
+import { localeUrl } from '#app/platform/mail/locale-links.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
@@ -166,7 +167,7 @@ function drawFoot(sheet: Sheet, { notes }: InvoiceView, { brandName, siteUrl, or
   sheet.need(60 + notes.length * ROW_HEIGHT)
   sheet.y += 18
   for (const note of notes) sheet.write(note, { size: 10, color: INK })
-  sheet.write(`${words.through(brandName)} ${siteUrl}`, { size: 9, color: SOFT })
+  sheet.write(`${words.through(brandName)} ${localeUrl({ siteUrl }, siteUrl)}`, { size: 9, color: SOFT })
   for (const line of organisationLines(organisation)) sheet.write(line, { size: 9, color: SOFT })
 }
 
