@@ -14,6 +14,9 @@ import { sellersForms } from '#app/features/marketplace/request-forms.ts'
 import { solveForms } from '#app/features/solve/request-forms.ts'
 import { startForms } from '#app/features/start/request-forms.ts'
 import { supportForms } from '#app/features/support/request-forms.ts'
+import { readDemoNote } from '#app/features/partnership/demo-notes.server.ts'
+import { readSentences } from '#app/features/requests/stored-sentences.server.ts'
+import { readDecision } from '#app/features/testimonies/stored-words.server.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 
 // Every form that can be sent: one line for each feature that has some.
@@ -37,3 +40,5 @@ offerForms(
     partnershipForms,
   ].flatMap((forms) => Object.values(forms)),
 )
+
+readSentences({ testimony: readDecision, demo: readDemoNote })

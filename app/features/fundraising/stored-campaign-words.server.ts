@@ -1,4 +1,6 @@
-import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
+import { builderCopy as copy, copy as campaignCopy } from '#app/features/fundraising/copy.ts'
+import { returnReasons } from '#app/features/fundraising/monthly/copy.ts'
+import { perLanguage } from '#app/platform/language/per-language.ts'
 import { storedWords } from '#app/platform/language/stored-words.server.ts'
 import type { StorySection } from '#app/features/fundraising/schema.ts'
 
@@ -10,6 +12,21 @@ export const storedNote = (note: string | null): string | null => note && stored
 
 export const storedStory = (story: readonly StorySection[]): StorySection[] =>
   story.map((section) => ({ ...section, heading: storedWords(copy.page, section.heading) }))
+
+/** Of an organiser or a supporter whose account was erased; other names and texts stay. */
+export const storedName = (name: string): string => storedWords(erased, name)
+
+export const readableName = <Row extends { nameSnapshot: string | null }>(row: Row): Row => ({
+  ...row,
+  nameSnapshot: row.nameSnapshot && storedName(row.nameSnapshot),
+})
+
+const erased = perLanguage(() => ({ ...copy.left, supporter: campaignCopy.forgotten }))
+
+/** Why a gift went back. */
+export const storedReturn = (reason: string): string => storedWords(returns, reason)
+
+const returns = perLanguage(() => ({ ...campaignCopy.returned, ...returnReasons }))
 
 const CALL = /^Support(?: (.+))?$/
 

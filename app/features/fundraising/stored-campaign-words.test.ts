@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
-import { storedCall, storedCategory, storedNote, storedStory } from './stored-campaign-words.server.ts'
+import {
+  storedCall,
+  storedCategory,
+  storedName,
+  storedNote,
+  storedReturn,
+  storedStory,
+} from './stored-campaign-words.server.ts'
 
 test('a reader of Hindi gets our words about a campaign in Hindi', () => {
   inLanguage('hi', () => {
@@ -11,6 +18,15 @@ test('a reader of Hindi gets our words about a campaign in Hindi', () => {
       { heading: 'कहानी', paragraphs: ['My shop'] },
     ])
   })
+})
+
+test('a reader of Hindi gets in Hindi who has left, and why a gift went back, whatever the language it was stored in', () => {
+  const stored = inLanguage('hi', () => storedReturn('This month was paid already.'))
+  expect(stored).toMatch(/^[\p{Script=Devanagari} ।]+$/u)
+  expect(storedReturn(stored)).toBe('This month was paid already.')
+  expect(inLanguage('hi', () => storedName('A supporter'))).toBe('एक मददगार')
+  expect(storedName('एक मददगार')).toBe('A supporter')
+  expect(inLanguage('hi', () => storedName('Sunita Devi'))).toBe('Sunita Devi')
 })
 
 test('what the organiser wrote stays as it is', () => {

@@ -9,6 +9,8 @@ import { contextOn, SITE } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import type { demoForm } from './request-forms.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
+import { findByCode } from '#app/features/requests/queries.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { bookDemo } from './commands/book-demo.server.ts'
 import { callOffDemo } from './commands/call-off-demo.server.ts'
 import { cancelDemo } from './commands/cancel-demo.server.ts'
@@ -122,6 +124,26 @@ describe('a demo', () => {
     expect(await findDemo(db, { code, now: NOW })).toMatchObject({ cancelledAt: null })
     const late = { ...context(VISITOR), now: new Date(MONDAY) }
     expect(await cancelDemo(late, { code })).toEqual({ ok: false, reason: 'over' })
+  })
+
+  it('is cancelled and booked again in words that everybody reads in their own language', async () => {
+    const code = await inLanguage('hi', () => codeOf(MEERA))
+    await inLanguage('hi', () => cancelDemo(context(VISITOR), { code }))
+    await codeOf(MEERA)
+    const notes = async () => {
+      const request = await findByCode(context(VISITOR), { code })
+      return request?.events.flatMap(({ body }) => body ?? [])
+    }
+    expect(await notes()).toEqual([
+      'The demo on Monday 23 November 2026, 11:00 am (India) was cancelled by the guest. The time is free again.',
+      'The guest booked the demo on Monday 23 November 2026, 11:00 am (India) again.',
+    ])
+    const hindi = await inLanguage('hi', notes)
+    expect(hindi).toHaveLength(2)
+    for (const note of hindi ?? []) expect(note).toMatch(/सोमवार 23 नवंबर 2026/)
+    // The team reads when it is.
+    const [row] = await db.select().from(requests)
+    expect(JSON.stringify(row?.answers)).toContain('Monday 23 November 2026')
   })
 
   it('that was cancelled is not restored when somebody else has booked the slot', async () => {

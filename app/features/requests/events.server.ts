@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { EVENT_KINDS, type EventKind, EVENTS_MAX, SAME_REQUEST_MS } from './schema.ts'
 import { eventPlace } from './sealed-rows.server.ts'
+import { storedSentence } from './stored-sentences.server.ts'
 import { requestEvents } from './tables.server.ts'
 import type { EventView } from './views.ts'
 
@@ -52,7 +53,7 @@ const memberOf = ({ actor }: PrivateContext) => (actor.kind === 'member' ? actor
 
 export async function listEvents(
   { db, sealer }: PrivateContext,
-  requestId: string,
+  { id: requestId, kind: formKind }: { id: string; kind: string },
   kinds: readonly EventKind[] = EVENT_KINDS,
 ): Promise<EventView[]> {
   const { kind, byName, bodySealed, at } = requestEvents
@@ -64,6 +65,6 @@ export async function listEvents(
     .limit(EVENTS_MAX)
   return rows.toReversed().map(({ bodySealed: sealed, ...event }) => ({
     ...event,
-    body: sealed ? sealer.open(sealed, eventPlace(requestId)) : null,
+    body: sealed ? storedSentence(formKind, sealer.open(sealed, eventPlace(requestId))) : null,
   }))
 }

@@ -68,7 +68,7 @@ export async function exportOwn(ctx: PrivateContext) {
 }
 
 async function ownRequest(ctx: PrivateContext, row: RequestRow): Promise<OwnRequest> {
-  const events = await listEvents(ctx, row.id, SENDER_SEES)
+  const events = await listEvents(ctx, row, SENDER_SEES)
   return {
     code: ctx.sealer.open(row.codeSealed, codePlace(row.id)),
     title: findForm(row.kind)?.title ?? row.kind,

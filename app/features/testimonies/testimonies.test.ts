@@ -17,6 +17,9 @@ import { NOW } from '#test/clock.ts'
 import { contextOn, SITE } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
+import { findByCode } from '#app/features/requests/queries.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { storedReason } from './stored-words.server.ts'
 import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
 import { storeTestimony } from './commands/submit-testimony.server.ts'
@@ -52,6 +55,18 @@ describe('a story that was sent', () => {
     expect(await shown()).toMatchObject([{ story: 'I opened a shop.', name: 'Asha', place: 'Pune', isSample: false }])
     const mails = (await listMails(db)).filter(({ text }) => text.includes('/success-stories'))
     expect(mails.map(({ to }) => to)).toEqual(['asha@example.in'])
+  })
+
+  it('was approved or withdrawn in words that everybody reads in their own language', async () => {
+    const { code } = await tell(NAMED)
+    await decide({ verdict: 'approved' })
+    const told = async () => (await findByCode(as(VISITOR), { code }))?.events.at(-1)?.body
+    expect(await told()).toContain('We have published your story')
+    expect(await inLanguage('hi', told)).toMatch(/^हमने आपकी कहानी .*छापी है/)
+    await inLanguage('hi', () => withdrawTestimony(as(VISITOR), { code }))
+    const [withdrawn] = await listForOperator(db, { actor: OPERATOR })
+    expect(storedReason(withdrawn?.reason ?? '')).toBe('The author removed their story.')
+    expect(storedReason('It names your neighbour.')).toBe('It names your neighbour.')
   })
 
   it('has neither name nor place when its author chose anonymity, not even in the row', async () => {

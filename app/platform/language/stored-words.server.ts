@@ -1,13 +1,28 @@
 import { inLanguage } from './in-language.server.ts'
 import { LANGUAGES } from './languages.ts'
 
+type Texts = Readonly<Record<string, unknown>>
+
+const known = new WeakMap<Texts, ReadonlyMap<string, string>>()
+
 /**
  * A sentence of ours that was stored, such as the reason of a refund, in the current language; what somebody wrote
  * themselves stays. It was stored in the language of whoever caused it, so all languages are compared.
- * @param texts All sentences of ours that may be stored there, from a copy file.
+ * @param texts All sentences of ours that may be stored there: of a copy file, or `perLanguage`. What is no string is left
+ * out.
  */
-export function storedWords(texts: Readonly<Record<string, string>>, stored: string): string {
-  const isStored = (key: string) => LANGUAGES.some((language) => inLanguage(language, () => texts[key]) === stored)
-  const key = Object.keys(texts).find(isStored)
-  return (key === undefined ? undefined : texts[key]) ?? stored
+export function storedWords(texts: Texts, stored: string): string {
+  const key = keysOf(texts).get(stored)
+  const text = key === undefined ? undefined : texts[key]
+  return typeof text === 'string' ? text : stored
+}
+
+/** The key of each sentence in each language. */
+function keysOf(texts: Texts): ReadonlyMap<string, string> {
+  const found = known.get(texts)
+  if (found) return found
+  const entries = LANGUAGES.flatMap((language) => inLanguage(language, () => Object.entries(texts)))
+  const keys = new Map(entries.flatMap(([key, text]) => (typeof text === 'string' ? [[text, key] as const] : [])))
+  known.set(texts, keys)
+  return keys
 }

@@ -1,5 +1,4 @@
-import { copy as campaignCopy } from '#app/features/fundraising/copy.ts'
-import { storedWords } from '#app/platform/language/stored-words.server.ts'
+import { storedReturn } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { financialYearOf, formatDate } from '#app/platform/time/dates.ts'
 import { givingPath, type MonthlyGiftRow } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
@@ -33,7 +32,7 @@ function drawn(gift: OwnGift) {
     isAnonymous: gift.isAnonymous,
     way: gift.state === 'settled' && wayOf(gift),
     returned: gift.partsMinor > 0 && copy.returned(formatMoney(gift.partsMinor, currency)),
-    reason: gift.returnReason && copy.reason(storedWords(campaignCopy.returned, gift.returnReason)),
+    reason: gift.returnReason && copy.reason(storedReturn(gift.returnReason)),
     againPath: gift.isOpen ? `/campaign/${slug}/support?amount=${amountText(amountMinor)}` : null,
   }
 }

@@ -1,8 +1,7 @@
 import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { randomUUID } from 'node:crypto'
 import type { ReceiptView as Receipt } from '#app/features/fundraising/queries.server.ts'
-import { copy as campaignCopy } from '#app/features/fundraising/copy.ts'
-import { storedWords } from '#app/platform/language/stored-words.server.ts'
+import { storedReturn } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { channelOf } from '#app/platform/mail/notify.server.ts'
 import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
@@ -44,7 +43,7 @@ export function receiptPageView(receipt: Receipt, { site, saysPaid, tax, monthly
     rows: rowsOf(receipt, brand),
     total: formatMoney(receipt.totalMinor, currency),
     payUrl: receipt.payUrl,
-    returnReason: receipt.returnReason && storedWords(campaignCopy.returned, receipt.returnReason),
+    returnReason: receipt.returnReason && storedReturn(receipt.returnReason),
     parts: receipt.parts.map(({ amountMinor, at, reason }) =>
       copy.part(formatMoney(amountMinor, currency), formatDate(at), reason),
     ),

@@ -16,6 +16,7 @@ import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/t
 import { PAYABLE_MATCHES } from '#app/features/fundraising/payees/payee-kinds.ts'
 import type { PublicPayee } from '#app/features/fundraising/payees/payee-words.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
+import { readableName, storedName } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { isCounted } from './totals.server.ts'
 import {
   type CampaignCard,
@@ -192,6 +193,8 @@ export function cardOf(row: CardRow, now: Date): CampaignCard {
   const { endsAt, closedAt, pausedUntil, closureReason: _closure, pauseReason: _pause, ...card } = row
   return {
     ...card,
+    organiserName: storedName(row.organiserName),
+    description: storedName(row.description),
     percent: percentOf(row.raisedMinor, row.goalMinor),
     daysLeft: daysLeft(row, now),
     isOpen: acceptsGift({ isClosed: closedAt !== null, endsAt, pausedUntil }, now),
@@ -230,12 +233,12 @@ export function pageOf(
     shortfallRule: row.shortfallRule,
     usualRulesSince: row.usualRulesSince,
     endsAt,
-    closure: closedAt === null ? null : { reason: closureReason ?? '', closedAt },
+    closure: closedAt === null ? null : { reason: storedName(closureReason ?? ''), closedAt },
     pause: pausedUntil !== null && isPaused(row, now) ? { reason: pauseReason ?? '', until: pausedUntil } : null,
     updates: updates.map(({ atMs, ...update }) => ({ ...update, at: new Date(atMs) })),
     changes: changes.map(({ atMs, ...change }) => ({ ...change, at: new Date(atMs) })),
     latestSupporters: supporters.map(({ settledAtMs, ...supporter }) =>
-      supporterView({ ...supporter, settledAt: new Date(settledAtMs) }),
+      supporterView({ ...readableName(supporter), settledAt: new Date(settledAtMs) }),
     ),
   }
 }

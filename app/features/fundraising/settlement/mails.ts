@@ -1,10 +1,10 @@
-import { storedWords } from '#app/platform/language/stored-words.server.ts'
+import { storedReturn } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import type { MailBlock, MailDraft, MailRow } from '#app/platform/mail/draft.ts'
 import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { builderCopy, copy, giftCopy, receiptCopy } from '#app/features/fundraising/copy.ts'
+import { builderCopy, giftCopy, receiptCopy } from '#app/features/fundraising/copy.ts'
 import { breakdown } from '#app/features/fundraising/schema.ts'
 
 export interface GiftFacts {
@@ -41,7 +41,7 @@ export function thankYouMail(
 /** Sent when a gift is returned. */
 export function returnMail(facts: GiftFacts & { reason: string }): MailDraft {
   const { body, reason, button } = giftCopy.returned
-  const blocks = [body, reason(textInMail(storedWords(copy.returned, facts.reason))), ...giftBlocks(facts)]
+  const blocks = [body, reason(textInMail(storedReturn(facts.reason))), ...giftBlocks(facts)]
   return { kind: 'gifts.returned', ...sentencesOf(giftCopy.returned, facts), ...giftMail(facts, { blocks, button }) }
 }
 
@@ -50,12 +50,7 @@ export function returnPartMail(facts: GiftFacts & { returnedMinor: number; reaso
   const { body, reason, button, returned } = giftCopy.returnedPart
   const back = formatMoney(facts.returnedMinor, facts.currency)
   const rows: MailRow[] = [[returned, back]]
-  const blocks = [
-    body(back),
-    reason(textInMail(storedWords(copy.returned, facts.reason))),
-    ...giftBlocks(facts),
-    { rows },
-  ]
+  const blocks = [body(back), reason(textInMail(storedReturn(facts.reason))), ...giftBlocks(facts), { rows }]
   const sentences = sentencesOf(giftCopy.returnedPart, { ...facts, amountMinor: facts.returnedMinor })
   return { kind: 'gifts.returned-part', ...sentences, ...giftMail(facts, { blocks, button }) }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { SUPPORTERS_SHOWN_MAX } from '#app/features/fundraising/limits.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { readableName } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { type SupporterView, supporterView } from '#app/features/fundraising/views.ts'
 
 /** A page of gifts. `newer` and `older` are the public seeds that the next pages start from; null without any. */
@@ -76,5 +77,5 @@ async function select(
     )
     .orderBy(order(settledAt), order(publicSeed))
     .limit(limit)
-  return rows.map(supporterView)
+  return rows.map((row) => supporterView(readableName(row)))
 }

@@ -1,5 +1,5 @@
 import { trackingText, trackingUrl } from '#app/features/orders/shipments/carriers.ts'
-import { storedWords } from '#app/platform/language/stored-words.server.ts'
+import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { MailBlock, MailRow } from '#app/platform/mail/draft.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
@@ -154,7 +154,7 @@ export function cancelledToSellerMessage({ lines, currency, number, reason }: Ca
   }
 }
 
-const reasonRow = (reason: string): MailRow => [words.cancelled.reason, textInMail(storedWords(copy.reason, reason))]
+const reasonRow = (reason: string): MailRow => [words.cancelled.reason, textInMail(storedOrderWords(reason))]
 
 interface Money {
   number: string

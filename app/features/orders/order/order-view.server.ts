@@ -9,8 +9,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import { channelOf } from '#app/platform/mail/notify.server.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
-import { storedWords } from '#app/platform/language/stored-words.server.ts'
-import { copy as orderCopy } from '#app/features/orders/copy.ts'
+import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { addressLines } from './address-lines.ts'
 import { copy } from './copy.ts'
@@ -145,7 +144,7 @@ const isReturnable = (line: LineView) => returnableOf(line) > 0
 
 function stepView({ to, at, by, reason }: StepView) {
   const assumed = to === 'delivered' && by === 'system' ? copy.steps.assumed : null
-  const why = reason === null ? assumed : storedWords(orderCopy.reason, reason)
+  const why = reason === null ? assumed : storedOrderWords(reason)
   const note = [copy.steps.by[by], why].filter(Boolean).join(': ')
   return { state: to, what: copy.steps[to], at: formatDateTime(at), note }
 }

@@ -1,3 +1,4 @@
+import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { trackingText } from '#app/features/orders/shipments/carriers.ts'
 import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -64,7 +65,7 @@ async function viewsOf(db: Db, returns: readonly (typeof orderReturns.$inferSele
     lines: lines.filter((line) => line.returnId === found.id).map(({ title, quantity }) => ({ title, quantity })),
     statements: statements
       .filter((statement) => statement.returnId === found.id)
-      .map(({ by, words, photos, toState, at }) => ({ by, words, photos, toState, at })),
+      .map(({ by, words, photos, toState, at }) => ({ by, words: storedOrderWords(words), photos, toState, at })),
   }))
 }
 

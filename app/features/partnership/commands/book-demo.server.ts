@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm'
-import { copy } from '#app/features/partnership/copy.ts'
+import { demoNote } from '#app/features/partnership/demo-notes.server.ts'
 import { bookedMail } from '#app/features/partnership/mails.ts'
 import { listSlots } from '#app/features/partnership/queries.server.ts'
 import { DEMOS_PER_SENDER_MAX } from '#app/features/partnership/schema.ts'
 import type { Slot } from '#app/features/partnership/slots.ts'
 import { demoBookings } from '#app/features/partnership/tables.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
 import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
 import { submitRequest } from '#app/features/requests/submit/submit-request.server.ts'
@@ -39,7 +40,7 @@ export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<Bo
   try {
     const { receipt } = await submitRequest(ctx, {
       form: demoForm,
-      values: { ...values, time: formatDemo(slot.startsAt) },
+      values: { ...values, time: inLanguage('en', () => formatDemo(slot.startsAt)) },
       site: ctx.config,
       also: async (tx, requestId, code) => {
         const taken = await tx
@@ -104,7 +105,7 @@ async function restoreBooking(ctx: SiteContext, { code, slot }: { code: string; 
     const held = await tx.select({ id: demoBookings.id }).from(demoBookings).where(isHeld)
     if (held.length > 0) throw new SlotTaken()
     await tx.update(demoBookings).set({ cancelledAt: null }).where(isThisBooking)
-    await addToRequest({ ...ctx, db: tx }, { code, message: copy.restored(formatDemo(slot.startsAt)) })
+    await addToRequest({ ...ctx, db: tx }, { code, message: demoNote('restored', slot.startsAt) })
     await publish(tx, [pagesChanged(['demos'])])
   })
 }

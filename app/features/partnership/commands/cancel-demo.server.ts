@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { copy } from '#app/features/partnership/copy.ts'
+import { demoNote } from '#app/features/partnership/demo-notes.server.ts'
 import { demoBookings } from '#app/features/partnership/tables.server.ts'
-import { formatDemo } from '#app/features/partnership/views.ts'
 import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
 import { findIdByCode } from '#app/features/requests/queries.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -21,7 +20,7 @@ export async function cancelDemo(ctx: PrivateContext, { code }: { code: string }
       .where(and(isThisBooking, isNull(demoBookings.cancelledAt), gt(demoBookings.startsAt, ctx.now)))
       .returning({ startsAt: demoBookings.startsAt })
     if (cancelled) {
-      await addToRequest({ ...ctx, db: tx }, { code, message: copy.cancelledByGuest(formatDemo(cancelled.startsAt)) })
+      await addToRequest({ ...ctx, db: tx }, { code, message: demoNote('cancelled', cancelled.startsAt) })
       await publish(tx, [pagesChanged(['demos'])])
       return { ok: true }
     }

@@ -1,3 +1,4 @@
+import { storedSentence } from '#app/features/requests/stored-sentences.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Verb } from '#app/features/audit/schema.ts'
@@ -145,7 +146,7 @@ function mailFor(
   return () =>
     requestAction.verb === 'reply'
       ? repliedMail(site, { ...news, body: requestAction.message })
-      : closedMail(site, { ...news, reason: requestAction.reason })
+      : closedMail(site, { ...news, reason: storedSentence(row.kind, requestAction.reason) })
 }
 
 /** The sender's e-mail address or phone number, or null. */

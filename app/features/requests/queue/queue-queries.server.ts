@@ -171,7 +171,7 @@ export async function findForOperator(ctx: PrivateContext, { id }: { id: string 
       .flatMap(([name, answer]) => labelledAnswer(form?.fields[name], name, answer)),
     contact: lineOf(answers, form?.contactField),
     isOwn: ctx.actor.kind === 'member' && row.ownerUserId === ctx.actor.userId,
-    events: await listEvents(ctx, row.id),
+    events: await listEvents(ctx, row),
   }
 }
 

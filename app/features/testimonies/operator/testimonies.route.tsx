@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { decideTestimony } from '#app/features/testimonies/commands/decide-testimony.server.ts'
+import { storedReason } from '#app/features/testimonies/stored-words.server.ts'
 import { type OperatorTestimony, listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
@@ -56,6 +57,7 @@ async function decide(ctx: OperatorContext, decision: DecisionInput): Promise<Ac
 function toView({ createdAt, ...story }: OperatorTestimony, now: Date) {
   return {
     ...story,
+    reason: story.reason && storedReason(story.reason),
     isMinor: story.age !== null && story.age < ADULT_AGE,
     title: `${story.story.slice(0, TITLE_CHARS)}${story.story.length > TITLE_CHARS ? '…' : ''}`,
     since: formatRelative(createdAt, now),

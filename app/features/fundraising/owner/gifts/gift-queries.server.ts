@@ -1,3 +1,4 @@
+import { storedName } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { and, count, desc, eq, exists, ilike, isNotNull, sql } from 'drizzle-orm'
 import { campaignDownloads, campaignMessages } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { isCounted, readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
@@ -66,7 +67,7 @@ export async function listOwnerGifts(
     .limit(limit)
     .offset(offset)
     .as('page')
-  return db
+  const rows = await db
     .select({
       seed: publicSeed,
       name: shown<string>(nameSnapshot),
@@ -83,6 +84,7 @@ export async function listOwnerGifts(
     .from(page)
     .innerJoin(contributions, eq(publicSeed, page.seed))
     .orderBy(desc(settledAt), desc(publicSeed))
+  return rows.map((row) => ({ ...row, name: row.name && storedName(row.name) }))
 }
 
 export async function countOwnerGifts(db: Db, search: Search): Promise<number> {
