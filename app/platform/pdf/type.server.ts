@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Font } from 'fontkit'
+import { shapedFont } from '#app/platform/type/shaped-font.server.ts'
 
 const FONTS_FOLDER = 'app/platform/pdf/fonts'
 const FACES = ['latin', 'latin-ext', 'devanagari'] as const
@@ -15,7 +17,8 @@ export interface Measure {
 
 /** Registers the product's fonts; only used letters are embedded. */
 export async function registerType(doc: PDFKit.PDFDocument): Promise<void> {
-  for (const [name, content] of await fonts()) doc.registerFont(name, content)
+  // The types of pdfkit know files only.
+  for (const [name, font] of await fonts()) doc.registerFont(name, font as unknown as string)
 }
 
 /** Splits text by the font that contains its letters; letters of no font are drawn as an empty box. */
@@ -44,9 +47,25 @@ export function drawLine(
   let left = x
   for (const run of runsOf(line, weight)) {
     doc.font(run.font).fontSize(size).fill(color)
-    doc.text(run.text, left, y + size, { lineBreak: false, baseline: 'alphabetic' })
+    const draw = () => doc.text(run.text, left, y + size, { lineBreak: false, baseline: 'alphabetic' })
+    if (run.font.startsWith('devanagari')) asText(doc, run.text, draw)
+    else draw()
     left += doc.widthOfString(run.text)
   }
+}
+
+/**
+ * Says what the drawn letters are (ActualText, ISO 32000-2, 14.9.4). Without it, programs that copy, search or read aloud go
+ * by the shapes in their order on the page: in कि the vowel stands before its consonant, and a conjunct is one shape.
+ */
+function asText(doc: PDFKit.PDFDocument, text: string, draw: () => void): void {
+  const actual = Buffer.from(`\u{feff}${text}`, 'utf16le').swap16().toString('hex')
+  const { addContent } = doc
+  // `markContent` would end after the coordinates of the text, and readers would not find its place.
+  const marks: Readonly<Record<string, string>> = { BT: `/Span << /ActualText <${actual}> >> BDC\nBT`, ET: 'ET\nEMC' }
+  doc.addContent = (data) => addContent.call(doc, marks[data] ?? data)
+  draw()
+  doc.addContent = addContent
 }
 
 /** Breaks the text between words into lines of at most `width` points. */
@@ -82,15 +101,15 @@ export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-let loading: Promise<Map<string, Buffer>> | undefined
+let loading: Promise<Map<string, Font>> | undefined
 
-function fonts(): Promise<Map<string, Buffer>> {
+function fonts(): Promise<Map<string, Font>> {
   return (loading ??= loadFonts())
 }
 
-async function loadFonts(): Promise<Map<string, Buffer>> {
+async function loadFonts(): Promise<Map<string, Font>> {
   const loaded = await Promise.all(
-    FONTS.map(async (name) => [name, await readFile(`${FONTS_FOLDER}/${name}.ttf`)] as const),
+    FONTS.map(async (name) => [name, shapedFont(await readFile(`${FONTS_FOLDER}/${name}.ttf`))] as const),
   )
   return new Map(loaded)
 }

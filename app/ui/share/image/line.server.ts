@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Font, openSync } from 'fontkit'
+import type { Font } from 'fontkit'
+import { shapedFont } from '#app/platform/type/shaped-font.server.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 export interface LineStyle {
@@ -22,7 +24,7 @@ let font: Font | undefined
  */
 export function lineMarkup(text: string, { x, y, px, weight, fill }: LineStyle): string {
   if (DEVANAGARI.test(text)) {
-    font ??= openSync(FONT_FILE)
+    font ??= shapedFont(readFileSync(FONT_FILE))
     const scale = px / font.unitsPerEm
     return `<path transform="translate(${x} ${Math.round(y)}) scale(${scale} ${-scale})" fill="${fill}" d="${pathOf(font, text)}"/>`
   }
