@@ -26,8 +26,8 @@ export const copy = {
     from: (seller: string) => `${seller} से`,
     order: 'अपना ऑर्डर देखें',
     status: 'स्थिति देखें',
-    whyBuyer: (brandName: string) => `यह ई-मेल आपको इसलिए मिला है क्योंकि आपने ${brandName} पर ऑर्डर किया।`,
-    whySeller: (brandName: string) => `यह ई-मेल आपको इसलिए मिला है क्योंकि आप ${brandName} पर बेचते हैं।`,
+    whyBuyer: (brandName: string) => `यह ई-मेल आपको इसलिए मिला है, क्योंकि आपने ${brandName} पर ऑर्डर किया।`,
+    whySeller: (brandName: string) => `यह ई-मेल आपको इसलिए मिला है, क्योंकि आप ${brandName} पर बेचते हैं।`,
     paid: {
       subject: (number: string) => `आपके ऑर्डर ${number} का पेमेंट हो गया`,
       body: 'धन्यवाद। आपका पेमेंट हमें मिल गया है। हमने विक्रेताओं को बता दिया है कि क्या पैक करना है।',

@@ -22,7 +22,7 @@ export const copy = {
     },
     calendar: 'अपने कैलेंडर में जोड़ने के लिए साथ भेजी गई फ़ाइल खोलें।',
     button: 'बुकिंग देखें या रद्द करें',
-    why: (brandName: string) => `यह ई-मेल आपको इसलिए मिला है क्योंकि आपने ${brandName} का डेमो बुक किया।`,
+    why: (brandName: string) => `यह ई-मेल आपको इसलिए मिला है, क्योंकि आपने ${brandName} का डेमो बुक किया।`,
   },
   calendar: {
     title: (brandName: string) => `${brandName} डेमो`,

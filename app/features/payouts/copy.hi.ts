@@ -78,6 +78,6 @@ export const copy = {
     said: (words: string) => `हमारा जवाब: ${words}`,
     rows: { amount: 'रक़म', account: 'अकाउंट', ending: (ending: string) => `आख़िरी अंक ${ending}` },
     button: 'अपनी कमाई देखें',
-    why: (brand: string) => `यह ई-मेल आपको इसलिए मिला है क्योंकि आप ${brand} पर बेचते हैं।`,
+    why: (brand: string) => `यह ई-मेल आपको इसलिए मिला है, क्योंकि आप ${brand} पर बेचते हैं।`,
   },
 } satisfies Translated<typeof english.copy>

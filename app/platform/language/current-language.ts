@@ -28,3 +28,15 @@ export function foreignLang(text: string): Language | undefined {
   const language = languageOf(text)
   return language === currentLanguage() ? undefined : language
 }
+
+const SCRIPTS: Readonly<Record<Language, RegExp>> = { en: /[a-z]/i, hi: /[\u0900-\u097f]/ }
+
+/**
+ * The `lang` of a text that may also be a name, or a sentence of ours with somebody's words in it: only of what is wholly
+ * in another language. Names in Latin letters, which are all capitalised, have none: they are read in either language.
+ */
+export function passageLang(text: string): Language | undefined {
+  const language = foreignLang(text)
+  if (!language || SCRIPTS[currentLanguage()].test(text)) return undefined
+  return language !== 'en' || /\b[a-z]{2,}\b/.test(text) ? language : undefined
+}

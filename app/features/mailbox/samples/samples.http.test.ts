@@ -5,6 +5,7 @@ import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { composeMail } from '#app/platform/mail/compose.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { accountMailSamples } from '#server/mails/account-mails.ts'
+import { passagesOf } from '#test/languages/passages.ts'
 import { testApp } from '#test/app.ts'
 import { NOW } from '#test/clock.ts'
 import { listSampleDrafts } from './sample-mails.server.ts'
@@ -106,6 +107,15 @@ describe.each(hindi)('the Hindi mail $draft.kind', ({ draft, subject, text, html
     // The pages of operators are in English.
     expect(links.filter((link) => !/example\/(?:hi(?:\/|$)|media\/|operator\/)/.test(link))).toEqual([])
     expect(Buffer.byteLength(html)).toBeLessThan(HTML_BYTES_MAX)
+  })
+
+  test('says where somebody has written in English, and marks no Hindi', () => {
+    const english = passagesOf(html.slice(html.indexOf('</head>')))
+      .filter(({ text: words }) => !/[\u0900-\u097F]|:\/\//.test(words))
+      .filter(({ text: words }) => /[a-z]{2,} [a-z]{2,}/i.test(words) && /\b[a-z]{2,}\b/.test(words))
+    expect(english.filter(({ lang }) => lang !== 'en')).toEqual([])
+    for (const [, marked = ''] of html.matchAll(/ lang="en"[^>]*>([^<]*)/g))
+      expect(marked).not.toMatch(/[\u0900-\u097F]/)
   })
 })
 

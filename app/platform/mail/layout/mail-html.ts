@@ -1,6 +1,6 @@
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { mailCopy } from '#app/platform/mail/copy.ts'
-import { blockHtml, link } from './blocks.ts'
+import { blockHtml, langOf, link } from './blocks.ts'
 import { forOutlook, lines, type Markup, markup, raw } from './markup.ts'
 import type { ShownMail } from './shown-mail.ts'
 import { OUTLOOK_SHEET, SHEET, style, WIDTH } from './style.ts'
@@ -25,7 +25,7 @@ export function mailHtml(content: ShownMail): string {
 ${forOutlook(OUTLOOK_SHEET)}
 </head>
 <body class="m-page m-ink" style="${style.body}">
-<div style="${style.hidden}">${preheader}${FILLER}</div>
+<div${langOf(preheader)} style="${style.hidden}">${preheader}${FILLER}</div>
 <table role="presentation" class="m-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr><td align="center" style="${style.around}">
 ${forOutlook(`<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.column}">
@@ -49,7 +49,7 @@ const card = ({
   blocks,
 }: ShownMail): Markup => markup`<tr><td class="m-bar" style="${style.bar}">${brandName}</td></tr>
 <tr><td class="m-card" style="${style.card}">
-<h1 class="m-ink" style="${style.title}">${title}</h1>
+<h1 class="m-ink"${langOf(title)} style="${style.title}">${title}</h1>
 <p class="m-ink" style="${style.paragraph}">${greeting}</p>
 ${blocks.map(blockHtml)}</td></tr>`
 

@@ -43,7 +43,8 @@ const DARK: Colours = {
   onButton: '#2a0b08',
 }
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif"
+const FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif"
 const text = (size: number, line: number) => `${FONT};font-size:${size}px;line-height:${line}px`
 
 /** In pixels. */
@@ -101,4 +102,4 @@ export const DARK_QUERY = '@media (prefers-color-scheme:dark)'
 export const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_QUERY}{${darkRules(DARK)}}`
 
 export const OUTLOOK_SHEET =
-  '<style>table{border-collapse:collapse}td,th,h1,h2,p,a{font-family:Arial,sans-serif!important}</style>'
+  "<style>table{border-collapse:collapse}td,th,h1,h2,p,a{font-family:Arial,'Nirmala UI',sans-serif!important}</style>"

@@ -48,13 +48,13 @@ export const copy = {
 /** Messages to supporters. Texts have no title of a campaign: other people see the phone. */
 export const mailCopy = {
   update: {
-    subject: (campaign: string) => `"${campaign}" से नई ख़बर`,
+    subject: (campaign: string) => `“${campaign}” से नई ख़बर`,
     text: 'आपने जिस कैंपेन को दान दिया, उसकी नई ख़बर है। पढ़ें:',
     pictures: 'पेज पर फ़ोटो भी हैं।',
     button: 'पेज पर पढ़ें',
   },
   thanks: {
-    subject: (campaign: string) => `"${campaign}" की ओर से धन्यवाद`,
+    subject: (campaign: string) => `“${campaign}” की ओर से धन्यवाद`,
     text: 'आपने जिस कैंपेन को दान दिया, उसके आयोजक आपको धन्यवाद देते हैं। कैंपेन देखें:',
     from: (organiser: string) => `${organiser} ने आपको लिखा है:`,
     button: 'कैंपेन देखें',
