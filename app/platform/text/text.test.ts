@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, excerpt, hasLink, latinDigits, slugOf } from './text.ts'
+import { cleanLine, cleanText, excerpt, hasLink, latinDigits } from './text.ts'
 
 const ZWJ = '\u200D'
 const ZWNJ = '\u200C'
@@ -52,17 +52,6 @@ test.each([
 
 test.each(['K.Lakshmi', 'Dr. Asha Kale', 'Asha / Meena', 'Swww', '10:30', 'दिया'])('%s is not a link', (text) => {
   expect(hasLink(text)).toBe(false)
-})
-
-test.each([
-  ['The Diya Circle, Pune', 'the-diya-circle-pune'],
-  ['  Méri Chaï! ', 'meri-chai'],
-  ['आम का अचार', ''],
-  ['आम Pickle १२ 500g', 'pickle-500g'],
-  ['👩🏽‍💻\u202E--x--', 'x'],
-  ['a'.repeat(59) + ' b', 'a'.repeat(59)],
-])('the slug of %j is %j', (text, slug) => {
-  expect(slugOf(text)).toBe(slug)
 })
 
 test('Devanagari digits become Latin ones', () => {

@@ -51,15 +51,6 @@ export function excerpt(text: string, charsMax: number): string {
 /** A slug as `slugOf` returns it, not empty. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** 'The Diya Circle, Pune' → 'the-diya-circle-pune'; '' for a text without Latin letters and digits. */
-export function slugOf(text: string, charsMax = 60): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, charsMax)
-    .replace(/^-+|-+$/g, '')
-}
-
 /** Replaces Devanagari digits with Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))

@@ -12,7 +12,7 @@ import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
-import { slugOf } from '#app/platform/text/text.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { acceptForm, chapterForm } from './forms.ts'
@@ -37,7 +37,7 @@ export const chapters = defineResource({
     })),
   }),
   add: formAction(chapterForm, async (ctx, values) => {
-    const slug = slugOf(`${values.place} ${values.name}`)
+    const slug = await slugOf(ctx.db, `${values.place} ${values.name}`)
     const outcome = await openChapter(ctx, { slug, ...values })
     return outcome.ok ? { ok: true, id: slug } : outcome
   }),

@@ -7,7 +7,7 @@ import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import { checkboxValue } from '#app/features/resource-editor/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
-import { slugOf } from '#app/platform/text/text.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { badgeForm, serviceForm } from './forms.ts'
@@ -36,7 +36,7 @@ export const services = defineResource({
   blank: (rows) => ({ isShown: checkboxValue(true), sort: String(Math.max(0, ...rows.map(({ sort }) => sort)) + 10) }),
   more: async ({ db }) => ({ badges: (await listAwarded(db)).map(badgeView) }),
   add: formAction(serviceForm, async (ctx, { price, ...values }) => {
-    const slug = slugOf(values.name)
+    const slug = await slugOf(ctx.db, values.name)
     const services = await listAllServices(ctx.db, ctx)
     if (services.some((service) => service.slug === slug)) return { ok: false, reason: 'taken' }
     const outcome = await saveService(ctx, { slug, priceMinor: price * PAISE, ...values })

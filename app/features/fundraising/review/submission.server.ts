@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { slugOf } from '#app/platform/text/text.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import type { SubmissionState } from '#app/features/fundraising/builder/form.ts'
 import {
   campaignSubmissions,
@@ -49,22 +49,23 @@ export async function addState(tx: Db, step: Step): Promise<void> {
 /** Leaves room for a suffix within the limit of a saved list's entry. */
 const SLUG_WORDS_CHARS_MAX = 48
 const SUFFIX_BYTES = 3
+/** For a title in other scripts. */
+const FALLBACK = 'campaign'
 /** An arbitrary constant: campaigns with the same title get their slugs one after the other. */
 const NAMING_LOCK = 5_120_877_431
 
-/** 'Books for Ward 7!' → 'books-for-ward-7', or with a suffix when that is taken. */
+/** 'Books for Ward 7!' → 'books-for-ward-7', 'वार्ड 7 की किताबें' → 'vard-7-ki-kitaben', or with a suffix when that is taken. */
 export async function freeSlug(tx: Db, title: string): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
-  const words = slugOf(title, SLUG_WORDS_CHARS_MAX)
+  const words = await slugOf(tx, title, SLUG_WORDS_CHARS_MAX)
   const isFree = words !== '' && !(await isOpen(tx, words)) && !(await isKept(tx, words))
-  return isFree ? words : [words || 'campaign', randomBytes(SUFFIX_BYTES).toString('hex')].join('-')
+  return isFree ? words : [words || FALLBACK, randomBytes(SUFFIX_BYTES).toString('hex')].join('-')
 }
 
 /** The slug reserved for a submission, unless its title has changed or a campaign uses it. */
 export async function reservedSlug(tx: Db, { slug, title }: { slug: string; title: string }): Promise<string> {
-  const isSlugOfTitle =
-    slug === slugOf(title, SLUG_WORDS_CHARS_MAX) ||
-    slug.slice(0, -2 * SUFFIX_BYTES - 1) === (slugOf(title, SLUG_WORDS_CHARS_MAX) || 'campaign')
+  const words = await slugOf(tx, title, SLUG_WORDS_CHARS_MAX)
+  const isSlugOfTitle = slug === words || slug.slice(0, -2 * SUFFIX_BYTES - 1) === (words || FALLBACK)
   return isSlugOfTitle && !(await isOpen(tx, slug)) ? slug : freeSlug(tx, title)
 }
 

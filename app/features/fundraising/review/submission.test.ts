@@ -211,7 +211,7 @@ describe('launching', () => {
     ]
     const rows = await database.db.select({ slug: campaignSubmissions.slug }).from(campaignSubmissions)
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(ids.length)
-    expect(rows.map(({ slug }) => slug)).toContainEqual(expect.stringMatching(/^campaign-[0-9a-f]{6}$/))
+    expect(rows.map(({ slug }) => slug)).toContainEqual('vard-sat-ka-vachnalay')
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { slugsOf } from '#app/platform/text/slug.server.ts'
 import { SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 
@@ -19,10 +20,7 @@ const NAMING_LOCK = 6_402_118_953
 export async function freeProductSlugs(tx: Db, titles: readonly string[]): Promise<string[]> {
   if (titles.length === 0) return []
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
-  const { rows } = await tx.execute<{ latin: string }>(sql`
-    SELECT market_latin(title) AS latin
-      FROM jsonb_array_elements_text(${JSON.stringify(titles)}::jsonb) WITH ORDINALITY t(title, n) ORDER BY n`)
-  const wanted = rows.map(({ latin }) => slugOf(latin))
+  const wanted = (await slugsOf(tx, titles, WORDS_CHARS_MAX)).map((words) => words || FALLBACK)
   const known = await tx
     .select({ slug: products.slug })
     .from(products)
@@ -33,12 +31,4 @@ export async function freeProductSlugs(tx: Db, titles: readonly string[]): Promi
     taken.add(slug)
     return slug
   })
-}
-
-function slugOf(latin: string): string {
-  const words = latin
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, WORDS_CHARS_MAX + 1)
-    .replace(/^-+|-+$/g, '')
-  return words.slice(0, WORDS_CHARS_MAX).replace(/-+$/, '') || FALLBACK
 }

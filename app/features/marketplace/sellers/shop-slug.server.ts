@@ -1,6 +1,6 @@
 import { like, or, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { slugOf } from '#app/platform/text/text.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import { SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
@@ -10,7 +10,7 @@ const FALLBACK = 'shop'
 
 /** A free slug for a shop of this name: 'dhaga-bhuj', 'dhaga-bhuj-2'. */
 export async function freeShopSlug(tx: Db, name: string): Promise<string> {
-  const base = slugOf(name, SLUG_CHARS_MAX - ROOM_CHARS) || FALLBACK
+  const base = (await slugOf(tx, name, SLUG_CHARS_MAX - ROOM_CHARS)) || FALLBACK
   const rows = await tx
     .select({ slug: sellerProfiles.slug })
     .from(sellerProfiles)

@@ -5,6 +5,7 @@ import { startups } from '#app/features/startups/tables.server.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PAISE } from '#app/platform/money.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import { replaceFiles } from './replace-files.server.ts'
 
 interface Submission {
@@ -32,7 +33,7 @@ export async function submitStartup(tx: Db, submission: Submission): Promise<voi
   await replaceFiles(tx, { before: NO_FILES, after: files, ownerId: founderUserId ?? NOBODY, now })
   await tx.insert(startups).values({
     ...given,
-    slug: slugOf(given.title),
+    slug: await freeSlug(tx, given.title),
     equity: equityPercent ? `${equityPercent}%` : '',
     targetMinor: targetRupees * PAISE,
     founderUserId,
@@ -45,12 +46,6 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const NO_FILES = { pictureId: null, deckId: null }
 
 /** 'Meri Chai!' → 'meri-chai-3f9a1c': readable, with a random suffix. */
-function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-  return [words, randomBytes(3).toString('hex')].filter(Boolean).join('-')
+async function freeSlug(tx: Db, title: string): Promise<string> {
+  return [await slugOf(tx, title), randomBytes(3).toString('hex')].filter(Boolean).join('-')
 }

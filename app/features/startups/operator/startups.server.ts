@@ -7,7 +7,7 @@ import { type ActionOutcome, formAction } from '#app/features/resource-editor/ac
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
-import { slugOf } from '#app/platform/text/text.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import { copy } from './copy.ts'
 import { paragraphsOf, startupForm } from './forms.ts'
 
@@ -31,7 +31,7 @@ export const startups = defineResource({
     files: row ? await findStartupFiles(ctx.db, { actor: ctx.actor, row }) : { picture: null, deck: null },
   }),
   add: formAction(startupForm, async (ctx, values, _, posted) => {
-    const slug = slugOf(values.title)
+    const slug = await slugOf(ctx.db, values.title)
     return (await isListed(ctx, slug)) ? { ok: false, reason: 'taken' } : save(ctx, { slug, values, posted })
   }),
   change: formAction(startupForm, async (ctx, values, slug, posted) =>

@@ -6,7 +6,7 @@ import { removePortrait } from '#app/features/marketplace/sellers/remove-portrai
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD, SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
-import { slugOf } from '#app/platform/text/text.ts'
+import { slugOf } from '#app/platform/text/slug.server.ts'
 import { copy } from './copy.ts'
 import { checkForm, revokeForm, sellerForm } from './forms.ts'
 
@@ -17,7 +17,7 @@ export const actOnSeller = actionOf({
     save: formAction(
       async (ctx) => sellerForm(await listRegions(ctx.db)),
       async (ctx, { region: regionId, state, ...values }, known) => {
-        const slug = known || slugOf(values.displayName, SLUG_CHARS_MAX)
+        const slug = known || (await slugOf(ctx.db, values.displayName, SLUG_CHARS_MAX))
         const outcome = await saveSeller(ctx, {
           ...values,
           slug,
