@@ -15,10 +15,13 @@ interface OrderProps {
 /** The order of one currency: a parcel for each seller, the total and the link to the checkout. */
 export function Order({ order, hasOthers, isFirst, wrongId }: OrderProps) {
   const { currency, shipments, problems, delivery, total, canOrder } = order
+  const headingId = `order-${currency}`
   const hasTrouble = shipments.some(({ lines, problem }) => problem || lines.some((line) => line.problem))
   return (
-    <section className="order" aria-label={copy.orderIn(currency)}>
-      {hasOthers && <h2>{copy.orderIn(currency)}</h2>}
+    <section className="order" aria-labelledby={headingId}>
+      <h2 id={headingId} className={hasOthers ? undefined : 'visually-hidden'}>
+        {copy.orderIn(currency)}
+      </h2>
       {shipments.map((shipment) => (
         <Shipment key={shipment.seller.slug} shipment={shipment} wrongId={wrongId} />
       ))}
