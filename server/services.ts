@@ -119,7 +119,7 @@ function openSandbox({ config, database, clock }: Foundations, apiRoutes: Record
     secret: randomBytes(32).toString('base64url'),
     baseUrl: `${config.siteUrl}/sandbox`,
     brand: config.brandName,
-    ...(config.showcase && { note: showcaseCopy.line }),
+    ...(config.showcase && { note: () => showcaseCopy.line }),
     deliver: async (headers, body) => {
       const response = await apiRoutes['/webhooks/payments']?.request('/sandbox', { method: 'POST', headers, body })
       return { ok: response?.ok ?? false }

@@ -23,7 +23,7 @@ export interface SandboxOptions {
   /** The name of the site, for the titles of the pages. */
   brand: string
   /** An additional sentence of the banner of the sandbox's pages. */
-  note?: string
+  note?: () => string
   /** Sends a notification to the merchant's webhook. */
   deliver: Deliver
   /** What the settlements take off for each method of payment. */

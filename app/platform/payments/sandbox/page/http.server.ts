@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 import { METHODS, OUTCOMES, PAID_PARAM } from '#app/platform/payments/sandbox/outcomes.ts'
 import { mandatePages } from './mandate-pages.server.ts'
 import { closedPage, missingPage, paymentPage } from './page.ts'
-import { FORM_BYTES_MAX, pagePolicy, type SandboxAppOptions } from './page-rules.ts'
+import { FORM_BYTES_MAX, inPayerLanguage, pagePolicy, type SandboxAppOptions } from './page-rules.ts'
 import { stateAt } from '#app/platform/payments/sandbox/state.ts'
 import { FONTS, stylesheet } from './stylesheet.ts'
 import type { SandboxPayment } from '#app/platform/payments/sandbox/tables.server.ts'
@@ -58,14 +58,14 @@ export function createSandboxApp(options: SandboxAppOptions): Hono {
   app.get('/payments/:id', async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     c.header('content-security-policy', pagePolicy(payment?.returnUrl))
-    return payment ? c.html(pageOf(payment)) : c.html(missingPage(place), 404)
+    return payment ? inPayerLanguage(payment, () => c.html(pageOf(payment))) : c.html(missingPage(place), 404)
   })
   app.post('/payments/:id/outcome', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     c.header('content-security-policy', pagePolicy(payment?.returnUrl))
     if (!payment) return c.html(missingPage(place), 404)
     const choice = v.safeParse(choiceShape, Object.fromEntries((await findForm(c.req.raw)) ?? []))
-    if (!choice.success) return c.html(pageOf(payment, copy.incomplete), 400)
+    if (!choice.success) return inPayerLanguage(payment, () => c.html(pageOf(payment, copy.incomplete), 400))
     const now = clock()
     if (await choose(db, { id: payment.id, ...choice.output }, now)) await deliverDue(now)
     else if (payment.outcome === null) return c.redirect(`${basePath}/payments/${payment.id}`, 303)

@@ -34,13 +34,13 @@ beforeEach(async () => {
   told = []
 })
 
-async function start(description = 'A fridge for Rukmini') {
+async function start(description = 'A fridge for Rukmini', returnUrl = RETURN_URL) {
   const { providerRef, payUrl } = await sandbox.provider.start({
     paymentId: randomUUID(),
     amountMinor: 12_400_050,
     currency: 'INR',
     description,
-    returnUrl: RETURN_URL,
+    returnUrl,
     payer: { name: 'Asha', email: null, phone: '+919000090000' },
     expiresAt: new Date(NOW.getTime() + 30 * MINUTE_MS),
   })
@@ -69,10 +69,23 @@ test('the page shows that it is a test, the amount, the purpose, the payment met
   expect(page).toContain('Test payment. No real money moves.')
   expect(page).toContain('₹1,24,000.50')
   expect(page).toContain('A fridge for Rukmini')
-  expect(page).toContain('2 November 2026 at 3:40')
+  expect(page).toContain('2 November 2026, 3:40 pm')
   for (const outcome of OUTCOMES) expect(page).toContain(`name="outcome" value="${outcome}"`)
   for (const method of METHODS) expect(page).toContain(`name="method" value="${method}"`)
   expect(page).toContain(`action="${path}/outcome"`)
+})
+
+test('who comes from a Hindi page and returns to it pays in Hindi, also after an incomplete form', async () => {
+  const { path } = await start('रुक्मिणी का फ्रिज', 'https://diya.example/hi/receipt/abc')
+  const form = await post(path, { method: 'upi' })
+  for (const page of [await read(server.request(path)), await read(form)]) {
+    expect(page).toContain('<html lang="hi">')
+    expect(page).toContain('टेस्ट पेमेंट। असली पैसा नहीं कटता।')
+    expect(page).toContain('यह पेज 2 नवंबर 2026, दोपहर 3:40 बजे तक खुला है।')
+    expect(page).not.toMatch(/Test payment|No real money/)
+  }
+  expect(form.status).toBe(400)
+  expect(await read(server.request((await start()).path))).toContain('<html lang="en">')
 })
 
 test('no field asks for a UPI address, a card number or a password', async () => {
@@ -99,7 +112,7 @@ test('the page has a strict policy: one stylesheet, no script, no style attribut
   const fonts = [...rules.matchAll(/url\('([^']+)'\)/g)].map(
     ([, url]) => new URL(url ?? '', `https://x${sheet}`).pathname,
   )
-  expect(fonts).toHaveLength(2)
+  expect(fonts).toHaveLength(3)
   for (const font of fonts) expect((await server.request(font)).headers.get('content-type')).toBe('font/woff2')
 })
 

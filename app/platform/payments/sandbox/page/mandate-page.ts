@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html'
 import type { MandateState } from '#app/platform/payments/mandates.ts'
 import type { FoundMandate } from '#app/platform/payments/sandbox/mandates/mandates.server.ts'
 import { DEBIT_OUTCOMES } from '#app/platform/payments/sandbox/mandates/outcomes.ts'
-import { choiceOf, documentOf, formatAmount, formatDate, formatDateTime, type Html, type Place } from './page.ts'
+import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
+import { choiceOf, documentOf, formatAmount, type Html, type Place } from './page.ts'
 import { mandateCopy as copy } from './mandate-copy.ts'
 
 const actionOf = ({ basePath }: Place, { mandate }: FoundMandate, act: string) =>

@@ -11,7 +11,7 @@ import {
 } from '#app/platform/payments/sandbox/mandates/mandates.server.ts'
 import { DEBIT_OUTCOMES, mandateStateAt } from '#app/platform/payments/sandbox/mandates/outcomes.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
-import { FORM_BYTES_MAX, pagePolicy, type SandboxAppOptions } from './page-rules.ts'
+import { FORM_BYTES_MAX, inPayerLanguage, pagePolicy, type SandboxAppOptions } from './page-rules.ts'
 import { mandateCopy } from './mandate-copy.ts'
 import { answeredMandatePage, mandatePage } from './mandate-page.ts'
 import { missingPage } from './page.ts'
@@ -36,7 +36,7 @@ export function mandatePages({ db, clock, basePath, brand, note, deliverDue }: S
   }
   app.get('/:id', async (c) => {
     const found = await find(c)
-    return found ? c.html(pageOf(found)) : c.html(missingPage(place), 404)
+    return found ? inPayerLanguage(found.first, () => c.html(pageOf(found))) : c.html(missingPage(place), 404)
   })
   app.post('/:id/:act', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
     const found = await find(c)
@@ -51,7 +51,8 @@ export function mandatePages({ db, clock, basePath, brand, note, deliverDue }: S
     switch (c.req.param('act')) {
       case 'approval': {
         const choice = v.safeParse(approvalShape, Object.fromEntries((await findForm(c.req.raw)) ?? []))
-        if (!choice.success) return c.html(pageOf(found, mandateCopy.incomplete), 400)
+        if (!choice.success)
+          return inPayerLanguage(found.first, () => c.html(pageOf(found, mandateCopy.incomplete), 400))
         return answered(await approveMandate(db, { id, ...choice.output }, now))
       }
       case 'rejection':

@@ -1,7 +1,9 @@
 import { html, raw } from 'hono/html'
 import { renderSVG } from 'uqr'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { documentTitle } from '#app/platform/seo/page-title.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 import { METHODS, type Method, OUTCOMES } from '#app/platform/payments/sandbox/outcomes.ts'
 
@@ -22,7 +24,7 @@ export interface Place {
   /** The name of the site, for the title. */
   brand: string
   /** An additional sentence of the banner. */
-  note?: string | undefined
+  note?: (() => string) | undefined
 }
 
 /** The page where a tester chooses the outcome and pays; works without JavaScript. */
@@ -75,7 +77,7 @@ export function missingPage(place: Place): Html {
 
 export function documentOf({ basePath, brand, note }: Place, title: string, main: Html): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${currentLanguage()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,7 +86,7 @@ export function documentOf({ basePath, brand, note }: Place, title: string, main
         <link rel="stylesheet" href="${basePath}/sandbox.css" />
       </head>
       <body>
-        <header class="banner">${copy.banner} ${note ?? ''}</header>
+        <header class="banner">${copy.banner} ${note?.() ?? ''}</header>
         <main>${main}</main>
       </body>
     </html>`
@@ -166,14 +168,4 @@ export function formatAmount({ amountMinor, currency }: Pick<PaymentView, 'amoun
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits }).format(
     amountMinor / 100,
   )
-}
-
-export function formatDateTime(date: Date): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
-    date,
-  )
-}
-
-export function formatDate(date: Date): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 }

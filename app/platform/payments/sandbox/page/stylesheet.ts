@@ -1,5 +1,5 @@
 /** Fonts of the stylesheet in `app/styles/fonts`. The rupee sign is not in the Latin subset. */
-export const FONTS = ['anek-latin.woff2', 'anek-rupee.woff2'] as const
+export const FONTS = ['anek-latin.woff2', 'anek-rupee.woff2', 'anek-devanagari.woff2'] as const
 
 /** The stylesheet of the sandbox's pages, with the values of `app/styles/tokens.css`. */
 export const stylesheet = `
@@ -21,6 +21,10 @@ export const stylesheet = `
 @font-face {
   font-family: 'Anek'; src: url('fonts/anek-rupee.woff2') format('woff2'); font-weight: 400 800; font-display: swap;
   unicode-range: U+20B9;
+}
+@font-face {
+  font-family: 'Anek'; src: url('fonts/anek-devanagari.woff2') format('woff2'); font-weight: 400 800; font-display: swap;
+  unicode-range: U+0900-0970, U+200C-200D, U+25CC;
 }
 *, *::before, *::after { box-sizing: border-box; }
 body {
