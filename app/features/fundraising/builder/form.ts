@@ -145,7 +145,8 @@ export function readCosts(text: string): Read<{ costs: readonly CostLine[] }> {
 }
 
 function readCost(line: string): CostLine | null {
-  const [, what = '', typed = ''] = /^(.*\S)[\s:=–—-]+((?:₹\s*|rs\.?\s*|inr\s*)?[\d,.]+(?:\s*\/-)?)$/i.exec(line) ?? []
+  const [, what = '', typed = ''] =
+    /^(.*\S)[\s:=–—-]+((?:₹\s*|rs\.?\s*|inr\s*)?[\d०-९,.]+(?:\s*\/-)?)$/i.exec(line) ?? []
   const amount = parseRupees(typed)
   const name = what.replace(/[\s:=–—-]+$/, '')
   if (!amount.ok || name === '' || name.length > COST_WHAT_CHARS_MAX) return null

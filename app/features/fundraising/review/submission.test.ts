@@ -123,6 +123,7 @@ describe('the form of the builder', () => {
         { what: 'Paint and lights', amountMinor: 8_500_00 },
       ],
     })
+    expect(readCosts('मशीन: ११,५००')).toEqual({ ok: true, costs: [{ what: 'मशीन', amountMinor: 11_500_00 }] })
     expect(readCosts('Books 200\nPaint')).toMatchObject({ ok: false, message: expect.stringContaining('"Paint"') })
     const lines = (count: number) => Array.from({ length: count }, (_, i) => `Thing ${i}: 10`).join('\n')
     expect([COST_LINES_MAX, COST_LINES_MAX + 1].map((count) => readCosts(lines(count)).ok)).toEqual([true, false])
