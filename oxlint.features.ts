@@ -17,6 +17,7 @@ export const FEATURES = {
     'students',
     'circles',
     'questions',
+    'translations',
   ],
   /** One subject each. */
   subjects: [

@@ -54,6 +54,7 @@ const KEPT_OF_THE_PRODUCT = `
   circle_interests
   circle_members
   commission_rates
+  content_translations
   contribution_returns
   contributions
   course_link_checks

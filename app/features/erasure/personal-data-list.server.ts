@@ -23,6 +23,7 @@ import { personalData as startups } from '#app/features/startups/personal-data.s
 import { personalData as stories } from '#app/features/stories/personal-data.server.ts'
 import { personalData as students } from '#app/features/students/personal-data.server.ts'
 import { personalData as testimonies } from '#app/features/testimonies/personal-data.server.ts'
+import { personalData as translations } from '#app/features/translations/personal-data.server.ts'
 import { personalData as erasure } from './personal-data.server.ts'
 
 /**
@@ -50,6 +51,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   needs,
   startups,
   students,
+  translations,
   // The features above first release the files that they show.
   media,
   audit,

@@ -163,8 +163,11 @@ export const products = pgTable(
     /** Identifies the form or the file's row that created it, so that posting it again creates no second product. */
     formKey: text('form_key'),
     createdAt: createdAt(),
-    /** Both texts, lower-cased, for substring search; a search text holds no line break, so no match spans both. */
-    search: text().generatedAlwaysAs(sql`lower(title) || E'\\n' || lower(description)`),
+    /**
+     * Both texts and their translation, lower-cased, for substring search; a search text holds no line break, so no match
+     * spans two of them. Triggers write it.
+     */
+    search: text(),
     ...searchColumns(),
   },
   (t) => [

@@ -110,6 +110,7 @@ export interface OwnVariant {
 
 /** A listing as its seller sees it. */
 export interface OwnProduct {
+  id: string
   slug: string
   title: string
   description: string

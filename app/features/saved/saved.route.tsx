@@ -3,6 +3,7 @@ import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
 import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { listCookies } from '#app/features/account-lists/schema.ts'
+import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findProductsBySlugs(db, productSlugs),
     listCampaigns(db, { now, slugs: campaignSlugs }),
   ])
-  const productCards = inOrder(productSlugs, products)
+  const productCards = await productsInReadersLanguage(db, inOrder(productSlugs, products))
   const campaignCards = inOrder(campaignSlugs, campaigns)
   const known = new Set([
     ...productCards.map(({ slug }) => `p-${slug}`),

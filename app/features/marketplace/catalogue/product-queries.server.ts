@@ -12,6 +12,15 @@ import { listPortraits, smallPortrait } from '#app/features/marketplace/sellers/
 import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { cardInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
+import { factsWith, productTexts } from '#app/features/marketplace/listing/product-texts.ts'
+import { shopTexts } from '#app/features/marketplace/sellers/shop-texts.ts'
+import {
+  findVersions,
+  inReadersLanguage,
+  type WrittenInView,
+  writtenInView,
+} from '#app/features/translations/queries.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 
 const MORE_BY_SELLER_MAX = 4
@@ -28,9 +37,10 @@ interface ValidCheck {
   validUntil: Date
 }
 
-/** Everything that a product's page shows beside its reviews. */
+/** Everything that a product's page shows beside its reviews. Texts of the seller are in the reader's language. */
 export interface ProductPageView {
   product: ProductRecord
+  writtenIn: WrittenInView | null
   facts: Partial<Record<Fact, string>>
   /** The comparison of its FSSAI number with the register, if any; it may have ended. */
   fssaiCheck: FssaiCheck | null
@@ -93,9 +103,14 @@ export async function findProductPage(
     listDeliveryRates(db, [seller.id]),
     number ? findFssaiCheck(db, { sellerId: seller.id, number }) : null,
   ])
+  const versions = await findVersions(db, [product.id, seller.id, ...more.map(({ id }) => id)])
+  const original = productTexts({ ...product, facts })
+  const texts = inReadersLanguage(original, product.id, versions)
+  const { bio, voice } = inReadersLanguage(shopTexts(seller), seller.id, versions)
   return {
-    product,
-    facts,
+    product: { ...product, title: texts.title, description: texts.description },
+    writtenIn: writtenInView(original, { id: product.id, path: `/product/${slug}` }, versions),
+    facts: factsWith(facts, texts),
     fssaiCheck,
     listPricesUntil,
     photos,
@@ -104,8 +119,8 @@ export async function findProductPage(
       slug: seller.slug,
       name: seller.displayName,
       place: `${region.name}, ${region.country}`,
-      bio: seller.bio,
-      voice: seller.voice,
+      bio,
+      voice: voice || null,
       portrait: smallPortrait(portraits.get(seller.profileImageId ?? '')),
       isVerified: seller.isVerified,
       checks,
@@ -114,7 +129,7 @@ export async function findProductPage(
     terms: { deliversTo: seller.deliversTo, state: seller.state, rates: rates.get(seller.id) ?? [] },
     holiday: holidayOf(seller, now),
     minOrderMinor: seller.minOrderMinor,
-    more,
+    more: more.map((each) => cardInReadersLanguage(each, versions)),
   }
 }
 

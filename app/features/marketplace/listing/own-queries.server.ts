@@ -40,6 +40,7 @@ export interface ImportReport {
 const PRICES_SHOWN_MAX = 50
 
 const own = {
+  id: products.id,
   slug: products.slug,
   title: products.title,
   description: products.description,

@@ -2,19 +2,18 @@ import { copy } from '#app/features/marketplace/shop-products/copy.ts'
 import { taxFieldsOf } from '#app/features/marketplace/gst/product-tax.ts'
 import { categoryName } from '#app/features/marketplace/category-name.ts'
 import { productCopy } from './product-copy.ts'
+import { writtenFields } from './product-texts.ts'
 import {
   CURRENCIES,
   type Currency,
   DELIVERY_DAYS_MAX,
   DELIVERY_MINOR_MAX,
-  DESCRIPTION_CHARS_MAX,
   type Fact,
   FACTS,
   findGlyph,
   type Glyph,
   PRICE_MINOR_MAX,
   STOCK_MAX,
-  TITLE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import {
   factValues,
@@ -53,8 +52,6 @@ const FREE = /^(free|मुफ़्त|मुफ्त)$/i
 const STOCK_ERROR = STOCK_MAX.toLocaleString('en-IN')
 
 const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
-const oneLine = (typed: string) => typed.replace(/\s+/g, ' ')
-const line = { as: 'line', read: oneLine } as const
 
 /** What a listing is read with: `now` decides whether a date has passed. */
 interface Reading {
@@ -66,8 +63,7 @@ interface Reading {
 const productForm = (currency: Currency, { categories, now }: Reading) =>
   declareForm({
     fields: {
-      title: { ...line, label: words.title, charsMax: TITLE_CHARS_MAX, missing: wrong.title },
-      description: { as: 'text', label: words.description, charsMax: DESCRIPTION_CHARS_MAX, optional: true },
+      ...writtenFields(),
       category: {
         as: 'line',
         label: words.category,

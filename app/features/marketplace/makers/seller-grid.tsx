@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { SellerCard as Seller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -40,7 +41,9 @@ export function SellerGrid({ sellers }: { sellers: readonly SellerView[] }) {
                 </span>
               )}
             </div>
-            <p className="seller-bio">{bio}</p>
+            <p className="seller-bio" lang={foreignLang(bio)}>
+              {bio}
+            </p>
             {badge && (
               <p className="small secondary-ink seller-badge">
                 <Icon name="shield-check" small />

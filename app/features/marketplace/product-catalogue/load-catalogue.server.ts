@@ -3,6 +3,7 @@ import { readDeliveryPin } from '#app/features/marketplace/delivery/delivery-pin
 import { listSimilarInstead } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
 import { listSellerStates } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { type CatalogueView, catalogueView } from './product-catalogue-view.server.ts'
@@ -27,6 +28,17 @@ export async function loadCatalogue(
   ])
   const similar = await listSimilarInstead(db, { filter, page })
   const typed = { prices: readPrices(params), pin: readDeliveryPin(params) }
-  const view = catalogueView({ base, filter, ...typed, states, categories, page, similar, now })
-  return { catalogue: view, products: page.products }
+  const shown = await productsInReadersLanguage(db, [...page.products, ...similar])
+  const products = shown.slice(0, page.products.length)
+  const view = catalogueView({
+    base,
+    filter,
+    ...typed,
+    states,
+    categories,
+    page: { ...page, products },
+    similar: shown.slice(products.length),
+    now,
+  })
+  return { catalogue: view, products }
 }

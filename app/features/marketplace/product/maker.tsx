@@ -51,7 +51,9 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
       {voice && (
         <figure className="voice">
           <figcaption className="small secondary-ink">{words.voice(name)}</figcaption>
-          <blockquote className="told">{voice}</blockquote>
+          <blockquote className="told" lang={foreignLang(voice)}>
+            {voice}
+          </blockquote>
         </figure>
       )}
       <p>

@@ -46,6 +46,7 @@ export function productView(page: ProductPageView, { siteUrl, variant, now }: Sh
     itemTitle: itemTitle(title, shown.options),
     options: optionViews(product, shown),
     description,
+    writtenIn: page.writtenIn,
     url: localeUrl(siteUrl, `/product/${slug}`),
     dye: productDye(product),
     glyph: product.glyph,

@@ -2,6 +2,7 @@ import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
+import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { Questions } from '#app/features/marketplace/questions/questions.tsx'
 import { productSubject } from '#app/features/marketplace/questions/product-subject.server.ts'
@@ -13,6 +14,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { productThing } from '#app/features/marketplace/card/product-list.server.ts'
 import { ProductInformation } from '#app/features/marketplace/product-information/product-information.tsx'
@@ -44,7 +46,8 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   if (!page) {
     const paused = await findPausedTitle(db, { slug })
     const q = paused ?? (isSlug(slug) ? slug.replaceAll('-', ' ') : '')
-    const similar = q.trim() ? await listSimilarProducts(db, { q, category: null, limit: SIMILAR_MAX }) : []
+    const found = q.trim() ? await listSimilarProducts(db, { q, category: null, limit: SIMILAR_MAX }) : []
+    const similar = await productsInReadersLanguage(db, found)
     return data({ product: null, paused, similar: similar.map((each) => productCardView(each, now)) }, { status: 404 })
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, ...CHECK_PARAMS] })
@@ -102,6 +105,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="stack about">
           {product.description && <About product={product} />}
+          <WrittenIn view={product.writtenIn} />
           <ProductInformation rows={product.information} brandName={brandName} />
           <Maker maker={product.maker} />
           <Questions view={questions} answer={actionData} />

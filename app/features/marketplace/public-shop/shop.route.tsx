@@ -10,6 +10,7 @@ import { Facts } from '#app/ui/sections/facts.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { portraitAlt } from '#app/features/marketplace/makers/portrait-copy.ts'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -31,6 +32,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return data({
     url,
     seller: shopView(shop.seller),
+    writtenIn: shop.writtenIn,
     products: shop.products.map((product) => productCardView(product, ctx.now)),
   })
 }
@@ -65,7 +67,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       </main>
     )
   }
-  const { seller, products, url } = loaderData
+  const { seller, writtenIn, products, url } = loaderData
   const { displayName, place, story, voice, holiday, facts } = seller
   return (
     <main id="main" tabIndex={-1}>
@@ -114,9 +116,10 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         {voice && (
           <figure className="voice">
             <figcaption className="small secondary-ink">{copy.voice(displayName)}</figcaption>
-            <blockquote>{voice}</blockquote>
+            <blockquote lang={foreignLang(voice)}>{voice}</blockquote>
           </figure>
         )}
+        <WrittenIn view={writtenIn} />
         <section className="stack" aria-labelledby="makes-title">
           <h2 id="makes-title">{copy.makes}</h2>
           {products.length === 0 && <p>{copy.nothing}</p>}

@@ -3,6 +3,7 @@ import { announceProducts, findShopOf, listProduct } from '#app/features/marketp
 import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { removeTranslations } from '#app/features/translations/commands/save-translation.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { replacePortrait } from './portrait.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -25,6 +26,8 @@ export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
       .update(sellerProfiles)
       .set({ ...FORGOTTEN, ...portrait, closedAt: ctx.now })
       .where(eq(sellerProfiles.id, shop.id))
+    const listed = await tx.select({ id: products.id }).from(products).where(eq(products.sellerId, shop.id))
+    await removeTranslations(tx, [shop.id, ...listed.map(({ id }) => id)])
     await publish(tx, [pagesChanged(['products'])])
   })
   return { ok: true }

@@ -6,6 +6,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
+import { cardInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, isSlug } from '#app/features/marketplace/schema.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
@@ -15,6 +16,14 @@ import { listPortraits, smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import {
+  findVersions,
+  inReadersLanguage,
+  listInReadersLanguage,
+  type WrittenInView,
+  writtenInView,
+} from '#app/features/translations/queries.server.ts'
+import { shopTexts } from './shop-texts.ts'
 import type { ProductRecord, RegionRecord } from '#app/features/marketplace/views.ts'
 
 const SELLERS_LISTED_MAX = 120
@@ -76,11 +85,11 @@ const card = {
   reviewCount: sql<number>`(SELECT count(*)::int ${sellerReviews})`,
 }
 
-/** One seller with their products, newest first; null for an unknown slug. Page-cache tag: `products`. */
+/** One seller with their products, newest first, in the reader's language; null for an unknown slug. Page-cache tag: `products`. */
 export async function findShop(
   db: Db,
   { slug, now }: { slug: string; now: Date },
-): Promise<{ seller: ShopSeller; products: ProductRecord[] } | null> {
+): Promise<{ seller: ShopSeller; writtenIn: WrittenInView | null; products: ProductRecord[] } | null> {
   if (!isSlug(slug)) return null
   const { createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor } = sellerProfiles
   const [row] = await db
@@ -102,8 +111,14 @@ export async function findShop(
     .limit(SHOP_PRODUCTS_MAX)
   const slugs = rows.map((product) => product.slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
-  const shop = { ...seller, checks, portrait, holiday, rates }
-  return { seller: shop, products: slugs.flatMap((name) => found.get(name) ?? []) }
+  const sold = slugs.flatMap((name) => found.get(name) ?? [])
+  const versions = await findVersions(db, [row.id, ...sold.map(({ id }) => id)])
+  const { bio, voice: said } = inReadersLanguage(shopTexts(row), row.id, versions)
+  return {
+    seller: { ...seller, bio, voice: said || null, checks, portrait, holiday, rates },
+    writtenIn: writtenInView(shopTexts(row), { id: row.id, path: `/sellers/${slug}` }, versions),
+    products: sold.map((product) => cardInReadersLanguage(product, versions)),
+  }
 }
 
 /** The sellers that match, verified ones first, then by name. Page-cache tag: `products`. */
@@ -129,7 +144,8 @@ export async function listSellers(
     .limit(SELLERS_LISTED_MAX)
   const checks = await checksInForce(db, { sellerIds: rows.map(({ id }) => id), now })
   const portraits = await listPortraits(db, rows)
-  return rows.map(({ profileImageId, ...row }) => ({
+  const shown = await listInReadersLanguage(db, rows, ['bio'])
+  return shown.map(({ profileImageId, ...row }) => ({
     ...row,
     checks: checks.get(row.id) ?? [],
     portrait: smallPortrait(portraits.get(profileImageId ?? '')),

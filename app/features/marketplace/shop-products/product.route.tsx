@@ -16,6 +16,7 @@ import {
 import { listingValues } from '#app/features/marketplace/product-information/information-fields.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { AskedByCategory } from '#app/features/marketplace/product-information/asked.ts'
+import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { sellerOf, type SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -32,6 +33,7 @@ import { actOnVariants } from '#app/features/marketplace/shop-variants/variants-
 import { EditVariants } from '#app/features/marketplace/shop-variants/edit-variants.tsx'
 import { arrangedPhotos, readListing } from './posted.server.ts'
 import { PriceHistory } from './price-history.tsx'
+import { postTranslation, productTranslation } from './product-translation.server.ts'
 import { type ProductView, productView } from './product-view.server.ts'
 import './products.css'
 
@@ -55,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     asked: await listAsked(ctx.db, ctx.now),
     gstRates: await listOfferedRates(ctx),
     missing,
+    translation: await productTranslation(ctx, product),
     notice: notice && isIncomplete(missing) ? noticeText(notice, missing) : null,
   }
 }
@@ -66,6 +69,7 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const intent = posted.get('intent')
   if (intent === 'publish' || intent === 'pause') return list(ctx, slug, intent === 'publish')
   if (intent === 'photos') return arrange(ctx, slug, posted)
+  if (intent === TRANSLATION_ACT) return translate(ctx, slug, posted)
   if (intent === 'variants' || intent === 'variant-rows') return actOnVariants(ctx, slug, posted)
   return save(ctx, slug, posted)
 }
@@ -83,6 +87,11 @@ async function arrange(ctx: RequestContext, slug: string, posted: FormData): Pro
   const outcome = await setPhotos(ctx, { slug, photos: arrangedPhotos(posted) })
   if (!outcome.ok) throw data(null, { status: 404 })
   return done(slug, 'photos', outcome.photosMissing)
+}
+
+async function translate(ctx: SellerContext, slug: string, posted: FormData) {
+  const answer = await postTranslation(ctx, slug, posted)
+  return answer ? data(answer, { status: 400 }) : done(slug, 'saved')
 }
 
 async function save(ctx: SellerContext, slug: string, posted: FormData) {
@@ -111,9 +120,10 @@ function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
 }
 
 export default function OwnProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories, asked, gstRates, missing, notice } = loaderData
+  const { product, categories, asked, gstRates, missing, notice, translation } = loaderData
   const variants = actionData && 'variants' in actionData ? actionData : { variants: product.variants, failed: null }
-  const details = actionData && 'values' in actionData ? actionData : undefined
+  const translated = actionData && 'act' in actionData ? actionData : undefined
+  const details = actionData && 'values' in actionData && !('act' in actionData) ? actionData : undefined
   const isRefused = useSearchParams()[0].get('did') === 'incomplete' && Object.keys(missing).length > 0
   const refused = isRefused ? { errors: missing, values: null, failed: copy.form.refusedSaved } : undefined
   return (
@@ -129,6 +139,9 @@ export default function OwnProduct({ loaderData, actionData }: Route.ComponentPr
         currency={product.currency}
         photos={product.photos}
       />
+      {translation && (
+        <TranslationForm key={`t ${product.version}`} view={translation} answer={translated} actName="intent" />
+      )}
       <PhotosForm key={`photos ${product.version}`} photos={product.photos} />
       <PriceHistory product={product} />
     </ShopPage>

@@ -18,12 +18,18 @@ const { bio, voice, region } = copy.fields
 const rupees = (minor: number) => minor / PAISE
 const inWords = (minor: number) => rupees(minor).toLocaleString('en-IN')
 
+/** What they write about themselves. */
+export const shopTextFields = () =>
+  ({
+    bio: { as: 'text', rows: 9, charsMax: SELLER_BIO_CHARS_MAX, ...bio },
+    voice: { as: 'text', rows: 4, charsMax: SELLER_VOICE_CHARS_MAX, ...voice, optional: true },
+  }) as const
+
 /** What sellers change themselves: their story, what they say, and their region. */
 export const shopForm = (regions: readonly { id: string; name: string; country: string }[]) =>
   declareForm({
     fields: {
-      bio: { as: 'text', rows: 9, charsMax: SELLER_BIO_CHARS_MAX, ...bio },
-      voice: { as: 'text', rows: 4, charsMax: SELLER_VOICE_CHARS_MAX, ...voice, optional: true },
+      ...shopTextFields(),
       region: {
         as: 'select',
         ...region,

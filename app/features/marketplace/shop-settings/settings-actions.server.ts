@@ -5,15 +5,19 @@ import { HOLIDAY_DAYS_MAX, sendsWithin } from '#app/features/marketplace/schema.
 import { gstForm } from '#app/features/marketplace/shop-gst/form.ts'
 import { setGst } from '#app/features/marketplace/shop-gst/set-gst.server.ts'
 import type { SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { shopTexts } from '#app/features/marketplace/sellers/shop-texts.ts'
+import { readTranslation } from '#app/features/translations/card/translation-form.server.ts'
+import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues, InvalidForm } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
-import { deliveryForm, holidayForm, minimumForm, minorOf, shopForm } from './form.ts'
+import { deliveryForm, holidayForm, minimumForm, minorOf, shopForm, shopTextFields } from './form.ts'
 import { readPortrait } from './portrait-field.tsx'
 import { saveOwnShop } from './save-own-shop.server.ts'
 import { removeDelivery, setDelivery } from './set-delivery.server.ts'
 import { setHoliday } from './set-holiday.server.ts'
 import { setMinimum } from './set-minimum.server.ts'
+import { translateShop } from './translate-shop.server.ts'
 
 const PATH = '/account/shop/settings'
 
@@ -106,9 +110,17 @@ async function saveGst({ ctx, posted }: Acting) {
   return outcome.ok ? done('gst') : missing()
 }
 
+async function saveVersion({ ctx, posted }: Acting) {
+  const form = readTranslation({ original: shopTexts(ctx.shop), fields: shopTextFields() }, posted)
+  if (!form.ok) return invalid(TRANSLATION_ACT, form)
+  const outcome = await translateShop(ctx, form.value)
+  return outcome.ok ? done('saved') : missing()
+}
+
 /** The forms of the settings by their field `act`; without it the form of the shop. */
 export const SETTINGS_ACTIONS = {
   shop: saveShop,
+  [TRANSLATION_ACT]: saveVersion,
   holiday: startHoliday,
   'end-holiday': endHoliday,
   minimum: saveMinimum,

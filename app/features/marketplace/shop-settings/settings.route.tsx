@@ -6,6 +6,9 @@ import { listPortraits } from '#app/features/marketplace/sellers/portrait.server
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { GstCard } from '#app/features/marketplace/shop-gst/gst-card.tsx'
 import { gstView } from '#app/features/marketplace/shop-gst/gst-view.server.ts'
+import { shopTexts } from '#app/features/marketplace/sellers/shop-texts.ts'
+import { translationForm } from '#app/features/translations/card/translation-form.server.ts'
+import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { districtName } from '#app/platform/india/district-names.server.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
@@ -18,7 +21,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/settings.route'
 import { copy } from './copy.ts'
-import { shopForm } from './form.ts'
+import { shopForm, shopTextFields } from './form.ts'
 import { PortraitField } from './portrait-field.tsx'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { SETTINGS_ACTIONS, type SettingsAnswer } from './settings-actions.server.ts'
@@ -36,6 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isWithin = shop.deliversTo === 'own-state'
   return {
     values: { bio: shop.bio, voice: shop.voice ?? '', region: shop.regionId } as FormValues,
+    translation: await translationForm(ctx.db, {
+      kind: 'shop',
+      id: shop.id,
+      original: shopTexts(shop),
+      fields: shopTextFields(),
+    }),
     terms: await termsView(ctx),
     gst: await gstView(ctx),
     regions: await listRegions(ctx.db),
@@ -71,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { fixed, checks } = loaderData
+  const { fixed, checks, translation } = loaderData
   const [search] = useSearchParams()
   const did = search.get('did') ?? ''
   const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
@@ -80,6 +89,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <div className="shop-two shop-details">
         <div className="stack">
           <ShopForm {...loaderData} answer={actionData?.act === 'shop' ? actionData : undefined} />
+          {translation && (
+            <TranslationForm
+              view={translation}
+              answer={actionData?.act === TRANSLATION_ACT ? actionData : undefined}
+              actName="act"
+            />
+          )}
           <GstCard gst={loaderData.gst} answer={actionData?.act === 'gst' ? actionData : undefined} />
           <Terms terms={loaderData.terms} answer={actionData} />
         </div>

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { listCookies } from '#app/features/account-lists/schema.ts'
 import { readLists } from '#app/features/account-lists/queries.server.ts'
+import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { slugsOf } from '#app/features/marketplace/variants/item-id.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cookies = request.headers.get('Cookie')
   const { cart: entries } = await readLists(ctx, cookies)
   const waiting = await listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now })
-  const products = await findProductsBySlugs(db, slugsOf(entries))
+  const products = await productsInReadersLanguage(db, await findProductsBySlugs(db, slugsOf(entries)))
   const quotes = await Promise.all(
     [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
       const lines = items.map(requestedOf)

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { pathIn } from '#app/platform/language/language-paths.ts'
+import type { Language } from '#app/platform/language/languages.ts'
+import { copy } from './copy.ts'
+import { isForeign, otherThan, type Texts, type TranslatedKind, writtenIn } from './schema.ts'
+import { contentTranslations } from './tables.server.ts'
+
+/** The translations of some rows. An id belongs to one kind only: ids are random. */
+export type Versions = ReadonlyMap<string, ReadonlyMap<Language, Texts>>
+
+/** All translations of these rows, of one or of several kinds, in one statement. */
+export async function findVersions(db: Db, subjectIds: readonly string[]): Promise<Versions> {
+  const found = new Map<string, Map<Language, Texts>>()
+  if (subjectIds.length === 0) return found
+  const { subjectId, language, fields } = contentTranslations
+  const rows = await db
+    .select({ subjectId, language, fields })
+    .from(contentTranslations)
+    .where(inArray(subjectId, [...subjectIds]))
+  for (const row of rows) {
+    const own = found.get(row.subjectId) ?? new Map<Language, Texts>()
+    found.set(row.subjectId, own.set(row.language, row.fields))
+  }
+  return found
+}
+
+/** The texts in the reader's language; what is not translated stays as it was written. */
+export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {
+  if (!isForeign(texts)) return texts
+  const fields = versions.get(id)?.get(currentLanguage()) ?? {}
+  const named = Object.entries(texts).map(([name, text]) => [name, fields[name] || text])
+  return Object.fromEntries(named) as Own
+}
+
+/** Says in which language something is written, and links to the other version. */
+export interface WrittenInView {
+  words: string
+  /** The page in the other language, when the text exists in it. */
+  href: string | null
+  language: Language
+}
+
+/**
+ * The line below a text for its readers; null where the text is in their language and in no other one.
+ * @param path The page of the text, as it is in English.
+ */
+export function writtenInView(texts: Texts, subject: { id: string; path: string }, versions: Versions) {
+  const original = writtenIn(texts)
+  const own = versions.get(subject.id)
+  const reader = currentLanguage()
+  const isTranslated = own?.has(otherThan(original)) ?? false
+  if (isTranslated) {
+    const language = otherThan(reader)
+    return { words: copy.alsoIn[language], href: pathIn(language, subject.path), language } satisfies WrittenInView
+  }
+  if (!isForeign(texts)) return null
+  return { words: copy.writtenIn[original], href: null, language: original } satisfies WrittenInView
+}
+
+/** Rows of a list, with these texts in the reader's language: at most one statement, and none where all are in it. */
+export async function listInReadersLanguage<Name extends string, Row extends { id: string } & Record<Name, string>>(
+  db: Db,
+  rows: readonly Row[],
+  names: readonly Name[],
+): Promise<Row[]> {
+  const textsOf = (row: Row): Texts => Object.fromEntries(names.map((name) => [name, row[name]]))
+  const foreign = rows.filter((row) => isForeign(textsOf(row)))
+  const versions = await findVersions(
+    db,
+    foreign.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, ...inReadersLanguage(textsOf(row), row.id, versions) }))
+}
+
+export type Translation = typeof contentTranslations.$inferSelect
+
+/** What the writer of these texts added in the other language, for the writer and for operators. */
+export async function findTranslation(
+  db: Db,
+  { kind, id, original }: { kind: TranslatedKind; id: string; original: Texts },
+): Promise<Translation | null> {
+  const { subjectId, kind: ofKind, language } = contentTranslations
+  const [row] = await db
+    .select()
+    .from(contentTranslations)
+    .where(and(eq(subjectId, id), eq(ofKind, kind), eq(language, otherThan(writtenIn(original)))))
+  return row ?? null
+}
+
+/** What an account wrote, for its export. */
+export function listTranslationsBy(db: Db, { userId }: { userId: string }) {
+  const { kind, subjectId, language, fields, updatedAt, updatedBy } = contentTranslations
+  return db
+    .select({ kind, subjectId, language, fields, updatedAt })
+    .from(contentTranslations)
+    .where(eq(updatedBy, userId))
+    .orderBy(asc(updatedAt), asc(subjectId))
+}
