@@ -12,7 +12,9 @@ CREATE TABLE "content_translations" (
 	CONSTRAINT "content_translations_not_empty" CHECK (jsonb_typeof("content_translations"."fields") = 'object' AND "content_translations"."fields" <> '{}')
 );
 --> statement-breakpoint
+ALTER TABLE "campaign_changes" DROP CONSTRAINT "campaign_changes_part_known";--> statement-breakpoint
 ALTER TABLE "products" ALTER COLUMN "search" DROP EXPRESSION;--> statement-breakpoint
+ALTER TABLE "campaign_changes" ADD CONSTRAINT "campaign_changes_part_known" CHECK ("campaign_changes"."part" IN ('story', 'costs', 'goal', 'end', 'beneficiary', 'translation'));--> statement-breakpoint
 -- A translation goes with its row.
 CREATE FUNCTION delete_translations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -18,6 +18,7 @@ import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import { listReturnedParts, type ReturnedPart } from './returns/return-queries.server.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'
@@ -35,7 +36,7 @@ interface Listing {
   slugs?: readonly string[]
 }
 
-/** Campaigns for cards; open ones first. */
+/** Campaigns for cards, in the reader's language; open ones first. */
 export async function listCampaigns(
   db: Db,
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
@@ -45,7 +46,11 @@ export async function listCampaigns(
     .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, [...slugs])))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
     .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
-  return rows.map((row) => cardOf(row, now))
+  return listInReadersLanguage(
+    db,
+    rows.map((row) => cardOf(row, now)),
+    ['title', 'description'],
+  )
 }
 
 const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {

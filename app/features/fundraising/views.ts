@@ -13,6 +13,7 @@ const PARAGRAPHS_MAX = 20
 
 /** A campaign on a card. Amounts are sums of settled gifts that were not returned. */
 export interface CampaignCard {
+  id: string
   slug: string
   kind: CampaignKind
   title: string

@@ -24,4 +24,5 @@ export const copy = {
       hi: 'इसे हिन्दी में, देवनागरी अक्षरों में लिखें।',
     },
   },
+  writersVersion: { en: 'लिखने वाले ने अंग्रेज़ी में यह लिखा', hi: 'लिखने वाले ने हिन्दी में यह लिखा' },
 } satisfies Translated<typeof english.copy>

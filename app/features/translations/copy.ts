@@ -21,4 +21,6 @@ export const copy = {
       hi: 'Please write this in Hindi, in Devanagari letters.',
     },
   },
+  /** For operators. */
+  writersVersion: { en: 'The writer’s English version', hi: 'The writer’s Hindi version' },
 } as const

@@ -11,15 +11,19 @@ import { contentTranslations } from './tables.server.ts'
 export type Versions = ReadonlyMap<string, ReadonlyMap<Language, Texts>>
 
 /** All translations of these rows, of one or of several kinds, in one statement. */
-export async function findVersions(db: Db, subjectIds: readonly string[]): Promise<Versions> {
+export async function findVersions(
+  db: Db,
+  subjectIds: readonly string[],
+  isShown: (row: { subjectId: string; updatedAt: Date }) => boolean = () => true,
+): Promise<Versions> {
   const found = new Map<string, Map<Language, Texts>>()
   if (subjectIds.length === 0) return found
-  const { subjectId, language, fields } = contentTranslations
+  const { subjectId, language, fields, updatedAt } = contentTranslations
   const rows = await db
-    .select({ subjectId, language, fields })
+    .select({ subjectId, language, fields, updatedAt })
     .from(contentTranslations)
     .where(inArray(subjectId, [...subjectIds]))
-  for (const row of rows) {
+  for (const row of rows.filter(isShown)) {
     const own = found.get(row.subjectId) ?? new Map<Language, Texts>()
     found.set(row.subjectId, own.set(row.language, row.fields))
   }
@@ -29,7 +33,8 @@ export async function findVersions(db: Db, subjectIds: readonly string[]): Promi
 /** The texts in the reader's language; what is not translated stays as it was written. */
 export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {
   if (!isForeign(texts)) return texts
-  const fields = versions.get(id)?.get(currentLanguage()) ?? {}
+  const fields = versions.get(id)?.get(currentLanguage())
+  if (!fields) return texts
   const named = Object.entries(texts).map(([name, text]) => [name, fields[name] || text])
   return Object.fromEntries(named) as Own
 }
@@ -87,6 +92,16 @@ export async function findTranslation(
     .from(contentTranslations)
     .where(and(eq(subjectId, id), eq(ofKind, kind), eq(language, otherThan(writtenIn(original)))))
   return row ?? null
+}
+
+/** What exists of these rows in another language, by their ids, for operators. */
+export async function listTranslationsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Translation>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(contentTranslations)
+    .where(inArray(contentTranslations.subjectId, [...ids]))
+  return new Map(rows.map((row) => [row.subjectId, row]))
 }
 
 /** What an account wrote, for its export. */

@@ -1,3 +1,5 @@
+import { toldBySound } from './name-sound.ts'
+
 /** Names shorter than this are too often parts of other words. */
 const FIRST_NAME_CHARS_MIN = 3
 
@@ -14,9 +16,15 @@ function patternsOf(name: string): RegExp[] {
   ]
 }
 
-/** Whether a text tells the name. */
-export const tells = (text: string, name: string): boolean => patternsOf(name).some((pattern) => pattern.test(text))
+/** Whether a text tells the name, in whichever script. */
+export const tells = (text: string, name: string): boolean =>
+  patternsOf(name).some((pattern) => pattern.test(text)) || toldBySound(text, name).length > 0
 
 /** The text with another name instead. */
-export const withoutName = (text: string, name: string, shown: string): string =>
-  patternsOf(name).reduce((without, pattern) => without.replace(pattern, () => shown), text)
+export function withoutName(text: string, name: string, shown: string): string {
+  const replaced = patternsOf(name).reduce((without, pattern) => without.replace(pattern, () => shown), text)
+  return toldBySound(replaced, name).reduceRight(
+    (without, [start, end]) => without.slice(0, start) + shown + without.slice(end),
+    replaced,
+  )
+}

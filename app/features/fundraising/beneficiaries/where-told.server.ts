@@ -5,6 +5,7 @@ import { campaignPictures } from '#app/features/fundraising/pictures/tables.serv
 import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
 import { type campaigns, campaignUpdates } from '#app/features/fundraising/tables.server.ts'
 import { campaignPayees, campaignTranches } from '#app/features/fundraising/tranches/tables.server.ts'
+import { findVersions } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { tells } from './real-name.ts'
 
@@ -43,6 +44,7 @@ async function listPublished(tx: Db, campaign: typeof campaigns.$inferSelect): P
   return [
     { place: 'title', text: title },
     ...written.map((text) => ({ place: 'story' as const, text })),
+    ...(await listTranslations(tx, id)),
     ...of('update', await listUpdates(tx, id)),
     ...of('picture', await listPictures(tx, id)),
     ...purposes.map(({ state, text }) => ({
@@ -54,6 +56,15 @@ async function listPublished(tx: Db, campaign: typeof campaigns.$inferSelect): P
     ...of('pause', await listPauses(tx, id)),
     ...of('payee', await listReasons(tx, id)),
   ]
+}
+
+async function listTranslations(tx: Db, id: string): Promise<Told[]> {
+  const versions = await findVersions(tx, [id])
+  const texts = [...(versions.get(id)?.values() ?? [])]
+  return texts.flatMap(({ title = '', ...story }) => [
+    { place: 'title' as const, text: title },
+    ...Object.values(story).map((text) => ({ place: 'story' as const, text })),
+  ])
 }
 
 /** Updates, and the words of their pictures. */

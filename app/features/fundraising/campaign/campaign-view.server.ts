@@ -6,6 +6,7 @@ import {
 } from '#app/features/fundraising/stored-campaign-words.server.ts'
 import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { ChecksView } from '#app/features/fundraising/campaign-checks/public-checks-view.server.ts'
+import type { ReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { copy as holdCopy } from '#app/features/fundraising/holds/copy.ts'
 import type { PublicHold } from '#app/features/fundraising/holds/hold-queries.server.ts'
@@ -39,7 +40,7 @@ interface Drawing {
 }
 
 export function campaignView(
-  campaign: CampaignPage,
+  campaign: ReadersCampaign,
   { now, siteUrl, payouts, checks, holds, questions, returns }: Drawing,
 ) {
   const { slug, title, currency, coverSeed, organiserName } = campaign
@@ -49,6 +50,7 @@ export function campaignView(
     slug,
     title,
     description: campaign.description,
+    writtenIn: campaign.writtenIn,
     location: campaign.location,
     category: storedCategory(campaign.category),
     pageUrl,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { checksView } from '#app/features/fundraising/campaign-checks/public-checks-view.server.ts'
 import { campaignTag } from '#app/features/fundraising/events.ts'
 import { listPublicHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { isOwnUnpublished } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config, cacheFor } = ctx
-  const campaign = await findCampaign(db, { slug: params.slug, now })
+  const campaign = await findReadersCampaign(db, { slug: params.slug, now })
   if (!campaign && (await isOwnUnpublished(db, { actor: ctx.actor, slug: params.slug })))
     throw redirect('/account/campaigns')
   if (!campaign) return data<Loaded>({ campaign: null }, { status: 404 })

@@ -6,6 +6,7 @@ import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 import { PublicChecks } from '#app/features/fundraising/campaign-checks/public-checks.tsx'
 import { GiftRulesList } from '#app/features/fundraising/surplus/gift-rules.tsx'
+import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { Payouts } from './payouts.tsx'
 import { Questions } from './questions.tsx'
 import { UpdateList } from './update-list.tsx'
@@ -15,6 +16,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
   const { slug, story, costs, updates, changes, organiser, payouts, checks, holds, pictures, rules } = campaign
   return (
     <div className="story">
+      <WrittenIn view={campaign.writtenIn} />
       {story.map(({ heading, paragraphs, quote }) => (
         <Part key={heading} title={heading}>
           {paragraphs.map((paragraph) => (

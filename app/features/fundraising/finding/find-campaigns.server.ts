@@ -3,6 +3,7 @@ import { cardColumns, cardOf, withClosureAndTotals } from '#app/features/fundrai
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { CampaignCard } from '#app/features/fundraising/views.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { INDIAN_STATES, type IndianState } from '#app/platform/india/states.ts'
@@ -60,7 +61,8 @@ async function pageOf(db: Db, finding: Finding, also?: SQL): Promise<Omit<FoundC
     finding.sort === 'fair'
       ? await listFairly(db, { ...listed, ...finding, sizes, from })
       : await listSorted(db, { ...listed, sort: finding.sort, from })
-  return { cards: await listCards(db, { ids, now: finding.now }), total, page }
+  const cards = await listCards(db, { ids, now: finding.now })
+  return { cards: await listInReadersLanguage(db, cards, ['title', 'description']), total, page }
 }
 
 /** Conditions on `f`. */

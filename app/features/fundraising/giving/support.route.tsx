@@ -6,7 +6,7 @@ import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { pledge } from './pledge.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { findCampaignApproval } from '#app/features/fundraising/tax/approval-queries.server.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The form with a fresh idempotency key: the same form posted twice is one payment. Never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, config, payments } = contextOf(context)
-  const campaign = await findCampaign(db, { slug: params.slug, now })
+  const campaign = await findReadersCampaign(db, { slug: params.slug, now })
   const page = { brand: config.brandName, isTest: payments.isTest, limits: LIMITS }
   if (!campaign) return data({ ...page, campaign: null }, { status: 404 })
   const { name, contact } = prefillOf(contextOf(context))

@@ -1,5 +1,5 @@
 /** The parts of a campaign's page that its owner may change. */
-export const CHANGED_PARTS = ['story', 'costs', 'goal', 'end', 'beneficiary'] as const
+export const CHANGED_PARTS = ['story', 'costs', 'goal', 'end', 'beneficiary', 'translation'] as const
 export type ChangedPart = (typeof CHANGED_PARTS)[number]
 
 /** A pause ends by itself on the day that the owner gave. */

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
 import { findReportedQuestion } from '#app/features/fundraising/questions/question-queries.server.ts'
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The form; 404 for an unknown campaign. */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { db, now } = contextOf(context)
-  const found = await findCampaign(db, { slug, now })
+  const found = await findReadersCampaign(db, { slug, now })
   const questionId = url.searchParams.get('question')
   const question = questionId && (await findReportedQuestion(contextOf(context), { slug, questionId }))
   if (!found || (questionId && !question))

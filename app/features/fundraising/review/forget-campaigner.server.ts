@@ -16,6 +16,7 @@ import {
   campaignMessages,
   campaignPauses,
 } from '#app/features/fundraising/owner/owner-tables.server.ts'
+import { removeTranslations } from '#app/features/translations/commands/save-translation.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
@@ -61,6 +62,7 @@ async function forgetManaged(tx: Db, ids: string[], now: Date): Promise<void> {
   await tx.delete(campaignPictures).where(inArray(campaignPictures.campaignId, ids))
   await tx.delete(campaignBeneficiaries).where(inArray(campaignBeneficiaries.campaignId, ids))
   await tx.delete(campaignChanges).where(inArray(campaignChanges.campaignId, ids))
+  await removeTranslations(tx, ids)
   await tx.delete(campaignPauses).where(inArray(campaignPauses.campaignId, ids))
   const isProof = and(inArray(campaignDocuments.campaignId, ids), ne(campaignDocuments.kind, 'bill'))
   await tx.update(campaignDocuments).set({ what: '' }).where(isProof)

@@ -36,6 +36,7 @@ export function withClosureAndTotals<Query extends PgSelect>(query: Query) {
 
 /** The columns of a card; they need these joins. */
 export const cardColumns = {
+  id: campaigns.id,
   slug: campaigns.slug,
   kind: campaigns.kind,
   title: campaigns.title,

@@ -1,4 +1,4 @@
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { publicPicture } from '#app/features/media/public-picture.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -14,7 +14,7 @@ const isSize = (size: string): size is TallSize => Object.hasOwn(TALL_SIZES, siz
 /** A campaign as a picture for WhatsApp, with today's sum and its date. 404 for an unknown campaign or size. */
 export async function loader({ context, params: { slug, size } }: Route.LoaderArgs) {
   const { db, now, files, config } = contextOf(context)
-  const campaign = isSize(size) ? await findCampaign(db, { slug, now }) : null
+  const campaign = isSize(size) ? await findReadersCampaign(db, { slug, now }) : null
   const shared = await findShared(db, { slug, ...config })
   if (!isSize(size) || !campaign || !shared) return new Response(null, { status: 404 })
   const { src, funds, ...subject } = shareSubject(campaign)

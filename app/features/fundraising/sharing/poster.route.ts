@@ -1,4 +1,4 @@
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { publicPicture } from '#app/features/media/public-picture.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
@@ -9,7 +9,7 @@ import { findShared } from './shared-campaign.server.ts'
 /** The poster of a campaign. 404 for an unknown one. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { db, now, files, config } = contextOf(context)
-  const campaign = await findCampaign(db, { slug, now })
+  const campaign = await findReadersCampaign(db, { slug, now })
   const shared = await findShared(db, { slug, ...config })
   if (!campaign || !shared) return new Response(null, { status: 404 })
   const picture = await publicPicture({ db, files }, campaign.imageUrl)

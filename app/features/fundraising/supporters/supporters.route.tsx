@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { campaignTag } from '#app/features/fundraising/events.ts'
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { TOKEN } from '#app/features/fundraising/schema.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { readSupporterPage } from './supporter-queries.server.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** All gifts of a campaign that count, in pages; 404 for an unknown slug. */
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { db, now, cacheFor } = contextOf(context)
-  const found = await findCampaign(db, { slug, now })
+  const found = await findReadersCampaign(db, { slug, now })
   if (!found) return data({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(slug)], params: ['words', 'after', 'before'] })
   const { searchParams } = pageUrl(request)

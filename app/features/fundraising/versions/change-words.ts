@@ -11,6 +11,7 @@ export function changeWords({ part, before, after }: Pick<PageChange, 'part' | '
     case 'story':
     case 'costs':
     case 'beneficiary':
+    case 'translation':
       return copy.changed[part]
     case 'goal':
       return copy.changed.goal(rupees(after), rupees(before))

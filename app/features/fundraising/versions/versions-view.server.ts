@@ -1,4 +1,5 @@
 import type { CostLine, StoryText } from '#app/features/fundraising/schema.ts'
+import type { Texts } from '#app/features/translations/schema.ts'
 import type { PageChange } from '#app/features/fundraising/views.ts'
 import { withoutName } from '#app/features/fundraising/beneficiaries/real-name.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -21,6 +22,7 @@ function viewOf(change: PageChange) {
     words: changeWords(change),
     reason: copy.because(change.reason),
     story: change.part === 'story' ? (change.before as StoryText) : null,
+    translation: change.part === 'translation' ? Object.values(change.before as Texts) : null,
     costs: change.part === 'costs' ? linesOf(change.before as readonly CostLine[]) : null,
   }
 }

@@ -51,7 +51,7 @@ export default function Versions({ loaderData: { campaign } }: Route.ComponentPr
   )
 }
 
-function Version({ change: { date, words, reason, story, costs } }: { change: VersionView }) {
+function Version({ change: { date, words, reason, story, translation, costs } }: { change: VersionView }) {
   return (
     <li>
       <p className="caption muted">{date}</p>
@@ -73,6 +73,16 @@ function Version({ change: { date, words, reason, story, costs } }: { change: Ve
               ))}
               {quote && <blockquote lang={foreignLang(quote)}>{quote}</blockquote>}
             </section>
+          ))}
+        </details>
+      )}
+      {translation && (
+        <details>
+          <summary>{copy.earlier.translation}</summary>
+          {translation.map((text) => (
+            <p key={text} className="pre-wrap" lang={foreignLang(text)}>
+              {text}
+            </p>
           ))}
         </details>
       )}

@@ -2,7 +2,7 @@ import { findEvent } from '#app/features/events/queries.server.ts'
 import { isPrivateCircle } from '#app/features/events/schema.ts'
 import { formatEventDay } from '#app/features/events/views.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { shareSubject } from '#app/features/fundraising/sharing/share-subject.server.ts'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
@@ -13,6 +13,7 @@ import { copy as startupCopy } from '#app/features/startups/copy.ts'
 import { findStartup } from '#app/features/startups/queries.server.ts'
 import { causeDye } from '#app/features/stories/card/story-card-view.server.ts'
 import { findStory } from '#app/features/stories/queries.server.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
@@ -49,15 +50,16 @@ const FIND: Readonly<Record<SharedKind, Find>> = {
     }
   },
   campaign: async (db, { name, now }) => {
-    const campaign = await findCampaign(db, { slug: name, now })
+    const campaign = await findReadersCampaign(db, { slug: name, now })
     return campaign && shareSubject(campaign)
   },
   // Its title without its author.
   story: async (db, { name }) => {
     const story = await findStory(db, { actor: VISITOR, id: name })
     if (!story) return null
+    const [{ title } = story] = await listInReadersLanguage(db, [story], ['title', 'description'])
     return {
-      title: story.title,
+      title,
       lines: [findSharePicture('stories')?.line ?? ''],
       colour: causeDye(story.causeCategory),
       kolam: drawKolam({ kind: 'wing', wing: 'stories' }),

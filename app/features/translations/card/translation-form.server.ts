@@ -7,7 +7,7 @@ import { languageOf } from '#app/platform/language/current-language.ts'
 import type { Language } from '#app/platform/language/languages.ts'
 import type { FieldSpec } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
-import type { ParsedForm } from '#app/platform/form/parse-form.ts'
+import { formValues, type ParsedForm } from '#app/platform/form/parse-form.ts'
 
 /** The fields of the form of the original, whose limits hold for the translation too. */
 type WritableSpec = Extract<FieldSpec, { as: 'line' | 'text' }>
@@ -30,6 +30,7 @@ export interface TranslationFormView {
   isSaved: boolean
   /** The original was changed after it. */
   isOutdated: boolean
+  reason: FieldSpec | null
 }
 
 interface Translated {
@@ -37,6 +38,8 @@ interface Translated {
   id: string
   original: Texts
   fields: WritableFields
+  /** Why a version that people have read is changed. */
+  reason?: FieldSpec
 }
 
 /** Only fields of the original with a text are asked for; null when it has none. */
@@ -55,6 +58,7 @@ export async function translationForm(db: Db, translated: Translated): Promise<T
     fields,
     isSaved: saved !== null,
     isOutdated: saved !== null && saved.originalHash !== hashOf(original),
+    reason: translated.reason ?? null,
   }
 }
 
@@ -72,17 +76,19 @@ const plain = ({ as, label, charsMax, ...spec }: WritableSpec): FieldSpec => ({
 
 /** Reads the posted form by the rules of the original's fields; all may stay empty, together they are in the language. */
 export function readTranslation(
-  { original, fields }: Pick<Translated, 'original' | 'fields'>,
+  { original, fields, reason }: Pick<Translated, 'original' | 'fields' | 'reason'>,
   posted: FormData,
 ): ParsedForm<Texts> {
   const shown = filledFields({ original, fields })
   const optional = Object.fromEntries(shown.map(([name, spec]) => [name, { ...spec, optional: true as const }]))
-  const form = parseFields<Readonly<Record<string, FieldSpec>>>({ fields: optional }, posted)
+  const asked = { ...optional, ...(reason && { reason }) }
+  const form = parseFields<Readonly<Record<string, FieldSpec>>>({ fields: asked }, posted)
   if (!form.ok) return form
   const value = Object.fromEntries(shown.map(([name]) => [name, String(form.value[name] ?? '')]))
   const language = otherThan(writtenIn(original))
   const written = languageOf(Object.values(value).join('\n'))
-  if (written === undefined || written === language) return { ok: true, value }
+  if (written === undefined || written === language)
+    return { ok: true, value: { ...value, ...(reason && { reason: String(form.value['reason']) }) } }
   const [first = ''] = shown.flatMap(([name]) => (value[name] ? [name] : []))
-  return { ok: false, errors: { [first]: copy.form.wrongLanguage[language] }, values: value }
+  return { ok: false, errors: { [first]: copy.form.wrongLanguage[language] }, values: formValues(posted) }
 }

@@ -29,7 +29,7 @@ interface TranslationFormProps {
 
 /** What somebody wrote, to be written in the other language: each text with the original above it. */
 export function TranslationForm({ view, answer, actName, hidden = {}, heading: Heading = 'h2' }: TranslationFormProps) {
-  const { language, fields, isSaved, isOutdated } = view
+  const { language, fields, isSaved, isOutdated, reason } = view
   const form = useFocusFirstError(answer?.errors)
   const words = copy.form
   const titleId = `translation-title${Object.values(hidden).join('')}`
@@ -56,6 +56,14 @@ export function TranslationForm({ view, answer, actName, hidden = {}, heading: H
             <FormField name={name} spec={spec} value={answer?.values[name] ?? value} error={answer?.errors[name]} />
           </div>
         ))}
+        {reason && (
+          <FormField
+            name="reason"
+            spec={reason}
+            value={answer?.values['reason'] ?? ''}
+            error={answer?.errors['reason']}
+          />
+        )}
         {isSaved && <p className="small secondary-ink">{words.remove[language]}</p>}
         <p>
           <button className="btn secondary" name={actName} value={TRANSLATION_ACT}>

@@ -1,4 +1,11 @@
-import { DRAFT_COSTS_CHARS_MAX, DRAFT_GOAL_CHARS_MAX, readCosts } from '#app/features/fundraising/builder/form.ts'
+import { copy as builderCopy } from '#app/features/fundraising/builder/copy.ts'
+import { partName, quoteName } from '#app/features/fundraising/rows/campaign-texts.ts'
+import {
+  DRAFT_COSTS_CHARS_MAX,
+  DRAFT_GOAL_CHARS_MAX,
+  DRAFT_TITLE_CHARS_MAX,
+  readCosts,
+} from '#app/features/fundraising/builder/form.ts'
 import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { BENEFICIARY_NAME_CHARS_MAX } from '#app/features/fundraising/beneficiaries/relations.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
@@ -17,7 +24,7 @@ import { copy } from './copy.ts'
 const key = perLanguage(() => keyField(copy.expired))
 const RUPEE = 100
 
-const reason = perLanguage(
+export const reasonField = perLanguage(
   () =>
     ({
       as: 'text',
@@ -32,23 +39,65 @@ const reason = perLanguage(
 const partsOf = (story: readonly StorySection[]): readonly StorySection[] =>
   story.length > 0 ? story : [{ heading: copy.story.heading, paragraphs: [] }]
 
+const descriptionField = () =>
+  ({
+    as: 'text',
+    rows: 3,
+    charsMax: DESCRIPTION_CHARS_MAX,
+    tooLong: copy.tooLong(DESCRIPTION_CHARS_MAX),
+    ...copy.story.description,
+    read: cleanLine,
+  }) as const
+
 /** The text of a campaign with this story. Headings stay, and so does the first part. */
 export const storyForm = (story: readonly StorySection[], hasSupporters: boolean) =>
   declareForm<Readonly<Record<string, FieldSpec>>>({
     fields: {
       key,
-      description: {
-        as: 'text',
-        rows: 3,
-        charsMax: DESCRIPTION_CHARS_MAX,
-        tooLong: copy.tooLong(DESCRIPTION_CHARS_MAX),
-        ...copy.story.description,
-        read: cleanLine,
-      },
+      description: descriptionField(),
       ...Object.fromEntries(partsOf(story).flatMap(fieldsOf)),
-      ...(hasSupporters && { reason }),
+      ...(hasSupporters && { reason: reasonField }),
     },
   })
+
+/** The short text and the parts of a story in the other language, by the names of `campaignTexts`. */
+export function translationFields(story: readonly StorySection[]) {
+  const title = {
+    as: 'line' as const,
+    charsMax: DRAFT_TITLE_CHARS_MAX,
+    tooLong: copy.tooLong(DRAFT_TITLE_CHARS_MAX),
+    label: builderCopy.story.name,
+  }
+  return {
+    title,
+    description: descriptionField(),
+    ...Object.fromEntries(
+      story.flatMap(({ heading }) => [
+        [
+          partName(heading),
+          {
+            as: 'text' as const,
+            rows: 8,
+            charsMax: STORY_PART_CHARS_MAX,
+            tooLong: copy.tooLong(STORY_PART_CHARS_MAX),
+            label: heading,
+          },
+        ],
+        [
+          quoteName(heading),
+          {
+            as: 'text' as const,
+            rows: 2,
+            charsMax: QUOTE_CHARS_MAX,
+            tooLong: copy.tooLong(QUOTE_CHARS_MAX),
+            label: copy.story.quote(heading),
+            read: cleanLine,
+          },
+        ],
+      ]),
+    ),
+  }
+}
 
 function fieldsOf({ heading, quote }: StorySection, at: number): (readonly [string, FieldSpec])[] {
   const text: FieldSpec = {
@@ -118,7 +167,7 @@ export const costsForm = perLanguage(() =>
           return read.ok ? '' : read.message
         },
       },
-      reason,
+      reason: reasonField,
     },
   }),
 )
@@ -145,7 +194,7 @@ export const beneficiaryForm = (needsReason: boolean) =>
         label: beneficiaryCopy.pseudonym.label,
         hint: beneficiaryCopy.pseudonym.hint,
       },
-      ...(needsReason && { reason }),
+      ...(needsReason && { reason: reasonField }),
     },
   })
 

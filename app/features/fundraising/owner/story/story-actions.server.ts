@@ -8,6 +8,7 @@ import type { ToldPlace } from '#app/features/fundraising/beneficiaries/where-to
 import { saveBeneficiary } from '#app/features/fundraising/beneficiaries/save-beneficiary.server.ts'
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { saveRules } from '#app/features/fundraising/surplus/save-rules.server.ts'
+import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -15,6 +16,8 @@ import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { beneficiaryForm, costsForm, readStory, rulesForm, storyForm } from './form.ts'
 import { saveCosts } from './save-costs.server.ts'
+import { translateCampaign } from './translate-campaign.server.ts'
+import { readCampaignTranslation } from './translation.server.ts'
 import { saveStory } from './save-story.server.ts'
 import type { StaleForm } from './seen.server.ts'
 
@@ -128,6 +131,25 @@ async function rules({ ctx, campaign: { slug }, posted }: Acting) {
   return refused('rules', posted, { '': outcome.reason === 'closed' ? copy.closed : copy.rules.fixed })
 }
 
+async function translation({ posted, ...own }: Acting) {
+  const form = await readCampaignTranslation(own, posted)
+  if (!form.ok) return answer(TRANSLATION_ACT, form, 400)
+  const { slug } = own.campaign
+  const { reason = null, ...fields } = form.value
+  const outcome = await translateCampaign(own.ctx, { slug, fields, reason })
+  if (outcome.ok) return done(slug, 'story')
+  switch (outcome.reason) {
+    case 'not-found':
+      return missing()
+    case 'reason-missing':
+      return refused(TRANSLATION_ACT, posted, { reason: copy.reason.missing })
+    case 'tells-name':
+      return refused(TRANSLATION_ACT, posted, { '': beneficiaryCopy.nameTyped })
+    case 'closed':
+      return refused(TRANSLATION_ACT, posted, { '': copy.closed })
+  }
+}
+
 /** Posted again, the form replaces the present values. */
 function withKey(posted: FormData, { seen }: StaleForm): FormData {
   posted.set('key', seen)
@@ -146,4 +168,4 @@ const missing = (): never => {
 }
 
 /** The forms of the page by their field `act`. */
-export const STORY_ACTIONS = { story, costs, beneficiary, rules } as const
+export const STORY_ACTIONS = { story, [TRANSLATION_ACT]: translation, costs, beneficiary, rules } as const

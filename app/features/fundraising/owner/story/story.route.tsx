@@ -9,6 +9,7 @@ import { seenBeneficiary } from '#app/features/fundraising/beneficiaries/save-be
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { GiftRulesList } from '#app/features/fundraising/surplus/gift-rules.tsx'
 import { rulesView } from '#app/features/fundraising/surplus/rules-view.server.ts'
+import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import { PAISE } from '#app/platform/money.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -18,6 +19,7 @@ import { beneficiaryForm, costsForm, rulesForm, storyForm, storyValues } from '.
 import { costsOf } from './save-costs.server.ts'
 import { textOf } from './save-story.server.ts'
 import { seenOf } from './seen.server.ts'
+import { campaignTranslation } from './translation.server.ts'
 import { STORY_ACTIONS } from './story-actions.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     rules: { surplusRule, shortfallRule },
     gifts: rulesView(campaign),
+    translation: closure ? null : await campaignTranslation({ ctx, id, campaign }),
     text: { ...storyValues(campaign), key: seenOf(textOf(campaign)) },
     costs: { goalMinor: String(goalMinor / PAISE), costs: costsAsText(costs), key: seenOf(costsOf(campaign)) },
   }
@@ -58,7 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function StoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, isOwner, isClosed, hasSupporters, story, text, costs, whom, rules, gifts } = loaderData
+  const { slug, title, isOwner, isClosed, hasSupporters, story, text, costs, whom, rules, gifts, translation } =
+    loaderData
   const did = useSearchParams()[0].get('did') ?? ''
   const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
   const answerOf = (act: string) => (actionData?.act === act ? actionData : undefined)
@@ -84,6 +88,9 @@ export default function StoryPage({ loaderData, actionData }: Route.ComponentPro
             draft="campaign-story"
           />
         </section>
+      )}
+      {translation && (
+        <TranslationForm key={`t ${text.key}`} view={translation} answer={answerOf(TRANSLATION_ACT)} actName="act" />
       )}
       {(!isClosed || answerOf('costs')) && (
         <section className="card pad stack" aria-labelledby="costs-title">

@@ -1,0 +1,28 @@
+import { type CampaignPage, findCampaign } from '#app/features/fundraising/queries.server.ts'
+import {
+  findVersions,
+  inReadersLanguage,
+  type WrittenInView,
+  writtenInView,
+} from '#app/features/translations/queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { campaignTexts, withTexts } from './campaign-texts.ts'
+
+export interface ReadersCampaign extends CampaignPage {
+  writtenIn: WrittenInView | null
+}
+
+/** The campaign of a slug in the reader's language, with what is said about it; null for an unknown slug. */
+export async function findReadersCampaign(db: Db, input: { slug: string; now: Date }): Promise<ReadersCampaign | null> {
+  const campaign = await findCampaign(db, input)
+  if (!campaign) return null
+  const { id, slug } = campaign
+  const original = campaignTexts(campaign)
+  const versions = await findVersions(db, [id])
+  const texts = inReadersLanguage(original, id, versions)
+  return {
+    // Without a translation exactly as it was written.
+    ...(texts === original ? campaign : withTexts(campaign, texts)),
+    writtenIn: writtenInView(original, { id, path: `/campaign/${slug}` }, versions),
+  }
+}
