@@ -1,4 +1,5 @@
 import type { MediaView } from '#app/features/media/views.ts'
+import type { Translation } from '#app/features/translations/queries.server.ts'
 import type { CauseCategory, Metric, ReportReason, Verdict } from './schema.ts'
 
 export interface StoryAuthor {
@@ -70,6 +71,8 @@ export interface StudentStats {
 /** A story in the moderation queue. The author of an anonymous one is unknown here as well. */
 export interface OperatorStory {
   story: StoryView
+  /** What its author wrote in the other language. */
+  version: Translation | null
   state: 'published' | 'waiting' | 'hidden' | 'taken-back'
   openReports: number
   firstReportedAt: Date | null

@@ -1,6 +1,7 @@
 import { copy as stories } from '#app/features/stories/copy.ts'
 import { findCause } from '#app/features/stories/schema.ts'
 import { listFeed } from '#app/features/stories/queries.server.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import type { CardsPage } from '#app/features/stories/card/story-feed.tsx'
@@ -13,5 +14,6 @@ export async function feedPage({ db, actor, now }: CommandContext, search: URLSe
     cause: findCause(readTheme(search)),
     after: search.get('cursor'),
   })
-  return { cards: shown.map((story) => storyCard(story, { now, causes: stories.causes })), next }
+  const inLanguage = await listInReadersLanguage(db, shown, ['title', 'description'])
+  return { cards: inLanguage.map((story) => storyCard(story, { now, causes: stories.causes })), next }
 }

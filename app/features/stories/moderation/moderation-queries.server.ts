@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
+import { storyTexts } from '#app/features/stories/story-texts.ts'
+import { findTranslation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
@@ -80,6 +82,7 @@ export async function findForOperator(
   const [latest] = decisions
   return {
     story: view,
+    version: await findTranslation(db, { kind: 'story', id, original: storyTexts(view) }),
     state: row.withdrawnAt ? 'taken-back' : hides(latest) ? 'hidden' : row.isPublished ? 'published' : 'waiting',
     openReports: open.length,
     firstReportedAt: open.at(-1)?.createdAt ?? null,

@@ -45,12 +45,16 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
 }
 
 /** A story of the queue, formatted for rendering. */
-export function operatorView({ story, state, reports, decisions, appeal, openReports }: OperatorStory, now: Date) {
+export function operatorView(
+  { story, version, state, reports, decisions, appeal, openReports }: OperatorStory,
+  now: Date,
+) {
   const { facts, reports: said, history } = copy
   return {
     id: story.id,
     title: story.title,
     description: story.description,
+    version: version && { language: version.language, fields: version.fields },
     media: story.media,
     state,
     openReports,

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { findForOperator } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
+import { WritersVersion } from '#app/features/translations/card/writers-version.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -49,10 +50,11 @@ export default function StoriesReported({ loaderData: { entries, chosen }, actio
   )
 }
 
-function Story({ story: { id, description, facts, media, state, reports } }: { story: Drawn }) {
+function Story({ story: { id, description, version, facts, media, state, reports } }: { story: Drawn }) {
   return (
     <>
       <p className="pre-wrap break-word">{description}</p>
+      <WritersVersion version={version} />
       <StoryMedia media={media} />
       <FactList facts={facts} />
       {state === 'published' && (

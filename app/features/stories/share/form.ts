@@ -24,18 +24,24 @@ const errors = stories.form
 /** Number of files accepted in a post; those over MEDIA_PER_STORY_MAX are dropped. */
 const MEDIA_POSTED_MAX = 50
 
+/** What the author writes. */
+export const writtenFields = () =>
+  ({
+    title: { as: 'line', label: copy.name, hint: copy.nameHint, charsMax: TITLE_CHARS_MAX, missing: errors.title },
+    description: {
+      as: 'text',
+      label: copy.about,
+      hint: copy.aboutHint,
+      charsMax: DESCRIPTION_CHARS_MAX,
+      rows: 8,
+      missing: errors.description,
+    },
+  }) as const
+
 export const storyForm = perLanguage(() =>
   declareForm({
     fields: {
-      title: { as: 'line', label: copy.name, hint: copy.nameHint, charsMax: TITLE_CHARS_MAX, missing: errors.title },
-      description: {
-        as: 'text',
-        label: copy.about,
-        hint: copy.aboutHint,
-        charsMax: DESCRIPTION_CHARS_MAX,
-        rows: 8,
-        missing: errors.description,
-      },
+      ...writtenFields(),
       causeCategory: {
         as: 'select',
         label: copy.cause,

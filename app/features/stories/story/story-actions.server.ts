@@ -2,7 +2,13 @@ import { data, redirect } from 'react-router'
 import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
 import { blockAuthor } from './block-author.server.ts'
 import { reportStory } from './report-story.server.ts'
+import { translateStory } from './translate-story.server.ts'
 import { withdrawStory } from './withdraw-story.server.ts'
+import { findOwnStory } from '#app/features/stories/queries.server.ts'
+import { writtenFields } from '#app/features/stories/share/form.ts'
+import { storyTexts } from '#app/features/stories/story-texts.ts'
+import { readTranslation } from '#app/features/translations/card/translation-form.server.ts'
+import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues, InvalidForm } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
@@ -11,7 +17,7 @@ import { copy } from './story-copy.ts'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
 export interface StoryAnswer {
-  intent: 'report' | 'block' | 'appeal' | 'take-back'
+  intent: 'report' | 'block' | 'appeal' | 'take-back' | typeof TRANSLATION_ACT
   errors: Readonly<Record<string, string>>
   values: FormValues
 }
@@ -39,6 +45,16 @@ const ACTS: Readonly<Record<StoryAnswer['intent'], Action>> = {
     if (!form.ok) return wrong('appeal', form)
     const outcome = await appeal(ctx, { storyId, ...form.value })
     return outcome.ok ? redirect(`${FEED}/${storyId}?done=appealed`, 303) : refuse('appeal', outcome.reason, posted)
+  },
+  [TRANSLATION_ACT]: async (ctx, storyId, posted) => {
+    const own = await findOwnStory(ctx.db, { actor: ctx.actor, id: storyId })
+    if (!own) return refuse(TRANSLATION_ACT, 'not-found')
+    const form = readTranslation({ original: storyTexts(own), fields: writtenFields() }, posted)
+    if (!form.ok) return wrong(TRANSLATION_ACT, form)
+    const outcome = await translateStory(ctx, { storyId, fields: form.value })
+    return outcome.ok
+      ? redirect(`${FEED}/${storyId}?done=${TRANSLATION_ACT}`, 303)
+      : refuse(TRANSLATION_ACT, outcome.reason)
   },
   'take-back': async (ctx, storyId) => {
     const outcome = await withdrawStory(ctx, { storyId })

@@ -68,6 +68,7 @@ export const copy = {
     withdrawSend: 'वापस लें',
   },
   done: {
+    translation: 'सेव हो गया।',
     appealed: 'धन्यवाद। आपकी अपील दूसरा व्यक्ति पढ़ेगा।',
   } as Readonly<Record<string, string>>,
 } satisfies Translated<typeof english.copy>

@@ -66,6 +66,7 @@ export const copy = {
     withdrawSend: 'Withdraw',
   },
   done: {
+    translation: 'Saved.',
     appealed: 'Thank you. Another person will read your appeal.',
   } as Readonly<Record<string, string>>,
 } as const

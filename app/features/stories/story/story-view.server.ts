@@ -2,6 +2,7 @@ import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { languageOf } from '#app/platform/language/current-language.ts'
 import { copy as stories } from '#app/features/stories/copy.ts'
 import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
+import type { WrittenInView } from '#app/features/translations/queries.server.ts'
 import type { OwnStory, ModerationState, StoryView } from '#app/features/stories/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
@@ -13,7 +14,10 @@ import { copy } from './story-copy.ts'
 const DESCRIPTION_CHARS_MAX = 155
 
 /** A story's page, formatted for rendering. */
-export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteUrl: string }) {
+export function storyView(
+  story: StoryView,
+  { writtenIn, now, siteUrl }: { writtenIn: WrittenInView | null; now: Date; siteUrl: string },
+) {
   const { id, title, description, media, likesCount, isLiked, isYours, isSample, location, author } = story
   return {
     id,
@@ -22,6 +26,7 @@ export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteU
     metaTitle: copy.metaBy(title, author?.displayName ?? null),
     metaDescription: excerpt(description, DESCRIPTION_CHARS_MAX),
     url: localeUrl(siteUrl, `/stories/${id}`),
+    writtenIn,
     media,
     likesCount,
     isLiked,

@@ -4,6 +4,8 @@ import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { listHelplines } from '#app/features/helplines/queries.server.ts'
 import { storyTags, FEED_TAGS } from '#app/features/stories/events.ts'
 import { findOwnStory, findStory } from '#app/features/stories/queries.server.ts'
+import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
+import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -21,6 +23,7 @@ import { OwnStory } from './own-story.tsx'
 import { Report } from './report.tsx'
 import { SharePanel } from '#app/features/stories/share/share-panel.tsx'
 import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
+import { readStory, storyTranslation } from './translated-story.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './story.css'
 import { moderationView, storyJsonLd, storyView } from './story-view.server.ts'
@@ -32,16 +35,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, now, config } = ctx
   const own = await findOwnStory(db, { actor, id: params.id })
-  const story = own ?? (await findStory(db, { actor, id: params.id }))
-  if (!story) throw data(null, { status: 404 })
+  const original = own ?? (await findStory(db, { actor, id: params.id }))
+  if (!original) throw data(null, { status: 404 })
+  const { story, writtenIn } = await readStory(db, original)
   const done = pageUrl(request).searchParams.get('done')
   const isPublic = !own || own.moderation.state === 'published'
   const tags = [...storyTags(story.id), 'helplines']
   ctx.cacheFor({ tags: story.isSample ? [...tags, ...FEED_TAGS] : tags, params: ['done'] })
   if (isPublic) describe(ctx, storyJsonLd(story, config.siteUrl))
   return {
-    story: storyView(story, { now, siteUrl: config.siteUrl }),
+    story: storyView(story, { writtenIn, now, siteUrl: config.siteUrl }),
     own: own && moderationView(own),
+    translation: own && (await storyTranslation(db, own)),
     isFound: isPublic && !story.isSample,
     membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
     done,
@@ -65,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Story({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, own, membership, done, missing, calls } = loaderData
+  const { story, own, translation, membership, done, missing, calls } = loaderData
   const answer = actionData as StoryAnswer | undefined
   return (
     <main id="main" className="wrap story-page" tabIndex={-1}>
@@ -101,6 +106,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
               {text}
             </p>
           ))}
+          <WrittenIn view={story.writtenIn} />
         </div>
         {story.metrics.length > 0 && <Results metrics={story.metrics} />}
       </article>
@@ -109,6 +115,13 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
           <LikeButton story={story} membership={membership} returnTo={`${FEED}/${story.id}`} />
           {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
         </div>
+      )}
+      {translation && (
+        <TranslationForm
+          view={translation}
+          answer={answer?.intent === TRANSLATION_ACT ? { ...answer, act: TRANSLATION_ACT } : undefined}
+          actName="intent"
+        />
       )}
       {!story.isYours && !story.isSample && (
         <aside className="story-aside">

@@ -4,6 +4,7 @@ import { lockStory } from '#app/features/stories/share/author.server.ts'
 import { changedTags } from '#app/features/stories/events.ts'
 import { isAuthor } from '#app/features/stories/policy.ts'
 import { goodDeedsStories, storyMedia } from '#app/features/stories/tables.server.ts'
+import { removeTranslations } from '#app/features/translations/commands/save-translation.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -30,6 +31,7 @@ export async function withdrawStory(
       .update(goodDeedsStories)
       .set({ ...empty, withdrawnAt: now })
       .where(eq(goodDeedsStories.id, story.id))
+    await removeTranslations(tx, [story.id])
     const files = await tx
       .delete(storyMedia)
       .where(eq(storyMedia.storyId, story.id))

@@ -10,6 +10,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/dashboard.route'
 import { DoneToast } from './done-toast.tsx'
@@ -33,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = studentOf(context)
   const { db, actor, now, student } = ctx
   const own = await listOwnStories(db, { actor })
-  const { stories, next } = await listFeed(db, { actor, cause: null, after: null })
+  const { stories: found, next } = await listFeed(db, { actor, cause: null, after: null })
+  const stories = await listInReadersLanguage(db, found, ['title', 'description'])
   return {
     did: pageUrl(request).searchParams.get('did'),
     profile: await profileView(ctx, student),

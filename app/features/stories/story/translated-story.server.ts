@@ -1,0 +1,22 @@
+import { FEED } from '#app/features/stories/feed/feed-address.ts'
+import { writtenFields } from '#app/features/stories/share/form.ts'
+import { storyTexts } from '#app/features/stories/story-texts.ts'
+import type { OwnStory, StoryView } from '#app/features/stories/views.ts'
+import { translationForm } from '#app/features/translations/card/translation-form.server.ts'
+import { findVersions, inReadersLanguage, writtenInView } from '#app/features/translations/queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+/** A story in the reader's language, with what is said about it. */
+export async function readStory(db: Db, story: StoryView) {
+  const { id } = story
+  const versions = await findVersions(db, [id])
+  const original = storyTexts(story)
+  return {
+    story: { ...story, ...inReadersLanguage(original, id, versions) },
+    writtenIn: writtenInView(original, { id, path: `${FEED}/${id}` }, versions),
+  }
+}
+
+/** The author's form of the other version. */
+export const storyTranslation = (db: Db, own: OwnStory) =>
+  translationForm(db, { kind: 'story', id: own.id, original: storyTexts(own), fields: writtenFields() })
