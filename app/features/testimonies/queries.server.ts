@@ -1,23 +1,38 @@
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
+import {
+  findVersions,
+  inReadersLanguage,
+  listTranslationsOf,
+  type Translation,
+  type Versions,
+  type WrittenInView,
+  writtenInView,
+} from '#app/features/translations/queries.server.ts'
+import { contentTranslations } from '#app/features/translations/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
-import { LIST_MAX, PAGE_SIZE, type Verdict } from './schema.ts'
+import { LIST_MAX, PAGE_SIZE, STORIES_PATH, type Verdict } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
 export interface TestimonyView {
   /** Random for each story; the seed of its drawing. */
   id: string
+  /** Of approved stories in the reader's language. */
   story: string
   /** Null for an anonymous story. */
   name: string | null
   place: string | null
   isSample: boolean
   picture: MediaView | null
+}
+
+interface ApprovedTestimony extends TestimonyView {
+  writtenIn: WrittenInView | null
 }
 
 /** Subquery: the latest decision on each story. */
@@ -37,11 +52,11 @@ const latestOf = (db: Db) =>
 export async function listApproved(
   db: Db,
   { page = 1 }: { page?: number } = {},
-): Promise<{ entries: TestimonyView[]; hasMore: boolean }> {
+): Promise<{ entries: ApprovedTestimony[]; hasMore: boolean }> {
   const latest = latestOf(db)
   const { id, story, name, place, isSample, pictureId, pictureCaption } = testimonies
   const rows = await db
-    .select({ id, story, name, place, isSample, pictureId, pictureCaption })
+    .select({ id, story, name, place, isSample, pictureId, pictureCaption, approvedAt: latest.at })
     .from(testimonies)
     .innerJoin(latest, eq(latest.testimonyId, id))
     .where(and(eq(latest.verdict, 'approved'), or(eq(isSample, false), hasFewRealStories(db))))
@@ -50,7 +65,23 @@ export async function listApproved(
     .offset((page - 1) * PAGE_SIZE)
   const shown = rows.slice(0, PAGE_SIZE)
   const pictures = await listMedia(db, picturesOf(shown))
-  return { entries: shown.map((row) => withPicture(row, pictures)), hasMore: rows.length > PAGE_SIZE }
+  const versions = await findApprovedVersions(db, shown)
+  const entries = shown.map(({ approvedAt: _at, ...row }) => {
+    const original = { story: row.story }
+    const writtenIn = writtenInView(original, { id: row.id, path: STORIES_PATH }, versions)
+    return { ...withPicture(row, pictures), ...inReadersLanguage(original, row.id, versions), writtenIn }
+  })
+  return { entries, hasMore: rows.length > PAGE_SIZE }
+}
+
+/** What was written in the other language before the story was approved: operators read both versions. */
+function findApprovedVersions(db: Db, rows: readonly { id: string; approvedAt: Date }[]): Promise<Versions> {
+  const approvedAt = new Map(rows.map((row) => [row.id, row.approvedAt]))
+  return findVersions(
+    db,
+    rows.map(({ id }) => id),
+    ({ subjectId, updatedAt }) => updatedAt < (approvedAt.get(subjectId) ?? updatedAt),
+  )
 }
 
 interface WithPictureId {
@@ -79,6 +110,9 @@ function hasFewRealStories(db: Db) {
 }
 
 export interface OperatorTestimony extends TestimonyView {
+  version: Translation | null
+  /** The version in the other language was written after the decision. */
+  isVersionNew: boolean
   requestId: string | null
   age: number | null
   showsName: boolean
@@ -109,19 +143,29 @@ export async function listForOperator(db: Db, { actor }: { actor: Actor }): Prom
       pictureCaption,
       verdict: latest.verdict,
       reason: latest.reason,
+      isVersionNew: sql<boolean>`${hasNewVersion(latest)}`,
     })
     .from(testimonies)
     .leftJoin(latest, eq(latest.testimonyId, id))
     .where(eq(isSample, false))
     .orderBy(
-      sql`${latest.verdict} IS NOT NULL`,
+      sql`${latest.verdict} IS NOT NULL AND NOT ${hasNewVersion(latest)}`,
       sql`CASE WHEN ${latest.verdict} IS NULL THEN ${createdAt} END`,
       desc(latest.at),
     )
     .limit(LIST_MAX)
   const pictures = await listHiddenMedia(db, { actor, ids: picturesOf(rows) })
-  return rows.map((row) => withPicture(row, pictures))
+  const versions = await listTranslationsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({ ...withPicture(row, pictures), version: versions.get(row.id) ?? null }))
 }
+
+/** SQL condition: an approved story has a version in the other language that nobody has read yet. */
+export const hasNewVersion = ({ verdict, at }: { verdict: SQLWrapper; at: SQLWrapper }) =>
+  sql`(coalesce(${verdict} = 'approved', false) AND EXISTS (
+    SELECT FROM ${contentTranslations} v WHERE v.subject_id = ${testimonies.id} AND v.updated_at >= ${at}))`
 
 export interface OwnTestimony {
   id: string

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { restoreMedia } from '#app/features/media/commands/restore-media.server.ts'
 import { withdrawMedia } from '#app/features/media/commands/withdraw-media.server.ts'
 import { handleRequest } from '#app/features/requests/queue/handle-request.server.ts'
 import { copy } from '#app/features/testimonies/copy.ts'
+import { hasNewVersion } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { testimonies, testimonyDecisions } from '#app/features/testimonies/tables.server.ts'
 import { isOperator, type PrivateContext } from '#app/platform/context.server.ts'
@@ -16,7 +17,8 @@ export type DecideOutcome =
 
 /**
  * Approves or declines a story, and closes its request with the same text, which is mailed to the author and shown with
- * the request's code. An approved story can be declined later, which hides it.
+ * the request's code. An approved story can be declined later, which hides it; one with a new version in the other
+ * language can be approved again, which publishes that version.
  */
 export async function decideTestimony(ctx: PrivateContext, input: DecisionInput, site: Site): Promise<DecideOutcome> {
   const { db, actor, now } = ctx
@@ -25,14 +27,16 @@ export async function decideTestimony(ctx: PrivateContext, input: DecisionInput,
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(testimonies).where(eq(testimonies.id, id)).for('update')
     if (!row) return { ok: false, reason: 'not-found' }
+    const { verdict: lastVerdict, at } = testimonyDecisions
     const [last] = await tx
-      .select({ verdict: testimonyDecisions.verdict })
+      .select({ verdict: lastVerdict, isVersionNew: sql<boolean>`${hasNewVersion({ verdict: lastVerdict, at })}` })
       .from(testimonyDecisions)
+      .innerJoin(testimonies, eq(testimonies.id, testimonyDecisions.testimonyId))
       .where(eq(testimonyDecisions.testimonyId, id))
       .orderBy(desc(testimonyDecisions.id))
       .limit(1)
     if (last?.verdict === 'withdrawn') return { ok: false, reason: 'withdrawn' }
-    if (last?.verdict === verdict) return { ok: false, reason: 'unchanged' }
+    if (last?.verdict === verdict && !last.isVersionNew) return { ok: false, reason: 'unchanged' }
     const isMinor = row.age !== null && row.age < ADULT_AGE
     const guardianConsented = isMinor && input.hasGuardian
     if (verdict === 'approved' && isMinor && !guardianConsented) return { ok: false, reason: 'guardian-missing' }

@@ -4,8 +4,10 @@ import { findIdByCode } from '#app/features/requests/queries.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { copy } from '#app/features/testimonies/copy.ts'
 import { testimonies, testimonyDecisions } from '#app/features/testimonies/tables.server.ts'
+import { removeTranslations } from '#app/features/translations/commands/save-translation.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /** The request's code, or the story's id for the account that sent it. */
@@ -16,7 +18,8 @@ export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 /** Withdraws a story for its author. Final and idempotent. */
 export async function withdrawTestimony(ctx: CommandContext, input: WithdrawInput): Promise<WithdrawOutcome> {
   return ctx.db.transaction(async (tx) => {
-    const id = 'code' in input ? await findByCode(tx, input.code) : await findOwn(tx, ctx, input.id)
+    const id =
+      'code' in input ? await findByCode(tx, input.code) : ((await findOwnTestimony(tx, ctx, input.id))?.id ?? null)
     if (!id) return { ok: false, reason: 'not-found' }
     const [last] = await tx
       .select({ verdict: testimonyDecisions.verdict })
@@ -28,6 +31,7 @@ export async function withdrawTestimony(ctx: CommandContext, input: WithdrawInpu
       await tx
         .insert(testimonyDecisions)
         .values({ testimonyId: id, verdict: 'withdrawn', reason: copy.withdrawn, at: ctx.now })
+      await removeTranslations(tx, [id])
       await discardPicture(tx, { id, now: ctx.now })
       await publish(tx, [pagesChanged(['testimonies'])])
     }
@@ -51,13 +55,18 @@ async function findByCode(tx: Db, code: string): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-async function findOwn(tx: Db, { actor }: CommandContext, id: string): Promise<string | null> {
-  if (actor.kind !== 'member') return null
+/** A story that the member sent, locked until the transaction ends; null for anybody else's. */
+export async function findOwnTestimony(
+  tx: Db,
+  { actor }: CommandContext,
+  id: string,
+): Promise<{ id: string; story: string } | null> {
+  if (actor.kind !== 'member' || !isUuid(id)) return null
   const rows = await tx
-    .select({ id: testimonies.id })
+    .select({ id: testimonies.id, story: testimonies.story })
     .from(testimonies)
     .innerJoin(requests, eq(requests.id, testimonies.requestId))
     .where(and(eq(testimonies.id, id), eq(requests.userId, actor.userId)))
     .for('update', { of: testimonies })
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }

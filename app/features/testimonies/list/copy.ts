@@ -26,6 +26,7 @@ export const withdrawCopy = {
   own: {
     title: 'Stories you sent from this account',
     none: 'You have not sent a story from this account.',
+    saved: 'Saved. We read it before others see it.',
     states: {
       waiting: 'Pending approval',
       approved: 'Published',

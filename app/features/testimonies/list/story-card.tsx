@@ -1,4 +1,5 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
+import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/success-stories.route'
@@ -21,6 +22,7 @@ export function StoryCard({ story }: { story: Story }) {
             </p>
           ))}
         </blockquote>
+        <WrittenIn view={story.writtenIn} />
         <figcaption>
           <span className={`avatar d-${story.dye}`}>
             <Kolam drawing={story.kolam} stroke={0.13} />

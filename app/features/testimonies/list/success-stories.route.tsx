@@ -31,9 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     hasMore,
     kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
-    stories: entries.map(({ id, story, name, place, isSample, picture }) => ({
+    stories: entries.map(({ id, story, name, place, isSample, picture, writtenIn }) => ({
       id,
       paragraphs: story.split(/\n+/),
+      writtenIn,
       name: name ?? copy.private,
       place,
       isSample,

@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router'
 import { followForm } from '#app/features/requests/follow/forms.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
-import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
+import { listOwnTestimonies, type OwnTestimony } from '#app/features/testimonies/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { TRANSLATION_ACT, type TranslationAnswer } from '#app/features/translations/card/translation-form.tsx'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { invalid } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
@@ -13,6 +15,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/withdraw.route'
 import { withdrawCopy as copy } from './copy.ts'
 import { ownForm } from './forms.ts'
+import { postTranslation, testimonyTranslation } from './own-translation.server.ts'
 import { OwnStories } from './own-stories.tsx'
 import './success-stories.css'
 
@@ -30,19 +33,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = findMember(ctx)
   const own = member && (await listOwnTestimonies(ctx.db, { userId: member.userId }))
   return {
-    own: own?.map(({ id, story, createdAt, verdict, reason }) => ({
+    own: await listOwnViews(ctx.db, own),
+  }
+}
+
+const listOwnViews = (db: Db, own: readonly OwnTestimony[] | null) =>
+  own &&
+  Promise.all(
+    own.map(async ({ id, story, createdAt, verdict, reason }) => ({
       id,
+      translation: verdict === 'withdrawn' ? null : await testimonyTranslation(db, { id, story }),
       opening: story.length > OPENING_CHARS ? `${story.slice(0, OPENING_CHARS)}…` : story,
       date: formatDate(createdAt),
       state: verdict ?? ('waiting' as const),
       reason: verdict === 'declined' ? reason : null,
     })),
-  }
-}
+  )
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
+  if (posted.get('act') === TRANSLATION_ACT) return postTranslation(ctx, posted)
   const form = posted.has('id') ? parseFields(ownForm, posted) : parseFields(followForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = await withdrawTestimony(ctx, form.value)
@@ -50,7 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return invalid({ ok: false, errors: { code: copy.missing }, values: { code: String(posted.get('code') ?? '') } })
 }
 
-type Answer = { done?: true; errors?: Readonly<Record<string, string>>; values?: Readonly<Record<string, string>> }
+type Answer = {
+  done?: true
+  translation?: TranslationAnswer & { id: string }
+  errors?: Readonly<Record<string, string>>
+  values?: Readonly<Record<string, string>>
+}
 
 export default function Withdraw({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
@@ -63,7 +79,7 @@ export default function Withdraw({ loaderData: { own }, actionData }: Route.Comp
         </p>
       </header>
       {!answer?.done && <ByCode answer={answer} />}
-      {own && <OwnStories own={own} />}
+      {own && <OwnStories own={own} answer={answer?.translation} />}
       <p className="secondary-ink">
         {copy.lost.before} <Link to={copy.lost.to}>{copy.lost.label}</Link>
       </p>

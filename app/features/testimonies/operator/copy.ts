@@ -8,6 +8,7 @@ export const copy = {
     approved: 'published',
     declined: 'declined',
     withdrawn: 'removed by the author',
+    newVersion: 'new version in the other language',
   },
   facts: {
     name: 'Name',
@@ -29,6 +30,7 @@ export const copy = {
     guardian: { label: 'We have the consent of a guardian' },
     send: 'Publish the story',
     takeUp: 'Publish it now',
+    again: 'Publish the new version too',
   },
   decline: {
     title: 'Decline',

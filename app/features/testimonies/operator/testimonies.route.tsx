@@ -6,6 +6,7 @@ import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { WritersVersion } from '#app/features/translations/card/writers-version.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
@@ -75,14 +76,14 @@ export default function Testimonies({ loaderData: { stories, chosen }, actionDat
     <Editor
       path={PATH}
       words={copy}
-      entries={stories.map(({ id, title, name, place, since, verdict }) => ({
+      entries={stories.map(({ id, title, name, place, since, verdict, isVersionNew }) => ({
         id,
         title,
         line: [name ?? copy.nameless, place, since].filter(Boolean).join(', '),
         tags: [
-          verdict
+          verdict && !isVersionNew
             ? { words: copy.tags[verdict], tone: TONE[verdict] }
-            : { words: copy.tags.waiting, tone: 'wait' as const },
+            : { words: isVersionNew ? copy.tags.newVersion : copy.tags.waiting, tone: 'wait' as const },
         ],
       }))}
       chosen={chosen && { id: chosen.id, title: chosen.name ?? copy.nameless }}
@@ -106,6 +107,7 @@ function Story({ story, failure }: { story: StoryView; failure: EditFailure | un
   return (
     <>
       <p className="pre-wrap">{story.story}</p>
+      <WritersVersion version={story.version} />
       {story.picture && (
         <figure className="desk-picture">
           <Picture picture={story.picture} alt={story.picture.caption} sizes="360px" />
@@ -125,7 +127,7 @@ function Story({ story, failure }: { story: StoryView; failure: EditFailure | un
 }
 
 function Decisions({
-  story: { id, verdict, isMinor },
+  story: { id, verdict, isMinor, isVersionNew },
   failure,
 }: {
   story: StoryView
@@ -135,7 +137,7 @@ function Decisions({
   const { approve, decline } = copy
   return (
     <>
-      {verdict !== 'approved' && (
+      {(verdict !== 'approved' || isVersionNew) && (
         <section className="editor-part" key={`${id}approved`}>
           <h2>{approve.title}</h2>
           <p className="small secondary-ink">{isMinor ? copy.minor : copy.check}</p>
@@ -145,7 +147,7 @@ function Decisions({
             values={{}}
             failure={failure}
             hidden={{ id }}
-            send={verdict === 'declined' ? approve.takeUp : approve.send}
+            send={isVersionNew ? approve.again : verdict === 'declined' ? approve.takeUp : approve.send}
           />
         </section>
       )}
