@@ -19,7 +19,7 @@ import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { LIST_MAX, PAGE_SIZE, STORIES_PATH, type Verdict } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
-export interface TestimonyView {
+interface TestimonyView {
   /** Random for each story; the seed of its drawing. */
   id: string
   /** Of approved stories in the reader's language. */
