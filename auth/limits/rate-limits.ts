@@ -46,7 +46,7 @@ export function createRateLimits(settings: AuthSettings['rateLimits'], makeShare
     return { take: async () => {}, countPasswordAttempt: async () => ({ forgive: async () => {} }) }
   }
   const buckets: Record<Bucket, RateLimiterAbstract> = {
-    token: createMemoryLimiter({ name: 'token', points: settings.tokenPer5Min, durationS: 5 * MINUTE_S }),
+    token: makeShared({ name: 'token', points: settings.tokenPer5Min, durationS: 5 * MINUTE_S }),
     refresh: createMemoryLimiter({ name: 'refresh', points: settings.refreshPer5Min, durationS: 5 * MINUTE_S }),
     signup: createMemoryLimiter({ name: 'signup', points: settings.signupPer5Min, durationS: 5 * MINUTE_S }),
     anonymous: createMemoryLimiter({ name: 'anonymous', points: settings.anonymousPerHour, durationS: HOUR_S }),
