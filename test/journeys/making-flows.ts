@@ -33,15 +33,17 @@ export async function tellStory(reader: Reader, title: string): Promise<string> 
 export async function list(reader: Reader, { title, price }: { title: string; price: string }): Promise<string> {
   const { page } = reader
   await reader.open('/account/shop/products/new')
-  await reader.type({ title, price, stock: '१२', delivery: '४०', description: 'हाथ से बुना हुआ सूती दुपट्टा।' })
+  await reader.type({ title, price, stock: '१२', delivery: '४०', description: 'हाथ से बुनी सूती साड़ी।' })
   await page.locator('main select[name=category]').selectOption('Clothing')
   await reader.type({
-    commonName: 'दुपट्टा',
+    commonName: 'साड़ी',
     netQuantity: '१ नग',
     maker: 'मीरा बुनकर समूह',
     makerAddress: 'इकाई ४, महिला उद्योग केंद्र, नासिक ४२२००१',
     origin: 'भारत',
+    hsn: '६२१४',
   })
+  await page.locator('main select[name=gstRate]').selectOption('5')
   await reader.press(() => shopCopy.new.publish)
   await reader.see(() => shopCopy.did.published)
   await reader.look()
