@@ -36,6 +36,7 @@ test('requests are counted by the pattern of their route, and nothing of a perso
   })
   const said = await read(metrics)
   expect(said).toContain('diya_requests_total{route="/campaign/:slug",method="GET",status="4xx"} 1')
+  expect(said).not.toContain('diya_data_checks_failed 0')
   expect(said).toContain('diya_requests_total{route="*",method="GET",status="4xx"} 1')
   expect(said).toContain('diya_request_duration_seconds_count{method="GET"} 4')
   expect(said).toContain('diya_sign_in_refusals_total{status="400"} 1')

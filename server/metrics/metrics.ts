@@ -59,6 +59,8 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+    // Not 0 before their first run.
+    this.#failedChecks.remove()
   }
 
   readonly database: DatabaseTiming = {
