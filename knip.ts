@@ -38,5 +38,14 @@ export default {
   ignoreExportsUsedInFile: isProduction,
   // Read as files, not as modules.
   ignoreDependencies: ['@expo-google-fonts/*', '@fontsource-variable/*', 'axe-core', 'lucide-static'],
-  ignoreBinaries: ['systemd-analyze', 'taskset', 'mount', 'umount', 'firefox-esr', 'WebKitWebDriver', 'Xvfb', 'pdftotext'],
+  ignoreBinaries: [
+    'systemd-analyze',
+    'taskset',
+    'mount',
+    'umount',
+    'firefox-esr',
+    'WebKitWebDriver',
+    'Xvfb',
+    'pdftotext',
+  ],
 } satisfies KnipConfig
