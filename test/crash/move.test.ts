@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -198,6 +198,31 @@ describe.skipIf(!server)('npm run move', () => {
       expect(code, said).toBe(0)
       expect(said).not.toContain('stop it now')
       expect((await ask(url, 'SELECT FROM campaigns LIMIT 1')).length).toBe(1)
+    },
+    TEST_MS_MAX,
+  )
+
+  test(
+    'an encrypted backup moves too, and the installation that it is from goes on',
+    async () => {
+      const dataDir = await newInstallation()
+      const file = join(folder, 'moved.age')
+      const env = {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        BACKUP_PASSPHRASE: 'five random words are enough',
+      }
+      expect(spawnSync(process.execPath, ['scripts/backup.ts', file], { env }).status).toBe(0)
+      const url = (await server?.createDatabase()) ?? ''
+      const args = ['--from', file, '--without-erasures', url]
+      const locked = await move(dataDir, args)
+      expect(locked.said).toContain('is encrypted: set BACKUP_PASSPHRASE')
+      const { code, said } = await move(dataDir, args, { BACKUP_PASSPHRASE: env.BACKUP_PASSPHRASE })
+      expect(code, said).toBe(0)
+      expect(said).toContain('Moved the backup. Everybody is signed out.')
+      expect((await ask(url, 'SELECT FROM campaigns LIMIT 1')).length).toBe(1)
+      expect(existsSync(join(dataDir, 'moved.json'))).toBe(false)
     },
     TEST_MS_MAX,
   )
