@@ -16,6 +16,8 @@ export interface DecisionInput {
   reason: string
   /** A guardian's consent is on record. */
   hasGuardian: boolean
+  /** When the version in the other language that the operator has read was saved (ISO 8601); '' for none. */
+  versionSeen: string
 }
 
 /** Characters of a picture's caption. */

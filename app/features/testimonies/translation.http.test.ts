@@ -59,6 +59,17 @@ test('a version that is written or changed later waits until an operator has rea
   expect((await approve()).headers.get('Location') ?? '').not.toContain('did=approved')
 })
 
+test('an operator approves only what they have read', async () => {
+  await translate(HINDI)
+  const seen = await seenNow()
+  await translate({ story: 'कुछ और।' })
+  const refused = await approve(seen)
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Read it below, then decide.')])
+  expect(await text('/hi/success-stories')).not.toMatch(/कुछ और।|opened a shop/)
+  await approve()
+  expect(await text('/hi/success-stories')).toContain('कुछ और।')
+})
+
 test('nobody else can write it, and it goes with the story and the account', async () => {
   expect((await translate(HINDI, bela)).status).toBe(404)
   expect((await t.post(OWN, { act: 'translation', id, ...HINDI })).status).toBe(404)
@@ -81,9 +92,12 @@ const translate = (fields: Record<string, string>, person = asha) => {
   later()
   return t.post(OWN, { act: 'translation', id, ...fields }, person.init)
 }
-const approve = () => {
+const seenNow = async () =>
+  /name="seen" value="([^"]*)"/.exec(await html(`/operator/testimonies?edit=${id}`, kavita))?.[1] ?? ''
+const approve = async (given?: string) => {
+  const seen = given ?? (await seenNow())
   later()
-  return t.post('/operator/testimonies', { act: 'approved', id }, kavita.init)
+  return t.post('/operator/testimonies', { act: 'approved', id, seen }, kavita.init)
 }
 const html = async (path: string, person?: Person) => (await t.get(path, person?.init)).text()
 const text = async (path: string, person?: Person) => textOf(await html(path, person))

@@ -274,7 +274,7 @@ async function approveAll(): Promise<void> {
   const site = { brandName: 'Diya', siteUrl: 'http://localhost:3000' }
   const told = (await db.select().from(testimonies)).filter(({ isSample }) => !isSample)
   for (const { id } of told)
-    await decideTestimony(ctx, { id, verdict: 'approved', reason: '', hasGuardian: false }, site)
+    await decideTestimony(ctx, { id, verdict: 'approved', reason: '', hasGuardian: false, versionSeen: '' }, site)
 }
 
 async function read(path: string): Promise<string> {

@@ -7,13 +7,17 @@ import { copy } from '#app/features/testimonies/copy.ts'
 import { hasNewVersion } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { testimonies, testimonyDecisions } from '#app/features/testimonies/tables.server.ts'
+import { findTranslation } from '#app/features/translations/queries.server.ts'
 import { isOperator, type PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 export type DecideOutcome =
   | { ok: true; /** True when the author was mailed. */ isMailed: boolean }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'withdrawn' | 'unchanged' | 'guardian-missing' }
+  | {
+      ok: false
+      reason: 'not-allowed' | 'not-found' | 'withdrawn' | 'unchanged' | 'guardian-missing' | 'other-version'
+    }
 
 /**
  * Approves or declines a story, and closes its request with the same text, which is mailed to the author and shown with
@@ -37,6 +41,9 @@ export async function decideTestimony(ctx: PrivateContext, input: DecisionInput,
       .limit(1)
     if (last?.verdict === 'withdrawn') return { ok: false, reason: 'withdrawn' }
     if (last?.verdict === verdict && !last.isVersionNew) return { ok: false, reason: 'unchanged' }
+    const version = await findTranslation(tx, { kind: 'testimony', id, original: { story: row.story } })
+    const isOther = (version?.updatedAt.toISOString() ?? '') !== input.versionSeen
+    if (verdict === 'approved' && isOther) return { ok: false, reason: 'other-version' }
     const isMinor = row.age !== null && row.age < ADULT_AGE
     const guardianConsented = isMinor && input.hasGuardian
     if (verdict === 'approved' && isMinor && !guardianConsented) return { ok: false, reason: 'guardian-missing' }

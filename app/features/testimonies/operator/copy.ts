@@ -49,6 +49,7 @@ export const copy = {
     'not-found': 'This story no longer exists.',
     withdrawn: 'The author has removed this story. You cannot publish it.',
     unchanged: 'This was already decided.',
+    'other-version': 'The author has changed the text in the other language. Read it below, then decide.',
     'guardian-missing': 'The author is under 18. Please confirm that a guardian agreed.',
   },
 } as const

@@ -6,9 +6,12 @@ import { copy } from './copy.ts'
 
 const guardian = { as: 'check', ...copy.approve.guardian, optional: true } as const
 
+/** Hidden: the version in the other language that the page showed. */
+const seen = { as: 'line', label: '', optional: true } as const
+
 /** The field is optional here: `decideTestimony` checks whether a guardian's consent is required. */
-export const approveForm = declareForm({ fields: { guardian } })
-export const approveFields = (isMinor: boolean): FormFields => (isMinor ? approveForm.fields : {})
+export const approveForm = declareForm({ fields: { guardian, seen } })
+export const approveFields = (isMinor: boolean): FormFields => (isMinor ? { guardian } : {})
 
 export const declineForm = perLanguage(() =>
   declareForm({

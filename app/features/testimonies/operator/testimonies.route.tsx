@@ -37,11 +37,11 @@ export const action = actionOf({
   idField: 'id',
   isId: isUuid,
   acts: {
-    approved: formAction(approveForm, (ctx, { guardian }, id) =>
-      decide(ctx, { id, verdict: 'approved', reason: '', hasGuardian: guardian }),
+    approved: formAction(approveForm, (ctx, { guardian, seen }, id) =>
+      decide(ctx, { id, verdict: 'approved', reason: '', hasGuardian: guardian, versionSeen: seen ?? '' }),
     ),
     declined: formAction(declineForm, (ctx, { reason }, id) =>
-      decide(ctx, { id, verdict: 'declined', reason, hasGuardian: false }),
+      decide(ctx, { id, verdict: 'declined', reason, hasGuardian: false, versionSeen: '' }),
     ),
   },
   refused: copy.refused,
@@ -127,7 +127,7 @@ function Story({ story, failure }: { story: StoryView; failure: EditFailure | un
 }
 
 function Decisions({
-  story: { id, verdict, isMinor, isVersionNew },
+  story: { id, verdict, isMinor, isVersionNew, version },
   failure,
 }: {
   story: StoryView
@@ -146,7 +146,7 @@ function Decisions({
             fields={approveFields(isMinor)}
             values={{}}
             failure={failure}
-            hidden={{ id }}
+            hidden={{ id, seen: version?.updatedAt.toISOString() ?? '' }}
             send={isVersionNew ? approve.again : verdict === 'declined' ? approve.takeUp : approve.send}
           />
         </section>
