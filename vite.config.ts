@@ -75,6 +75,7 @@ const EXTERNAL = [
   '@electric-sql/pglite',
   '@resvg/resvg-js',
   'fontkit',
+  'harfbuzzjs',
   'pdfkit',
   'pg',
   'pino',

@@ -7,14 +7,14 @@ import { seedCircles } from '#app/features/circles/demo.ts'
 import { seedDocuments } from '#app/features/partnership/demo.ts'
 import { seedEvents } from '#app/features/events/demo/demo.ts'
 import { seedFigures } from '#app/features/impact/demo.ts'
-import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
+import { seedCampaignTranslations, seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { wantPictures } from './pictures.ts'
 import { seedRequests } from './requests.ts'
 import { seedStartups } from '#app/features/startups/demo.ts'
 import { seedSolve } from '#app/features/solve/demo.ts'
 import { seedLearning } from '#app/features/learning/demo/demo.ts'
-import { addDemoInformation, seedMarketplace } from '#app/features/marketplace/demo/demo.ts'
-import { seedStories } from '#app/features/stories/demo.ts'
+import { addDemoInformation, seedMarketplace, seedMarketTranslations } from '#app/features/marketplace/demo/demo.ts'
+import { seedStories, seedStoryTranslations } from '#app/features/stories/demo.ts'
 import { seedNeeds } from '#app/features/needs/demo.ts'
 import { seedTestimonies } from '#app/features/testimonies/demo.ts'
 
@@ -53,6 +53,9 @@ export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean
     await seedEvents(tx, now, sealer)
     await seedRequests(tx, now, sealer)
     await seedFigures(tx, now)
+    await seedMarketTranslations(tx, now)
+    await seedCampaignTranslations(tx, now)
+    await seedStoryTranslations(tx, now)
     await wantPictures(tx, now)
     return true
   })

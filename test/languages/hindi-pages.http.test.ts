@@ -52,7 +52,7 @@ const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
 /** The addresses of this site to which a page leads, except to itself in another language. */
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/<(a|form|area)\b([^>]*)>/g)]
-    .filter(([tag]) => !tag.includes('class="language"'))
+    .filter(([tag]) => !tag.includes('hrefLang='))
     .flatMap(([, , attributes = '']) => /(?:href|action)="(\/[^"]*)"/.exec(attributes)?.[1] ?? [])
 
 test.each(PAGES)('every link and form of %s in Hindi stays in Hindi', async (path) => {

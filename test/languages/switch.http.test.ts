@@ -94,7 +94,7 @@ describe('the offer of Hindi', () => {
 
 test('what somebody wrote says its language on a page in the other one', async () => {
   const title = /<h1[^>]*>/
-  expect(title.exec(await html('/hi/campaign/rukmini-grocery'))?.[0]).toContain('lang="en"')
-  expect(title.exec(await html('/campaign/rukmini-grocery'))?.[0]).not.toContain('lang')
+  expect(title.exec(await html('/hi/campaign/lakshmi-story'))?.[0]).toContain('lang="en"')
+  expect(title.exec(await html('/campaign/lakshmi-story'))?.[0]).not.toContain('lang')
   expect(await html('/hi/empowerher')).toMatch(/<h3><a lang="en"[^>]*href="\/hi\/product\//)
 })

@@ -1,6 +1,8 @@
 import { builderCopy as copy, copy as campaignCopy } from '#app/features/fundraising/copy.ts'
 import { returnReasons } from '#app/features/fundraising/monthly/copy.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { storedWords } from '#app/platform/language/stored-words.server.ts'
 import type { StorySection } from '#app/features/fundraising/schema.ts'
 
@@ -27,6 +29,9 @@ const erased = perLanguage(() => ({ ...copy.left, supporter: campaignCopy.forgot
 export const storedReturn = (reason: string): string => storedWords(returns, reason)
 
 const returns = perLanguage(() => ({ ...campaignCopy.returned, ...returnReasons }))
+/** Whether the heading of a part of a story is ours, in whichever language. */
+export const isOurHeading = (heading: string): boolean =>
+  LANGUAGES.some((language) => inLanguage(language, () => Object.values<string>(copy.page).includes(heading)))
 
 const CALL = /^Support(?: (.+))?$/
 

@@ -41,9 +41,10 @@ export const marketplaceChecks: readonly { name: string; sql: string }[] = [
            WHERE p.rating_average <> coalesce(r.average, 0) OR p.rating_count <> coalesce(r.reviews, 0)`,
   },
   {
-    name: 'the sounds of a product are those of its texts',
-    sql: `SELECT p.slug FROM products p WHERE p.sounds <>
-            array_to_tsvector(market_sound_words(p.title || E'\\n' || p.description, 1000))`,
+    name: 'a product is searched by its texts in both languages, and its sounds are those of them',
+    sql: `SELECT p.slug FROM products p
+           WHERE p.search IS DISTINCT FROM product_search(p.title, p.description, translated_words(p.id))
+              OR p.sounds <> array_to_tsvector(market_sound_words(p.search, 1000))`,
   },
   {
     name: 'a product shows exactly as many pictures as it has photos, and a small one, if it has any',

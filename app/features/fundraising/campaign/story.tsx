@@ -104,7 +104,7 @@ function StoryPictures({ pictures }: Pick<CampaignView, 'pictures'>) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 lang={foreignLang(title)}>{title}</h2>
       {children}
     </section>
   )

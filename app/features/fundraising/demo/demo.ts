@@ -22,6 +22,7 @@ const LATEST_MINUTES = [2, 9, 21] as const
 /** The six campaigns of the specification, with every gift as a row and in the ledger. */
 export const seedFundraising = (db: Db, now: Date): Promise<void> => seedCampaigns(db, CAMPAIGNS, now)
 
+export { seedCampaignTranslations } from './demo-translations.ts'
 export { addCampaignPicture } from './pictures.ts'
 export type { DemoCampaign } from './demo-data.ts'
 

@@ -1,4 +1,6 @@
 import type { StorySection } from '#app/features/fundraising/schema.ts'
+import { isOurHeading } from '#app/features/fundraising/stored-campaign-words.server.ts'
+import { headingName, partName, quoteName } from './text-names.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import type { Texts } from '#app/features/translations/schema.ts'
 
@@ -8,16 +10,13 @@ interface Written {
   story: readonly StorySection[]
 }
 
-// A part of the story is named by its heading, which stays when other parts are removed.
-export const partName = (heading: string) => `part ${heading}`
-export const quoteName = (heading: string) => `quote ${heading}`
-
-/** What the organiser wrote, by field, for its translation; headings are words of ours. */
+/** What the organiser wrote, by field, for its translation. Headings of ours have both languages anyway. */
 export const campaignTexts = ({ title, description, story }: Written): Texts => ({
   title,
   description,
   ...Object.fromEntries(
     story.flatMap(({ heading, paragraphs, quote = '' }) => [
+      ...(isOurHeading(heading) ? [] : [[headingName(heading), heading]]),
       [partName(heading), paragraphs.join('\n\n')],
       [quoteName(heading), quote],
     ]),
@@ -32,7 +31,7 @@ export function withTexts<Campaign extends Written>(campaign: Campaign, texts: T
     title: texts['title'] ?? title,
     description: texts['description'] ?? description,
     story: story.map(({ heading, quote }) => ({
-      heading,
+      heading: texts[headingName(heading)] ?? heading,
       paragraphs: paragraphsOf(texts[partName(heading)] ?? ''),
       ...(quote && { quote: texts[quoteName(heading)] ?? quote }),
     })),

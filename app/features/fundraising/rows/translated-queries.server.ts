@@ -6,7 +6,7 @@ import {
   writtenInView,
 } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { campaignTexts, withTexts } from './campaign-texts.ts'
+import { campaignTexts, withTexts } from './campaign-texts.server.ts'
 
 export interface ReadersCampaign extends CampaignPage {
   writtenIn: WrittenInView | null

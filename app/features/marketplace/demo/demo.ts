@@ -16,6 +16,7 @@ import { demoNumbers, demoTax } from './demo-gst.ts'
 import { demoReviews, REVIEWS_MAX } from './demo-reviews.ts'
 import { DEMO_OPTIONS } from './demo-variants.ts'
 
+export { seedMarketTranslations } from './demo-translations.ts'
 export { addProductPicture, addSellerPicture, type DemoPictureInput } from './pictures.ts'
 
 /** The days since the newest product was published. */

@@ -27,6 +27,7 @@ export const copy = {
     part: 'An empty line begins a new paragraph. Leave it empty to remove this part.',
     empty: 'Write the story: who needs what, and what will you do?',
     quote: (heading: string) => `Quote below “${heading}”`,
+    partHeading: 'Heading of the next part',
     send: 'Save story',
   },
   costs: {

@@ -1,5 +1,5 @@
 import { copy as builderCopy } from '#app/features/fundraising/builder/copy.ts'
-import { partName, quoteName } from '#app/features/fundraising/rows/campaign-texts.ts'
+import { headingName, partName, quoteName } from '#app/features/fundraising/rows/text-names.ts'
 import {
   DRAFT_COSTS_CHARS_MAX,
   DRAFT_GOAL_CHARS_MAX,
@@ -73,6 +73,7 @@ export function translationFields(story: readonly StorySection[]) {
     description: descriptionField(),
     ...Object.fromEntries(
       story.flatMap(({ heading }) => [
+        [headingName(heading), { ...title, label: copy.story.partHeading }],
         [
           partName(heading),
           {

@@ -1,7 +1,7 @@
 import { tellsHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { recordChange } from '#app/features/fundraising/owner/record-change.server.ts'
 import { canManageCampaign } from '#app/features/fundraising/policy.ts'
-import { campaignTexts } from '#app/features/fundraising/rows/campaign-texts.ts'
+import { campaignTexts } from '#app/features/fundraising/rows/campaign-texts.server.ts'
 import { lockCampaign } from '#app/features/fundraising/rows/campaign.server.ts'
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'

@@ -16,6 +16,7 @@ const NEW = 'a-new-campaign'
 const HINDI = {
   title: 'रुक्मिणी की किराने की दुकान के लिए फ़्रिज',
   description: 'चालीस परिवारों के लिए ठंडा दूध और दही।',
+  'heading Her shop': 'उसकी दुकान',
   'part Her shop': 'यह दुकान उसके घर के आगे वाले कमरे में है।\n\nअब उसे एक फ़्रिज चाहिए।',
 }
 
@@ -54,6 +55,7 @@ test('an organiser adds Hindi: each reader gets their version, with a link to th
   expect((await post(HINDI)).headers.get('Location')).toBe(`${page(NEW)}?did=story`)
   const hindi = await html(`/hi/campaign/${NEW}`)
   expect(hindi).toContain(`<h1>${HINDI.title}</h1>`)
+  expect(hindi).toContain('<h2>उसकी दुकान</h2>')
   expect(hindi).toContain('<p>अब उसे एक फ़्रिज चाहिए।</p>')
   expect(hindi).toMatch(/<meta name="description" content="चालीस परिवारों/)
   expect(hindi).toContain(`<a href="/campaign/${NEW}" hrefLang="en">अंग्रेज़ी में भी पढ़ें</a>`)

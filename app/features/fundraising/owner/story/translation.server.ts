@@ -1,5 +1,5 @@
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
-import { campaignTexts } from '#app/features/fundraising/rows/campaign-texts.ts'
+import { campaignTexts } from '#app/features/fundraising/rows/campaign-texts.server.ts'
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { readTranslation, translationForm } from '#app/features/translations/card/translation-form.server.ts'
 import { findTranslation } from '#app/features/translations/queries.server.ts'

@@ -1,0 +1,6 @@
+// The names of a campaign's texts in its translation. A part of the story is named by its heading, which stays when other
+// parts are removed.
+
+export const headingName = (heading: string) => `heading ${heading}`
+export const partName = (heading: string) => `part ${heading}`
+export const quoteName = (heading: string) => `quote ${heading}`
