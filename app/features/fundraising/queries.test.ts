@@ -44,6 +44,7 @@ describe('a campaign page', () => {
     await giving.pledged(slug, { amountMinor: 5_000_00 })
     await postUpdate(giving.context(OPERATOR), { slug, message: 'The machine is ordered.' })
     expect(await pageOf(slug)).toEqual({
+      id: expect.any(String),
       slug,
       kind: 'story',
       title: 'Sunita opens a tailoring shop',
