@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit'
 import { drawBorder, INK } from '#app/platform/pdf/printed.server.ts'
 import {
   breakLines,
@@ -65,6 +64,7 @@ interface Info {
 /** An empty PDF with a decorative edge on its first page. */
 export async function createPdf({ title, author, createdAt, isLandscape }: Info): Promise<PdfWriter> {
   const sheet = isLandscape ? sheetOf(LONG_SIDE, SHORT_SIDE) : sheetOf(SHORT_SIDE, LONG_SIDE)
+  const { default: PdfDocument } = await import('pdfkit')
   const doc = new PdfDocument({
     size: [sheet.width, sheet.height],
     margin: 0,

@@ -4,9 +4,12 @@ import type { Language } from './languages.ts'
 const WRITTEN = /^[A-Z]|\p{L} \p{L}/u
 const texts = new Map<Language, Set<string>>()
 
-/** Remembers a text of the copy that is the same in this language as in English: a name, or not translated yet. */
+/**
+ * Remembers a text of the copy that is the same in this language as in English: a name, or not translated yet. Torch's
+ * answers contain both languages.
+ */
 export function addUntranslated(language: Language, text: string): void {
-  if (!WRITTEN.test(text)) return
+  if (!WRITTEN.test(text) || /\p{Script=Devanagari}/u.test(text)) return
   texts.set(language, (texts.get(language) ?? new Set()).add(text))
 }
 

@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { breakLines, collect, drawLine, LINE_HEIGHT, registerType, type Weight, widthOf } from './type.server.ts'
 
@@ -43,6 +42,8 @@ export interface Sheet {
 
 /** Creates a PDF with the product's fonts. */
 export async function openSheet(page: Page, info: { title: string; author: string; createdAt: Date }): Promise<Sheet> {
+  // Loaded late, with its fonts: 20 MB that few requests need.
+  const { default: PdfDocument } = await import('pdfkit')
   const doc = new PdfDocument({
     size: [page.width, page.height],
     margin: 0,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
-import { shapedFont } from '#app/platform/type/shaped-font.server.ts'
 
 const FONTS_FOLDER = 'app/platform/pdf/fonts'
 const FACES = ['latin', 'latin-ext', 'devanagari'] as const
@@ -108,6 +107,7 @@ function fonts(): Promise<Map<string, Font>> {
 }
 
 async function loadFonts(): Promise<Map<string, Font>> {
+  const { shapedFont } = await import('#app/platform/type/shaped-font.server.ts')
   const loaded = await Promise.all(
     FONTS.map(async (name) => [name, shapedFont(await readFile(`${FONTS_FOLDER}/${name}.ttf`))] as const),
   )

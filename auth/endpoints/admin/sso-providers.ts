@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import type { AuthDb } from '#auth/db.ts'
 import { AuthError } from '#auth/errors.ts'
-import { readIdpMetadata } from '#auth/external/saml/idp-metadata.ts'
 import {
   findSsoProvider,
   findSsoProviderByEntity,
@@ -145,6 +144,7 @@ function commonValues(body: ProviderBody) {
 
 async function readMetadata(auth: Auth, { metadata_url: url, metadata_xml: xml }: ProviderBody) {
   const metadataXml = url ? await fetchMetadata(auth, url) : (xml ?? '')
+  const { readIdpMetadata } = await import('#auth/external/saml/idp-metadata.ts')
   const { entityId } = await readIdpMetadata(metadataXml, auth.settings.external)
   return { entityId, metadataXml, metadataUrl: url ?? null }
 }

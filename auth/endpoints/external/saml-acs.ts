@@ -9,7 +9,7 @@ import { finishFlow, redirectFinished, redirectToSiteWithError, type FlowResult 
 import { createFlow, isFlowExpired, lockFlow, type FlowStateRow } from '#auth/external/flow-state.ts'
 import { isAllowedRedirect } from '#auth/http/redirects.ts'
 import { identityOf } from '#auth/external/saml/assertion-identity.ts'
-import { claimedIssuer, verifyResponse, type Assertion } from '#auth/external/saml/service-provider.ts'
+import type { Assertion } from '#auth/external/saml/service-provider.ts'
 import { findSsoProvider, findSsoProviderByEntity, type SsoProvider } from '#auth/external/saml/sso-providers.ts'
 import { samlRelayStates } from '#auth/tables/sso.server.ts'
 import { originOf } from '#auth/http/transport.ts'
@@ -41,6 +41,9 @@ export function samlAcs(auth: Auth): Endpoint {
   }
 }
 
+/** Loaded late: 10 MB of XML signatures that few installations need. */
+const serviceProvider = () => import('#auth/external/saml/service-provider.ts')
+
 async function consumeResponse(
   auth: Auth,
   c: AuthRequest,
@@ -49,6 +52,7 @@ async function consumeResponse(
   if (!samlResponse) throw new AuthError(400, 'validation_failed', 'SAMLResponse is missing')
   const relay = v.is(uuid, relayState) ? await takeRelay(auth, relayState) : null
   const provider = await requireProvider(auth, relay, samlResponse)
+  const { verifyResponse } = await serviceProvider()
   const assertion = await verifyResponse(auth, provider, { samlResponse, requestId: relay?.requestId ?? null })
   const origin = originOf(c, auth)
   const now = auth.clock()
@@ -77,6 +81,7 @@ async function takeRelay(auth: Auth, id: string): Promise<RelayRow> {
 }
 
 async function requireProvider(auth: Auth, relay: RelayRow | null, samlResponse: string): Promise<SsoProvider> {
+  const { claimedIssuer } = await serviceProvider()
   const issuer = relay ? undefined : await claimedIssuer(samlResponse)
   const provider = relay
     ? await findSsoProvider(auth.db, relay.ssoProviderId)

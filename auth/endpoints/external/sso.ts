@@ -5,7 +5,6 @@ import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { createFlow, parseChallenge } from '#auth/external/flow-state.ts'
 import { redirectTarget, redirectTo } from '#auth/http/redirects.ts'
-import { loginUrl, serviceMetadata } from '#auth/external/saml/service-provider.ts'
 import { findSsoProvider, findSsoProviderByDomain, type SsoProvider } from '#auth/external/saml/sso-providers.ts'
 import { samlRelayStates } from '#auth/tables/sso.server.ts'
 import { readBody, text } from '#auth/http/transport.ts'
@@ -51,6 +50,7 @@ export function sso(auth: Auth): Endpoint {
       if (!relay) throw new Error('A relay state was not inserted.')
       return relay.id
     })
+    const { loginUrl } = await import('#auth/external/saml/service-provider.ts')
     const url = await loginUrl(auth, provider, { requestId, relayState })
     return body.skip_http_redirect ? c.json({ url }) : redirectTo(c, url)
   }
@@ -58,11 +58,12 @@ export function sso(auth: Auth): Endpoint {
 
 /** GET /sso/saml/metadata: the metadata of this service provider, as XML. */
 export function samlMetadata(auth: Auth): Endpoint {
-  return (c) => {
+  return async (c) => {
     assertSaml(auth)
     c.header('Cache-Control', `public, max-age=${METADATA_MAX_AGE_S}`)
     c.header('Content-Type', 'application/xml; charset=utf-8')
     if (c.req.query('download') === 'true') c.header('Content-Disposition', 'attachment; filename="metadata.xml"')
+    const { serviceMetadata } = await import('#auth/external/saml/service-provider.ts')
     return c.body(serviceMetadata(auth))
   }
 }

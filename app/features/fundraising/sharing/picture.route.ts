@@ -3,7 +3,7 @@ import { publicPicture } from '#app/features/media/public-picture.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
-import { drawTallImage, TALL_SIZES, type TallSize } from '#app/ui/share/image/tall-image.server.ts'
+import { TALL_SIZES, type TallSize } from '#app/ui/share/image/tall-sizes.ts'
 import type { Route } from './+types/picture.route'
 import { copy } from './copy.ts'
 import { shareSubject } from './share-subject.server.ts'
@@ -26,6 +26,7 @@ export async function loader({ context, params: { slug, size } }: Route.LoaderAr
     url: shared.shortUrl,
     scan: [copy.card.scan, addressOf(shared.shortUrl)] as const,
   }
+  const { drawTallImage } = await import('#app/ui/share/image/tall-image.server.ts')
   return new Response(new Uint8Array(await drawTallImage(image, size)), {
     headers: {
       'Content-Type': 'image/jpeg',

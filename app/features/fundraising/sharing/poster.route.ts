@@ -3,7 +3,6 @@ import { publicPicture } from '#app/features/media/public-picture.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
 import type { Route } from './+types/poster.route'
-import { posterPdf } from './poster.server.ts'
 import { findShared } from './shared-campaign.server.ts'
 
 /** The poster of a campaign. 404 for an unknown one. */
@@ -13,6 +12,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const shared = await findShared(db, { slug, ...config })
   if (!campaign || !shared) return new Response(null, { status: 404 })
   const picture = await publicPicture({ db, files }, campaign.imageUrl)
+  const { posterPdf } = await import('./poster.server.ts')
   const pdf = await posterPdf({ campaign, picture, shortUrl: shared.shortUrl, brandName: config.brandName })
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -1,6 +1,5 @@
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
-import { drawShareImage } from '#app/ui/share/image/share-image.server.ts'
 import type { Route } from './+types/share-image.route'
 import { imageHeaders } from './image-headers.ts'
 import { findShareImage } from './find-share-image.server.ts'
@@ -12,5 +11,6 @@ const FRESH_S = MINUTE_S
 export async function loader({ context, params }: Route.LoaderArgs) {
   const image = await findShareImage(contextOf(context), params)
   if (!image) return new Response(null, { status: 404 })
+  const { drawShareImage } = await import('#app/ui/share/image/share-image.server.ts')
   return new Response(new Uint8Array(await drawShareImage(image)), { headers: imageHeaders('image/jpeg', FRESH_S) })
 }

@@ -4,13 +4,7 @@ import { fundsMarkup } from './funds.server.ts'
 import { lineMarkup } from './line.server.ts'
 import { coverUrl, drawJpeg, type ShareImage } from './share-image.server.ts'
 import { drawable, fit } from './words.ts'
-
-/** In pixels: a post, and a status that fills a phone. */
-export const TALL_SIZES = {
-  square: { width: 1080, height: 1080, cover: 430, title: 52 },
-  story: { width: 1080, height: 1920, cover: 1000, title: 68 },
-} as const
-export type TallSize = keyof typeof TALL_SIZES
+import { TALL_SIZES, type TallSize } from './tall-sizes.ts'
 
 export interface TallImage extends ShareImage {
   /** The code leads there. */
