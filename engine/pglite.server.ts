@@ -6,6 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
 import type { Database } from './database.server.ts'
+import { NoDatabaseError } from './no-database-error.ts'
 
 const extensions = { pg_trgm }
 const LOG_DIRECTORY = '/pg_wal/'
@@ -15,11 +16,6 @@ const SETTINGS = [
   // The default of 4 is for spinning disks and makes the planner scan whole tables.
   'random_page_cost=1.1',
 ]
-
-/** The database's directory contains files that are not a database. */
-export class NoDatabaseError extends Error {
-  override name = 'NoDatabaseError'
-}
 
 /**
  * Opens the embedded database in `directory`, and creates it if it is missing. A commit is flushed to disk before it is

@@ -19,9 +19,7 @@ import { createApp } from './app.ts'
 import { backgroundJobs } from './lifecycle/background-jobs.ts'
 import { openKnownKeys } from './accounts/known-keys.ts'
 import { createListener } from './http/listener.ts'
-import { Metrics } from './metrics/metrics.ts'
 import { serveMetrics, withMetrics } from './metrics/serve.ts'
-import { addStoredFigures } from './metrics/stored-figures.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createServices } from './services.ts'
 import { refuseDemoRows } from './lifecycle/start-rules.ts'
@@ -44,7 +42,7 @@ interface Opening {
 
 /** Opens the database, migrates it, and starts keys, services, jobs and the listener. */
 export async function openProduct({ config, log, env, progress }: Opening): Promise<Product> {
-  const metrics = isMeasured(config) ? new Metrics() : undefined
+  const metrics = isMeasured(config) ? new (await import('./metrics/metrics.ts')).Metrics() : undefined
   progress(config.databaseUrl ? 'Opening PostgreSQL' : `Opening the database in ${config.dataDir}`)
   const database = await openDatabase({
     dataDir: config.dataDir,
@@ -88,7 +86,10 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
       return () => void (stopJobs = start())
     })
     const listener = createListener({ app: createApp(services), cache, log, metrics })
-    if (metrics) addStoredFigures(metrics, database, systemClock)
+    if (metrics) {
+      const { addStoredFigures } = await import('./metrics/stored-figures.ts')
+      addStoredFigures(metrics, database, systemClock)
+    }
     const { port, host, token } = config.metrics
     const server = metrics && port !== undefined ? await serveMetrics(metrics, { port, host, token }) : undefined
     return {

@@ -8,7 +8,7 @@ import { WriteGate } from './embedded/write-gate.server.ts'
 import { findUnfinishedMove } from './move/target.server.ts'
 import { DataDirInUseError, lockDataDir } from '#engine/lock.server.ts'
 import { startMaintenance } from '#engine/maintenance.server.ts'
-import { NoDatabaseError, openPglite } from '#engine/pglite.server.ts'
+import { NoDatabaseError } from '#engine/no-database-error.ts'
 import { openPostgres } from './postgres.server.ts'
 import { hasUnfinishedRestore } from './backup/unfinished-restore.server.ts'
 
@@ -88,6 +88,8 @@ async function openEmbedded(
     if (!existsSync(`${dataDir}/.`)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = lockDataDir(dataDir)
     undo.push(() => lock.release())
+    // Loaded here, because an installation on PostgreSQL never needs it.
+    const { openPglite } = await import('#engine/pglite.server.ts')
     const database = await openPglite(join(dataDir, DATABASE_DIRECTORY), timing)
     undo.push(() => database.close())
     await refuseUnfinished(database)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 const TIMEOUT_MS = 20_000
@@ -37,7 +37,7 @@ interface TransportOptions {
  */
 export function createMailTransport({ url, from, opening }: TransportOptions): MailTransport {
   if (url === undefined) return async () => {}
-  const server = createTransport(withTimeouts(url), { from })
+  let server: Transporter | undefined
   const host =
     from
       .split('@')
@@ -46,6 +46,7 @@ export function createMailTransport({ url, from, opening }: TransportOptions): M
   const openingText = opening ? `${opening}\n\n` : ''
   const openingHtml = opening ? `<p align="center"><b>${escapeMarkup(opening)}</b></p>` : ''
   return async ({ id, text, html, attachments, stopUrl, ...mail }) => {
+    server ??= await connect(url, from)
     await server.sendMail({
       ...mail,
       text: openingText + text,
@@ -82,12 +83,18 @@ function withOpening(html: string, opening: string): string {
 
 /** Connects and signs in, and sends nothing. Rejects when the server refuses. */
 export async function verifyMailServer(url: string): Promise<void> {
-  const server = createTransport(withTimeouts(url))
+  const server = await connect(url)
   try {
     await server.verify()
   } finally {
     server.close()
   }
+}
+
+/** Loads the mail client when there is a mail. */
+async function connect(url: string, from?: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(withTimeouts(url), { from })
 }
 
 function withTimeouts(url: string): string {
