@@ -8,6 +8,9 @@ const MINOR_UNITS_PER_UNIT = 100
 /** Paise per rupee. */
 export const PAISE = MINOR_UNITS_PER_UNIT
 const DIGITS_MAX = 12
+/** Rupees as people write them before or after a number; रू is a frequent spelling of रु. */
+const RUPEES = '(?:₹|rs\\.?|inr|rupees?|र[ुू](?:पये|पए|पया|पयों|\\.)?)'
+const IN_RUPEES = new RegExp(`^(?:${RUPEES}\\s*)?([\\d.,]*)\\s*(?:/-\\s*)?(?:${RUPEES})?$`, 'i')
 
 interface Step {
   value: number
@@ -51,12 +54,15 @@ export type ParsedRupees =
   | { ok: true; amountMinor: number }
   | { ok: false; reason: 'empty' | 'not-an-amount' | 'fraction-of-a-paisa' | 'too-large' }
 
-/** Parses an amount in rupees: '500', '1,000', '99.50', '₹ 500', 'Rs. 500/-', '५००'. Exact to the paisa. */
+/**
+ * Parses an amount in rupees: '500', '1,000', '99.50', '₹ 500', 'Rs. 500/-', 'रु. 500', '५०० रुपये'. Exact to the paisa.
+ */
 export function parseRupees(text: string): ParsedRupees {
-  const plain = latinDigits(text)
-    .trim()
-    .replace(/^(₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '')
+  const number = IN_RUPEES.exec(latinDigits(text).trim())?.[1]
+  return number === undefined ? { ok: false, reason: 'not-an-amount' } : parseNumber(number)
+}
+
+function parseNumber(plain: string): ParsedRupees {
   if (plain === '') return { ok: false, reason: 'empty' }
   const parts = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/.exec(plain)
   if (!parts) return { ok: false, reason: 'not-an-amount' }
@@ -76,10 +82,9 @@ export function readRupees(text: string, minorMax = Number.MAX_SAFE_INTEGER): nu
 /** Parses an amount in this currency: '12.50', '$12.50', 'USD 12'. Refuses the symbol of another currency. */
 export function parseAmount(text: string, currency: string): ParsedRupees {
   if (currency === 'INR') return parseRupees(text)
-  const plain = text.trim()
-  if (/^(₹|rs\b|inr\b)/i.test(plain)) return { ok: false, reason: 'not-an-amount' }
+  const plain = latinDigits(text).trim()
   const own = [currency.toLowerCase(), SYMBOLS[currency]].find((sign) => sign && plain.toLowerCase().startsWith(sign))
-  return parseRupees(plain.slice(own?.length ?? 0).trim())
+  return parseNumber(plain.slice(own?.length ?? 0).trim())
 }
 
 /** An amount for an input field or a file, in a form that `parseAmount` accepts: '1450', '99.50'. */
