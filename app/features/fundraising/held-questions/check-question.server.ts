@@ -32,8 +32,9 @@ export const publishDeclined = (ctx: SiteContext, checking: Checking): Promise<C
   decide(ctx, checking, async (tx, { question, asked }) => {
     const published = await publishAnswer(tx, ctx, campaignSubject, {
       question,
-      asked: { ...asked, answerer: copy.team },
+      asked,
       typed: checking.words,
+      answerer: () => copy.team,
     })
     return published.ok ? { decision: 'published', note: null } : published.reason
   })

@@ -5,7 +5,7 @@ import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
 import { campaignReports } from '#app/features/fundraising/reports/report-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
+import { mailLanguages, outbox } from '#app/platform/mail/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -97,6 +97,17 @@ describe('a question that Rukmini declined', () => {
     expect(textOf(await (await decide('published', SEEN)).text())).toContain('This was already decided.')
     const acts = await db.select().from(auditLog).where(eq(auditLog.subjectKind, 'campaign'))
     expect(acts.map(({ verb, byName }) => [verb, byName])).toContainEqual(['published', 'Kavita'])
+  })
+
+  it('is answered to Asha in Hindi when she asked in Hindi, also by whom: the operator reads English', async () => {
+    expect((await t.post(`/hi${PAGE}`, MONEY, asha?.init)).status).toBe(303)
+    const id = await idOfFirst()
+    await decline(id)
+    expect((await decide('published', SEEN)).status).toBe(303)
+    const [mail] = await listMails(db, { to: asha?.email ?? '' })
+    expect(mail?.text).toContain('हमारी टीम ने कैंपेन')
+    expect(mail?.text).not.toMatch(/our team/i)
+    await db.delete(mailLanguages)
   })
 
   it('stays without an answer when an operator leaves it; Rukmini may still answer', async () => {

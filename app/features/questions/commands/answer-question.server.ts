@@ -44,9 +44,10 @@ export async function answerQuestion(
 interface Publishing {
   /** Locked. */
   question: QuestionRow
-  /** `answerer`: who answers, for the mail to the asker. */
   asked: Asked
   typed: string
+  /** Who answers in place of `asked.answerer`, for the mail: called in the language of the asker. */
+  answerer?: () => string
 }
 
 /** Publishes an answer to a locked question, and tells the asker about the first one. The caller has asked who may. */
@@ -54,7 +55,7 @@ export async function publishAnswer(
   tx: Db,
   ctx: SiteContext,
   subject: QuestionSubject,
-  { question, asked, typed }: Publishing,
+  { question, asked, typed, answerer }: Publishing,
 ): Promise<{ ok: true; removed: readonly ContactKind[] } | { ok: false; reason: Unfit }> {
   if (typed.trim().length > REPLY_CHARS_MAX) return { ok: false, reason: 'too-long' }
   const { text, removed } = maskContacts(typed)
@@ -65,8 +66,9 @@ export async function publishAnswer(
     .set({ answer, answeredAt: question.answeredAt ?? ctx.now, declinedAt: null, sealedMail: null })
     .where(eq(subject.table.id, question.id))
   if (question.answeredAt === null) {
-    const about = { name: question.askerName, asked, question: question.question, answer }
-    const mail = () => subject.answeredMail(ctx.config, about)
+    const about = { name: question.askerName, question: question.question, answer }
+    const by = () => (answerer ? { ...asked, answerer: answerer() } : asked)
+    const mail = () => subject.answeredMail(ctx.config, { ...about, asked: by() })
     await notify(tx, ctx, {
       to: unsealAsker(ctx.sealer, subject, question),
       key: `question-answered:${question.id}`,
