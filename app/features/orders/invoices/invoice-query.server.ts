@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
-import { addressLines } from '#app/features/orders/order/address-lines.ts'
+import { addressLines, readersLines } from '#app/features/orders/order/address-lines.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
@@ -108,7 +108,8 @@ type Parties = Pick<Invoice, 'kind' | 'seller' | 'buyer' | 'placeOfSupply'>
 function issuedParties(issued: typeof invoices.$inferSelect): Parties {
   const { kind, sellerName: name, shopName, sellerAddress: address, gstin, enrolmentNumber, ...rest } = issued
   const { buyer, placeOfSupply } = rest
-  return { kind, seller: { name, shopName, address, gstin, enrolmentNumber }, buyer, placeOfSupply }
+  const seller = { name, shopName, address, gstin, enrolmentNumber }
+  return { kind, seller, buyer: buyer && readersLines(buyer, placeOfSupply), placeOfSupply }
 }
 
 interface Today {
@@ -127,7 +128,8 @@ function partiesOfToday({ order, seller, region }: Today): Parties {
       gstin: seller.gstin,
       enrolmentNumber: null,
     },
-    buyer: order.buyerName === null ? null : addressLines({ ...order, name: order.buyerName }),
+    buyer:
+      order.buyerName === null ? null : readersLines(addressLines({ ...order, name: order.buyerName }), order.state),
     placeOfSupply: order.state,
   }
 }

@@ -1,4 +1,5 @@
 import { gstCodeOf, stateOfGstNumber, stateTaxOf } from '#app/platform/india/gst.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { rateText } from '#app/features/marketplace/gst/gst-rules.ts'
@@ -31,7 +32,7 @@ export function invoiceView(invoice: Invoice) {
     seller: [seller.name, ...shop, seller.address, ...numbersOf(seller)],
     buyer: [
       ...(buyer ?? [copy.forgotten]),
-      ...(isRegistered ? [copy.supply(placeOfSupply, gstCodeOf(placeOfSupply))] : []),
+      ...(isRegistered ? [copy.supply(stateName(placeOfSupply), gstCodeOf(placeOfSupply))] : []),
     ],
     lines: invoice.lines.map(({ title, quantity, priceMinor, sumMinor, tax }) => ({
       title,

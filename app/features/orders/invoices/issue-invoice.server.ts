@@ -3,7 +3,7 @@ import { readGstNeeds } from '#app/features/marketplace/gst/gst-queries.server.t
 import { needsTaxDetails, type ProductTax } from '#app/features/marketplace/gst/gst-rules.ts'
 import { readProductTaxes } from '#app/features/marketplace/gst/product-tax-queries.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { addressLines } from '#app/features/orders/order/address-lines.ts'
+import { addressLines } from '#app/features/orders/order/address-lines.server.ts'
 import { type Line, listLines, type Order, type Shipment } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { stateOfGstNumber } from '#app/platform/india/gst.ts'

@@ -11,7 +11,7 @@ import { showPhone } from '#app/platform/text/show-phone.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { paymentMethods } from '#app/features/payments/copy.ts'
-import { addressLines } from './address-lines.ts'
+import { addressLines, readersLines } from './address-lines.server.ts'
 import { copy } from './copy.ts'
 import { totalRows } from './total-rows.ts'
 
@@ -55,7 +55,7 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
     name,
     total: money(order.totalMinor),
     rows: rowsOf(order, money),
-    address: address && [...addressLines(address), showPhone(address.phone)],
+    address: address && [...readersLines(addressLines(address), address.state), showPhone(address.phone)],
     shipments: shipments.map((shipment) => shipmentView(shipment, { ...drawing, token: order.token, money })),
   }
 }

@@ -4,6 +4,7 @@ import type { ShipmentState } from '#app/features/orders/states.ts'
 import type { ShopShipment } from '#app/features/orders/views.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { stateName } from '#app/platform/india/state-name.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -42,7 +43,7 @@ function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addres
     state,
     hasOpenReturn: shipment.hasOpenReturn,
     lines: shipment.lines.map(({ title, quantity }) => copy.line(title, quantity)),
-    to: copy.to(buyerName, [city, addressState].filter(Boolean).join(', ')),
+    to: copy.to(buyerName, [city, stateName(addressState)].filter(Boolean).join(', ')),
     by: isUnderWay ? copy.by(formatDate(arrivesBy)) : null,
     total: formatMoney(shipment.totals.totalMinor, currency),
   }

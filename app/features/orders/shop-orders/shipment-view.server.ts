@@ -1,4 +1,4 @@
-import { addressLines } from '#app/features/orders/order/address-lines.ts'
+import { addressLines } from '#app/features/orders/order/address-lines.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { isCancellable, isSendable } from '#app/features/orders/policy.ts'
