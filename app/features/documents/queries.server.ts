@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { documentWords } from './document-words.server.ts'
 import type { DocumentInput } from './operator/forms.ts'
 import { type Block, type DocumentKind, type Editable, KINDS, DOCUMENTS_PER_KIND_MAX } from './schema.ts'
 import { documentDownloads, documents, documentVersions } from './tables.server.ts'
@@ -52,7 +53,7 @@ const isCurrent = and(
 
 const withPath = <Row extends { slug: string }>(row: Row) => ({ ...row, path: `/documents/${row.slug}` })
 
-/** The documents of a kind, by position. */
+/** The documents of a kind, by position, with titles and summaries in the current language. */
 export async function listDocuments(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentCard[]> {
   const rows = await db
     .select(card)
@@ -61,10 +62,10 @@ export async function listDocuments(db: Db, { kind }: { kind: DocumentKind }): P
     .where(and(eq(documents.kind, kind), isNull(documents.retiredAt)))
     .orderBy(asc(documents.position), asc(documents.slug))
     .limit(DOCUMENTS_PER_KIND_MAX)
-  return rows.map(withPath)
+  return rows.map((row) => withPath(documentWords(row)))
 }
 
-/** One document with its text; null when it is unknown or retired. */
+/** One document with its text, as it is stored; null when it is unknown or retired. */
 export async function findDocument(db: Db, { slug }: { slug: string }): Promise<DocumentView | null> {
   const [row] = await db
     .select({ ...card, body: documentVersions.body })

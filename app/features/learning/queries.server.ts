@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { cardOf, selectCards } from './courses/course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './courses/course-parts.server.ts'
 import { isListed, mayRead } from './courses/course-rows.server.ts'
+import { courseWords } from './courses/course-words.server.ts'
 import { COURSES_LISTED_MAX, COURSES_SHOWN_MAX, isSlug, type Track } from './schema.ts'
 import { courseModules, courses, earnedBadges, learnerSpotlights } from './tables.server.ts'
 import type { BadgeView, CourseCard, CoursePage, LearningFigures, ModulePage, SpotlightView } from './views.ts'
@@ -41,9 +42,9 @@ export async function findCourse(
   return {
     ...cardOf(row),
     url,
-    languages,
-    costNote,
-    badge,
+    languages: courseWords(languages),
+    costNote: courseWords(costNote),
+    badge: badge === null ? null : { id: badge, name: courseWords(badge) },
     badgeEarnedAt: await findEarned(db, { courseId: id, userId }),
     linkCheck: (await findLinkChecks(db, [id])).get(id) ?? null,
     isRetired: retiredAt !== null,
@@ -93,7 +94,11 @@ export async function listBadges(db: Db, { userId = null }: { userId?: string | 
     .where(and(isListed, isNotNull(courses.badge)))
     .orderBy(asc(courses.createdAt), asc(courses.slug))
     .limit(COURSES_SHOWN_MAX)
-  return rows.map(({ badge, ...rest }) => ({ badge: badge ?? '', ...rest }))
+  return rows.map(({ badge, course, earnedAt }) => ({
+    badge: { id: badge ?? '', name: courseWords(badge ?? '') },
+    course: { ...course, title: courseWords(course.title) },
+    earnedAt,
+  }))
 }
 
 /** The figures of the /sow page, counted now. */
@@ -108,7 +113,7 @@ export async function findLearningFigures(db: Db): Promise<LearningFigures> {
     modules: sum(({ modules }) => modules),
     students: sum(({ course, enrolled }) => course.studentsBaseline + enrolled),
     completed: sum(({ course, completed }) => (course.type === 'path' ? completed : 0)),
-    notes: [...new Set(notes)],
+    notes: [...new Set(notes)].map(courseWords),
   }
 }
 
@@ -122,5 +127,8 @@ export async function findSpotlight(db: Db): Promise<SpotlightView | null> {
     .where(and(isNull(learnerSpotlights.removedAt), isListed))
     .orderBy(asc(isSample), desc(shownAt))
     .limit(1)
-  return row ?? null
+  if (!row) return null
+  const { quote: said, step: took, course, ...rest } = row
+  const title = courseWords(course.title)
+  return { ...rest, quote: courseWords(said), step: courseWords(took), course: { ...course, title } }
 }

@@ -44,12 +44,19 @@ export interface CourseModule {
   isDone: boolean
 }
 
+interface Badge {
+  /** Its stored name, which decides how it is drawn. */
+  id: string
+  /** In the current language. */
+  name: string
+}
+
 export interface CoursePage extends CourseCard {
   /** The address of an external course; null for a learning path. */
   url: string | null
   languages: string
   costNote: string
-  badge: string | null
+  badge: Badge | null
   /** When the reader earned the badge. */
   badgeEarnedAt: Date | null
   /** The latest link check; null without one. */
@@ -74,7 +81,7 @@ export interface ModulePage {
 }
 
 export interface BadgeView {
-  badge: string
+  badge: Badge
   course: { slug: string; title: string; track: Track | null }
   earnedAt: Date | null
 }

@@ -36,11 +36,11 @@ export type PathView = ReturnType<typeof pathView>
 
 export function badgeView({ badge, course, earnedAt }: BadgeView) {
   return {
-    badge,
+    badge: badge.name,
     path: `/school/${course.slug}`,
     for: copy.boost.for(course.title),
     earned: earnedAt && copy.boost.earned(formatDate(earnedAt)),
-    kolam: drawKolam({ kind: 'thing', id: badge }),
+    kolam: drawKolam({ kind: 'thing', id: badge.id }),
   }
 }
 export type BadgeCardView = ReturnType<typeof badgeView>

@@ -21,7 +21,9 @@ export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: K
             <blockquote lang={foreignLang(shown.learner.quote)}>{shown.learner.quote}</blockquote>
             <figcaption>
               <b>{words.by(shown.learner.name, shown.learner.place)}</b>
-              <span className="secondary-ink">{shown.learner.step}</span>
+              <span className="secondary-ink" lang={foreignLang(shown.learner.step)}>
+                {shown.learner.step}
+              </span>
               <span className="small secondary-ink">
                 {words.learned} <Link to={`/school/${shown.learner.course.slug}`}>{shown.learner.course.title}</Link>
               </span>

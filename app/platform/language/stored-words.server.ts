@@ -1,5 +1,6 @@
 import { inLanguage } from './in-language.server.ts'
 import { LANGUAGES } from './languages.ts'
+import { perLanguage } from './per-language.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -16,6 +17,16 @@ export function storedWords(texts: Texts, stored: string): string {
   const text = key === undefined ? undefined : texts[key]
   return typeof text === 'string' ? text : stored
 }
+
+/** The texts of a copy that has them in groups, for `storedWords`. */
+export const textsOfGroups = (copy: Readonly<Record<string, Texts>>): Texts =>
+  perLanguage(() =>
+    Object.fromEntries(
+      Object.entries(copy).flatMap(([group, texts]) =>
+        Object.entries(texts).map(([key, text]) => [`${group}: ${key}`, text] as const),
+      ),
+    ),
+  )
 
 /** The key of each sentence in each language. */
 function keysOf(texts: Texts): ReadonlyMap<string, string> {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { courseModules, courses, enrolments, moduleCompletions } from '#app/features/learning/tables.server.ts'
 import type { CourseCard, OwnEnrolment } from '#app/features/learning/views.ts'
+import { courseWords } from './course-words.server.ts'
 
 /** The reader's own enrolment; the enrolments of others are only counted. */
 export const own = alias(enrolments, 'own')
@@ -38,6 +39,7 @@ export function selectCards(db: Db, { userId, where }: { userId: string | null; 
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
+/** With the texts of our own courses in the current language. */
 export function cardOf(row: CardRow): CourseCard {
   const { slug, title, provider, type, tab, track, level, duration, description, instructor, tags, figuresNote } =
     row.course
@@ -45,20 +47,20 @@ export function cardOf(row: CardRow): CourseCard {
   return {
     slug,
     path: `/school/${slug}`,
-    title,
+    title: courseWords(title),
     provider,
     type,
     tab,
     track,
     level,
-    duration,
-    description,
-    instructor,
-    tags,
+    duration: courseWords(duration),
+    description: courseWords(description),
+    instructor: instructor && courseWords(instructor),
+    tags: tags.map(courseWords),
     students: row.course.studentsBaseline + row.enrolled,
     rating: ratings === 0 ? null : averageOf(row, ratings),
     ratings,
-    figuresNote,
+    figuresNote: figuresNote && courseWords(figuresNote),
     modules: row.modules,
     minutes: row.minutes,
     own: enrolmentOf(row),

@@ -8,6 +8,7 @@ import {
   moduleCompletions,
 } from '#app/features/learning/tables.server.ts'
 import type { CourseModule } from '#app/features/learning/views.ts'
+import { courseWords } from './course-words.server.ts'
 
 /** When this reader earned the course's badge. */
 export async function findEarned(db: Db, of: { courseId: string; userId: string | null }): Promise<Date | null> {
@@ -37,10 +38,11 @@ export async function listModules(
 ): Promise<CourseModule[]> {
   const ofUser = enrolmentId === null ? sql`false` : eq(moduleCompletions.enrolmentId, enrolmentId)
   const { slug, title, minutes, position } = courseModules
-  return db
+  const rows = await db
     .select({ slug, title, minutes, isDone: sql<boolean>`${moduleCompletions.moduleId} IS NOT NULL` })
     .from(courseModules)
     .leftJoin(moduleCompletions, and(eq(moduleCompletions.moduleId, courseModules.id), ofUser))
     .where(eq(courseModules.courseId, courseId))
     .orderBy(asc(position), asc(slug))
+  return rows.map((row) => ({ ...row, title: courseWords(row.title) }))
 }

@@ -70,9 +70,9 @@ export function pageView(course: CoursePage) {
     finished:
       badge && course.badgeEarnedAt
         ? {
-            badge: copy.course.finished.badge(badge),
+            badge: copy.course.finished.badge(badge.name),
             body: copy.course.finished.body(formatDate(course.badgeEarnedAt)),
-            kolam: drawKolam({ kind: 'thing', id: badge }),
+            kolam: drawKolam({ kind: 'thing', id: badge.id }),
           }
         : null,
   }

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { copy } from './copy.ts'
@@ -15,7 +16,7 @@ export function ModuleList({ course: { modules, path } }: { course: PageView }) 
               <span className="bead num" aria-hidden="true">
                 {isDone ? <Icon name="check" small /> : index + 1}
               </span>
-              <b>{title}</b>
+              <b lang={foreignLang(title)}>{title}</b>
               <span className="small secondary-ink">{isDone ? copy.course.done : minutes}</span>
             </Link>
           </li>

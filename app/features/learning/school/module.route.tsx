@@ -57,7 +57,7 @@ export default function Module({ loaderData: { module, isMember }, actionData }:
       <header>
         <Link className="crumb" to={course}>
           <Icon name="arrow-left" small />
-          {module.course.title}
+          <span lang={foreignLang(module.course.title)}>{module.course.title}</span>
         </Link>
         <p className="small secondary-ink">
           {`${copy.course.moduleOf(module.number, module.count)} · ${words.minutes(module.minutes)}`}
@@ -73,7 +73,7 @@ export default function Module({ loaderData: { module, isMember }, actionData }:
       </div>
       <section className="module-task">
         <h2>{words.task}</h2>
-        <p>{module.task}</p>
+        <p lang={foreignLang(module.task)}>{module.task}</p>
         <Step module={module} isMember={isMember} course={course} />
         {actionData?.problem && (
           <p className="error" role="alert">
