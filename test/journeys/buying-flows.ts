@@ -80,6 +80,7 @@ export async function buy(reader: Reader, { product, name, email }: Purchase): P
   await reader.arrive('/orders')
   await reader.see(() => orderCopy.states.paid.title(name))
   await reader.look()
+  await page.locator('.app-bar a[href$="/cart"]').filter({ hasNotText: '1' }).waitFor()
   return reader.find(ORDER)
 }
 

@@ -12,7 +12,7 @@ import { clearOwnStorage } from '#app/platform/session/own-storage.ts'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import { readUnpaidTokens, unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 
-const PAGE = { path: '/orders', token: 'a-token-of-a-page' }
+const PAGE = { token: 'a-token-of-a-page' }
 const FORM_COOKIE = /^diya-form-[\da-f]{16}=/
 const KEY = 'd9428888-122b-41e1-b85c-61ebb2b0fdd3'
 const ORDER = 'an-order-s-token-1'
@@ -56,8 +56,8 @@ describe('cookies that the server sets', () => {
   })
 
   test.each([
-    [true, ['HttpOnly', 'Max-Age=604800', 'Path=/orders', 'SameSite=Lax', 'Secure']],
-    [false, ['HttpOnly', 'Max-Age=604800', 'Path=/orders', 'SameSite=Lax']],
+    [true, ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']],
+    [false, ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax']],
   ])("a form's key, over https: %s", (isSecure, attributes) => {
     const cookie = formKeyCookie(PAGE, { key: KEY, isSecure })
     const [pair = '', ...rest] = partsOf(cookie)
@@ -70,7 +70,7 @@ describe('cookies that the server sets', () => {
   test("a form's key is removed", () => {
     const [pair = '', ...rest] = partsOf(clearedFormKeyCookie(PAGE))
     expect(pair).toMatch(/^diya-form-[\da-f]{16}=$/)
-    expect(rest).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/orders', 'SameSite=Lax'])
+    expect(rest).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax'])
   })
 
   test.each([

@@ -8,27 +8,25 @@ const SECONDS_MAX = FORM_KEY_DAYS * DAY_S
 const NAME_CHARS = 16
 
 interface Page {
-  /** The path prefix of such pages, e.g. '/orders'. */
-  path: string
   /** The page's secret. The cookie's name contains its hash. */
   token: string
 }
 
+/** For all paths: each language has its own path to the page. */
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
 /** Stores a form's idempotency key for a week, so that the page that the form led to can post the same form again. */
 export function formKeyCookie(page: Page, { key, isSecure }: { key: string; isSecure: boolean }): string {
-  return cookieText(nameOf(page), key, { ...attributesOf(page), maxAge: SECONDS_MAX, secure: isSecure })
+  return cookieText(nameOf(page), key, { ...ATTRIBUTES, maxAge: SECONDS_MAX, secure: isSecure })
 }
 
-export const clearedFormKeyCookie = (page: Page): string =>
-  cookieText(nameOf(page), '', { ...attributesOf(page), maxAge: 0 })
+export const clearedFormKeyCookie = (page: Page): string => cookieText(nameOf(page), '', { ...ATTRIBUTES, maxAge: 0 })
 
 /** The key of the form that led to this page; null on another device. */
 export function readFormKey(cookies: string | null, page: Page): string | null {
   const key = readCookie(cookies, nameOf(page)) ?? ''
   return isUuid(key) ? key : null
 }
-
-const attributesOf = ({ path }: Page) => ({ path, httpOnly: true, sameSite: 'lax' }) as const
 
 function nameOf({ token }: Page): string {
   return `diya-form-${createHash('sha256').update(token).digest('hex').slice(0, NAME_CHARS)}`

@@ -110,7 +110,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.ok) {
     const { token } = outcome
     const isSecure = ctx.config.siteUrl.startsWith('https:')
-    const headers = new Headers({ 'Set-Cookie': formKeyCookie({ path: '/orders', token }, { key, isSecure }) })
+    const headers = new Headers({ 'Set-Cookie': formKeyCookie({ token }, { key, isSecure }) })
     headers.append('Set-Cookie', unpaidCookie(token, { cookies: request.headers.get('Cookie'), isSecure }))
     return redirectDocument(outcome.redirectTo, { status: 303, headers })
   }

@@ -12,7 +12,7 @@ import type { RequestContext } from '#app/platform/http/request.server.ts'
  * Set-Cookie values.
  */
 export async function emptyCart(ctx: RequestContext, order: OrderView, cookies: string | null): Promise<string[]> {
-  const page = { path: '/orders', token: order.token }
+  const page = { token: order.token }
   if (readFormKey(cookies, page) === null) return []
   // An item without a variant's number was the product's only variant.
   const lines = order.shipments.flatMap(({ lines }) => lines)

@@ -17,8 +17,8 @@ export async function payAgain(
   const outcome = await payOrderAgain(ctx, { token })
   if (outcome.ok) {
     // Moves the form's key to the new order's cookie, so that the cart is emptied once that is paid.
-    const key = readFormKey(cookies, { path: '/orders', token })
-    const page = { path: '/orders', token: outcome.token }
+    const key = readFormKey(cookies, { token })
+    const page = { token: outcome.token }
     const isSecure = ctx.config.siteUrl.startsWith('https:')
     const headers = new Headers({ 'Set-Cookie': unpaidCookie(outcome.token, { cookies, isSecure }) })
     if (key) headers.append('Set-Cookie', formKeyCookie(page, { key, isSecure }))
