@@ -83,6 +83,13 @@ describe('a product in two languages', () => {
     expect(cardTitles(await html('/sellers/savitri'))).toContain('Mango pickle')
   })
 
+  test('what was put in the cart is named in the reader’s language', async () => {
+    await translate(PICKLE)
+    const toastOf = async (path: string) => (await t.post(path, { intent: 'add', slug: 'pickle' })).text()
+    expect(await toastOf('/hi/cart.data')).toContain(PICKLE.title)
+    expect(await toastOf('/cart.data')).toContain('Mango pickle')
+  })
+
   test('a search finds both versions, until the translation is deleted', async () => {
     await translate(PICKLE)
     for (const q of ['आम का', 'Mango']) {

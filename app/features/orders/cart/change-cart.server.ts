@@ -1,5 +1,6 @@
 import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
 import type { Lists } from '#app/features/account-lists/schema.ts'
+import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
 import { findVariant, itemId, itemOf, itemTitle, readItemId } from '#app/features/marketplace/variants/item-id.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -65,7 +66,8 @@ async function readCartRequest({ db }: CommandContext, form: FormData): Promise<
   if (!found.ok) return found.reason
   const { variant } = found
   if (variant.stock === 0) return 'sold-out'
-  const title = itemTitle(product.title, variant.options)
+  const [shown = product] = await productsInReadersLanguage(db, [product])
+  const title = itemTitle(shown.title, variant.options)
   return { done: 'added', id: itemId(itemOf(product, variant)), quantity, title }
 }
 
