@@ -10,7 +10,7 @@ export const copy = {
   title: 'सहायता',
   lead: 'अगर आप ख़तरे में हैं, तो अभी कॉल करें। आपको कुछ समझाने की ज़रूरत नहीं है।',
   call: (number: string) => `${number} पर कॉल करें`,
-  languages: (languages: string) => `भाषा: ${languages}`,
+  languages: (languages: string) => `भाषाएँ: ${languages}`,
   checked: (date: string) => `${date} को जाँचा गया`,
   unchecked: 'अभी जाँचा नहीं गया',
   source: (source: string) => `स्रोत: ${source}।`,

@@ -7,7 +7,7 @@ import type * as english from './card-copy.server.ts'
 const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 export const words = {
-  rating: (average: string, reviews: number) => `5 में से ${average}, ${reviews} राय के आधार पर`,
+  rating: (average: string, reviews: number) => `5 में से ${average}, ${reviews} रिव्यू के आधार पर`,
   soldOut: 'स्टॉक ख़त्म',
   holiday: (until: string) => `${until} तक छुट्टी पर`,
   from: (price: string) => `${price} से`,

@@ -3,7 +3,7 @@ import type * as english from './product-copy.server.ts'
 
 export const words = {
   pictureAlt: (title: string, number: number) => (number === 1 ? title : `${title}, फ़ोटो ${number}`),
-  rating: (average: string, count: number) => `5 में से ${average}, ${count} राय के आधार पर`,
+  rating: (average: string, count: number) => `5 में से ${average}, ${count} रिव्यू के आधार पर`,
   listPriceEnd: (date: string) => `${date} तक`,
   left: (count: number) => `सिर्फ़ ${count} बचे हैं`,
   delivery: {

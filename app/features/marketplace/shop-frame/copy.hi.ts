@@ -24,11 +24,11 @@ export const copy = {
   },
   todo: {
     title: 'ये काम करने हैं',
-    pack: (count: number) => `${count} पार्सल भेजना है`,
+    pack: (count: number) => (count === 1 ? '1 पार्सल भेजना है' : `${count} पार्सल भेजने हैं`),
     packNone: 'कुछ भेजना नहीं है',
     packHint: (day: string) => `पहला ${day} तक पहुँचाएँ`,
     packNoneHint: 'हर नए ऑर्डर पर आपको मैसेज मिलता है।',
-    answer: (count: number) => `${count} वापसी का जवाब देना है`,
+    answer: (count: number) => (count === 1 ? '1 वापसी का जवाब देना है' : `${count} वापसियों के जवाब देने हैं`),
     answerNone: 'किसी वापसी का जवाब देना नहीं है',
     answerHint: (time: string) => `${time} के अंदर जवाब दें।`,
     questions: (count: number) => (count === 1 ? '1 सवाल का जवाब देना है' : `${count} सवालों के जवाब देने हैं`),

@@ -98,7 +98,7 @@ export const copy = {
     arrived: 'अब तक का रिफ़ंड',
     method: 'पेमेंट कैसे किया',
     date: 'तारीख़',
-    address: 'कहाँ भेजा',
+    address: 'डिलीवरी का पता',
     forgotten: 'पता अब हमारे पास नहीं रखा है।',
   },
   cancel: {

@@ -16,7 +16,7 @@ export const copy = {
   metaDescription:
     'आपका दान कैंपेन तक कैसे पहुँचता है, क़दम-दर-क़दम: हम क्या गिनते हैं, ख़र्च कितना है, टिप किसके लिए है, और पैसे वापस कैसे मिलते हैं।',
   text: (brand: string, shares: { gift: string; campaign: string; costs: string }): ProseText => ({
-    title: 'यह कैसे होता है',
+    title: 'यह कैसे काम करता है',
     lead: 'आपका दान कैंपेन तक कैसे पहुँचता है, ख़र्च कितना है, और पैसे वापस कैसे मिलते हैं।',
     sections: [
       {
