@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { type Actor, isOperator, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { contextOn } from '#test/context.ts'
@@ -139,6 +140,18 @@ describe('the chapters', () => {
     expect(await listWholeChapters(db, { actor: member() })).toEqual([])
     expect((await listChapters(db, { region: null })).map(({ slug }) => slug)).toEqual(['kochi', 'nagpur'])
     expect(await listChapters(db, { region: 'Goa' })).toEqual([])
+  })
+
+  it('are in the order of the letters in which their States and names are read', async () => {
+    for (const [slug, name, region] of [
+      ['up-zari', 'Zari', 'Uttar Pradesh'],
+      ['kochi', 'Kochi squad', 'Kerala'],
+      ['up-asha', 'आशा', 'Uttar Pradesh'],
+    ] as const)
+      await open(OPERATOR, { ...NAGPUR, slug, name, region })
+    const list = async () => (await listChapters(db, { region: null })).map(({ slug }) => slug)
+    expect(await list()).toEqual(['kochi', 'up-zari', 'up-asha'])
+    expect(await inLanguage('hi', list)).toEqual(['up-asha', 'up-zari', 'kochi'])
   })
 
   it('are opened by operators only, each under its own slug', async () => {

@@ -1,7 +1,9 @@
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { stateName } from '#app/platform/india/state-name.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
+import { byName } from '#app/platform/language/by-name.ts'
 import { CHAPTERS_MAX, type InterestKind, type Weekday } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
@@ -24,14 +26,17 @@ const publicColumns = {
   weekday: chapters.weekday,
 }
 
-/** The chapters of a region, or of all, by region and name. */
-export function listChapters(db: Db, { region }: { region: IndianState | null }): Promise<ChapterView[]> {
-  return db
+/** The chapters of a region, or of all, by region and name as the reader reads them. */
+export async function listChapters(db: Db, { region }: { region: IndianState | null }): Promise<ChapterView[]> {
+  const rows = await db
     .select(publicColumns)
     .from(chapters)
     .where(region ? eq(chapters.region, region) : undefined)
     .orderBy(chapters.region, chapters.name)
     .limit(CHAPTERS_MAX)
+  const byRegion = byName<ChapterView>((chapter) => stateName(chapter.region))
+  const byOwnName = byName<ChapterView>(({ name }) => name)
+  return rows.toSorted((a, b) => byRegion(a, b) || byOwnName(a, b))
 }
 
 export interface WholeChapter extends ChapterView {

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { byName } from '#app/platform/language/by-name.ts'
 import {
   chosenParameters,
   chosenShape,
@@ -92,10 +93,11 @@ export function listCategories(db: Db): Promise<CategoryRecord[]> {
   return db.select({ id, slug, name }).from(categories).orderBy(asc(position))
 }
 
-/** All regions by name. */
-export function listRegions(db: Db): Promise<RegionRecord[]> {
+/** All regions by name, in the order of the reader's letters. */
+export async function listRegions(db: Db): Promise<RegionRecord[]> {
   const { id, name, country } = regions
-  return db.select({ id, name, country }).from(regions).orderBy(asc(name), asc(country))
+  const rows = await db.select({ id, name, country }).from(regions).orderBy(asc(name), asc(country))
+  return rows.toSorted(byName((region) => region.name))
 }
 
 /** Prepared once for each connection: planning these joins takes longer than running them. */

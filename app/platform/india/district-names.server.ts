@@ -1,3 +1,4 @@
+import { byName } from '#app/platform/language/by-name.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import type { Language } from '#app/platform/language/languages.ts'
 import hindi from './district-names.hi.txt?raw'
@@ -33,6 +34,5 @@ export const districtName = (state: string, stored: string): string =>
 
 /** Districts of a State (value and name in the current language) in the order of their names. */
 export function districtOptions(state: string, districts: readonly string[]): DistrictOptions {
-  const { compare } = new Intl.Collator(currentLanguage())
-  return districts.map((each) => [each, districtName(state, each)] as const).toSorted(([, a], [, b]) => compare(a, b))
+  return districts.map((each) => [each, districtName(state, each)] as const).toSorted(byName(([, name]) => name))
 }

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { byName } from '#app/platform/language/by-name.ts'
 import { stateNames } from './state-names-copy.ts'
 import { findIndianState, INDIAN_STATES } from './states.ts'
 
@@ -12,7 +12,6 @@ export function stateName(stored: string): string {
 export function stateOptions<State extends string>(
   states: readonly State[] = INDIAN_STATES as readonly string[] as readonly State[],
 ): Readonly<Record<State, string>> {
-  const { compare } = new Intl.Collator(currentLanguage())
   const options = states.map((state) => [state, stateName(state)] as const)
-  return Object.fromEntries(options.toSorted(([, a], [, b]) => compare(a, b))) as Readonly<Record<State, string>>
+  return Object.fromEntries(options.toSorted(byName(([, name]) => name))) as Readonly<Record<State, string>>
 }

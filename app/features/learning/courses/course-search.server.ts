@@ -1,6 +1,7 @@
 import { and, asc, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { byName } from '#app/platform/language/by-name.ts'
 import { similarWords } from '#app/platform/text/similar-words.ts'
 import { cardOf, selectCards } from './course-card.server.ts'
 import { isListed } from './course-rows.server.ts'
@@ -44,16 +45,17 @@ export async function searchCourses(
 
 const isInDirectory: SQL | undefined = and(isListed, isNotNull(courses.tab))
 
-function listMatches(db: Db, q: string) {
+async function listMatches(db: Db, q: string) {
   const pattern = likePattern(q)
-  return db
-    .select({ id: courses.id, tab: courses.tab })
+  const rows = await db
+    .select({ id: courses.id, tab: courses.tab, title: courses.title })
     .from(courses)
     .where(
       and(isInDirectory, q === '' ? undefined : or(ilike(courses.title, pattern), ilike(courses.provider, pattern))),
     )
     .orderBy(asc(courses.title))
     .limit(COURSES_LISTED_MAX)
+  return rows.toSorted(byName(({ title }) => title))
 }
 
 /** Courses that have at least half of the words; most words first, then the closest words. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { testApp } from '#test/app.ts'
@@ -16,6 +18,25 @@ test('all sellers are listed, with region, rating and number of products', async
   expect(html).toContain('Maheshwar, India')
   expect(html).toContain('Global Reach')
   expect(html).toMatch(/\d products?</)
+})
+
+test('sellers and regions are in the order of the reader’s letters, verified sellers first', async () => {
+  const { db } = t.database
+  const rename = (from: string, to: string) =>
+    db.update(sellerProfiles).set({ displayName: to }).where(eq(sellerProfiles.displayName, from))
+  await rename('Savitri', 'सावित्री')
+  await db.update(regions).set({ name: 'आगरा' }).where(eq(regions.name, 'Nashik'))
+  const shops = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, name = '']) => name)
+  const places = (html: string) =>
+    [...html.matchAll(/<option value="[\da-f-]{36}">([^,<]*)/g)].map(([, name = '']) => name)
+  const [hindi, english] = [await read('/hi/sellers'), await read('/sellers')]
+  expect(shops(hindi)[0]).toBe('सावित्री')
+  expect(places(hindi)[0]).toBe('आगरा')
+  expect(places(english).at(-1)).toBe('आगरा')
+  expect(shops(english)[0]).not.toBe('सावित्री')
+  expect(shops(hindi).toSorted()).toEqual(shops(english).toSorted())
+  await rename('सावित्री', 'Savitri')
+  await db.update(regions).set({ name: 'Nashik' }).where(eq(regions.name, 'आगरा'))
 })
 
 test('a search finds part of a name or bio in any case; verified and region narrow it', async () => {

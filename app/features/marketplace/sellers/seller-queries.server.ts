@@ -3,6 +3,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { byName } from '#app/platform/language/by-name.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
@@ -121,7 +122,7 @@ export async function findShop(
   }
 }
 
-/** The sellers that match, verified ones first, then by name. Page-cache tag: `products`. */
+/** The sellers that match, verified ones first, then by name as readers sort it. Page-cache tag: `products`. */
 export async function listSellers(
   db: Db,
   { q, region, isVerifiedOnly, now }: SellerFilter & { now: Date },
@@ -145,7 +146,9 @@ export async function listSellers(
   const checks = await checksInForce(db, { sellerIds: rows.map(({ id }) => id), now })
   const portraits = await listPortraits(db, rows)
   const shown = await listInReadersLanguage(db, rows, ['bio'])
-  return shown.map(({ profileImageId, ...row }) => ({
+  const byOwnName = byName<(typeof rows)[number]>((row) => row.displayName)
+  const sorted = shown.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || byOwnName(a, b))
+  return sorted.map(({ profileImageId, ...row }) => ({
     ...row,
     checks: checks.get(row.id) ?? [],
     portrait: smallPortrait(portraits.get(profileImageId ?? '')),
