@@ -21,6 +21,7 @@ import { openKnownKeys } from './accounts/known-keys.ts'
 import { createListener } from './http/listener.ts'
 import { serveMetrics, withMetrics } from './metrics/serve.ts'
 import { PageCache } from './page-cache/page-cache.ts'
+import { dropChangedPages } from './page-cache/changed-pages.ts'
 import { createServices } from './services.ts'
 import { refuseDemoRows } from './lifecycle/start-rules.ts'
 
@@ -66,7 +67,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')
     const cache = new PageCache()
     const hub = await LiveHub.start(database, { onGap: () => cache.clear() })
-    const unsubscribe = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
+    const unsubscribe = dropChangedPages(hub, cache)
     const services = await createServices({
       config,
       database,

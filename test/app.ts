@@ -15,6 +15,7 @@ import { NOW } from './clock.ts'
 export interface TestApp {
   database: Database
   services: Services
+  hub: LiveHub
   /** The application's time; assign it to move the clock. */
   clock: { now: Date }
   /** Everything that was logged. */
@@ -70,6 +71,7 @@ export async function testApp(
   return {
     database,
     services,
+    hub,
     clock,
     logged,
     request,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'
+import { dropChangedPages } from '#server/page-cache/changed-pages.ts'
 import { PageCache } from '#server/page-cache/page-cache.ts'
 import type { TestApp } from './app.ts'
 
@@ -16,22 +17,27 @@ interface Asked {
 export interface Listening {
   server: Server
   port: number
+  cache: PageCache
   /** Sends one request over a new connection. Redirects are not followed. */
   ask(target: string, asked?: Asked): Promise<Response>
   close(): Promise<void>
 }
 
 /** The whole application on a local socket, as `npm start` serves it, with the page cache. */
-export async function listen({ services }: TestApp): Promise<Listening> {
-  const listener = createListener({ app: createApp(services), cache: new PageCache(), log: services.log })
+export async function listen({ services, hub }: TestApp): Promise<Listening> {
+  const cache = new PageCache()
+  const stopDropping = dropChangedPages(hub, cache)
+  const listener = createListener({ app: createApp(services), cache, log: services.log })
   const server = createHttpServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     server,
     port,
+    cache,
     ask: (target, asked) => send(port, target, asked),
     close: async () => {
+      stopDropping?.()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
