@@ -12,6 +12,7 @@ import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
 import { sweepListings } from '#app/features/marketplace/listing/sweep-listings.server.ts'
+import { sealTransfers } from '#app/features/ledger/commands/seal-transfers.server.ts'
 import { sealMedia } from '#app/features/media/commands/seal-media.server.ts'
 import { compareMedia, sweepMedia } from '#app/features/media/commands/sweep-media.server.ts'
 import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts'
@@ -82,6 +83,7 @@ export function backgroundJobs({
       everyMs: 10 * SECOND_MS,
       run: () => listErasures({ db: database.db, files: store, now: clock() }),
     },
+    { name: 'seal transfers of the ledger', everyMs: 20 * SECOND_MS, run: () => sealTransfers(deps) },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
     {
       name: 'sweep orders',

@@ -90,7 +90,9 @@ const KEPT_OF_THE_PRODUCT = `
   learner_spotlights
   ledger_accounts
   ledger_postings
+  ledger_seals
   ledger_transfers
+  ledger_unsealed
   listing_notices
   listing_requirements
   mail_languages

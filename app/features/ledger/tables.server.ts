@@ -66,3 +66,36 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_account').on(t.accountId),
   ],
 )
+
+/**
+ * The hash chain over the transfers: a changed, deleted or inserted transfer no longer fits its seal. Append-only
+ * (trigger).
+ */
+export const ledgerSeals = pgTable(
+  'ledger_seals',
+  {
+    /** From 1, without a gap. */
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .unique('ledger_seals_transfer_once')
+      .references(() => ledgerTransfers.id),
+    /** Tells which sealing key it was made with. */
+    keyId: text('key_id').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    check('ledger_seals_position', sql`${t.position} > 0`),
+    check('ledger_seals_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** Transfers that wait for their seal. A trigger adds them, so that sealing needs no lock while money is posted. */
+export const ledgerUnsealed = pgTable('ledger_unsealed', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  transferId: uuid('transfer_id')
+    .notNull()
+    .unique('ledger_unsealed_transfer_once')
+    .references(() => ledgerTransfers.id),
+})
