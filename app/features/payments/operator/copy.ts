@@ -55,6 +55,7 @@ export const copy = {
       'other-amount': 'The amount differs from our books',
       'other-currency': 'The currency differs from our books',
       'unknown-refund': 'A refund that we did not request',
+      'settled-twice': 'Another line settled this already',
       adjustment: 'An adjustment or transfer by the provider',
       'changed-line': 'The provider changed this line after we booked it',
       'late-line': 'The provider added this line after we booked the settlement',
@@ -67,6 +68,7 @@ export const copy = {
       'not-captured': 'We ask the provider again. This closes by itself when the payment is booked.',
       'unknown-refund':
         'Made at the provider. A refund of the whole payment is booked by itself. A part of a payment cannot be booked: say what was agreed.',
+      'settled-twice': 'Ask the provider which of the two is right. Nothing is taken back by itself.',
       'wrong-sum': 'Ask the provider for a corrected report.',
       'late-line': 'It is not in our ledger.',
       'changed-line': 'Our ledger has the first report.',

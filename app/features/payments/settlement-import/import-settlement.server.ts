@@ -7,6 +7,7 @@ import type { SettlementLine } from '#app/platform/payments/settlement-reports.t
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { bookSettlement } from './booking.server.ts'
 import { addsUp, type MatchedLine, matchLine } from './match-line.ts'
+import { listRepeated, listSettledBefore } from './settled-twice.server.ts'
 import { addMismatches, type FoundMismatch } from './mismatches.server.ts'
 import type { MismatchReason } from './schema.ts'
 import { settlementLines, settlements } from './tables.server.ts'
@@ -65,6 +66,8 @@ export async function importSettlement(tx: Db, imported: Imported): Promise<void
       found.push(mismatchOf('wrong-sum', line, { reportedMinor: line.netMinor, bookedMinor: sumMinor }))
     }
   }
+  const twice = new Set([...(await listSettledBefore(tx, settlement.id)), ...listRepeated(imported.lines)])
+  for (const line of stored) if (twice.has(line.entityRef)) found.push(mismatchOf('settled-twice', line, {}))
   const currencies = new Set(stored.map(({ currency }) => currency))
   if (!isBooked && currencies.size > 1) {
     found.push({ ...about, reason: 'mixed-currencies', key: settlement.ref, currency: null })

@@ -2,7 +2,7 @@
 
 /**
  * Of a line: unknown-payment, not-captured (our payment is not paid), other-amount, other-currency, unknown-refund (made
- * at the provider), adjustment (also transfers), changed-line and late-line (after the settlement was booked). Of a
+ * at the provider), settled-twice, adjustment (also transfers), changed-line and late-line (after the settlement was booked). Of a
  * settlement that is not booked: wrong-sum, mixed-currencies. Of a payment: not-settled, refund-not-settled.
  */
 export const MISMATCH_REASONS = [
@@ -11,6 +11,7 @@ export const MISMATCH_REASONS = [
   'other-amount',
   'other-currency',
   'unknown-refund',
+  'settled-twice',
   'adjustment',
   'changed-line',
   'late-line',

@@ -1,0 +1,2 @@
+ALTER TABLE "settlement_mismatches" DROP CONSTRAINT "settlement_mismatches_reason";--> statement-breakpoint
+ALTER TABLE "settlement_mismatches" ADD CONSTRAINT "settlement_mismatches_reason" CHECK ("settlement_mismatches"."reason" IN ('unknown-payment', 'not-captured', 'other-amount', 'other-currency', 'unknown-refund', 'settled-twice', 'adjustment', 'changed-line', 'late-line', 'wrong-sum', 'mixed-currencies', 'not-settled', 'refund-not-settled'));
