@@ -38,7 +38,9 @@ async function read(path: string): Promise<string> {
 }
 
 /** Waits until the other node has heard of the change: its page cache has the page in neither language. */
-const hear = () => expect.poll(() => Object.values(PATHS).filter(isCached)).toEqual([])
+const hear = async () => {
+  await expect.poll(() => Object.values(PATHS).filter(isCached)).toEqual([])
+}
 
 test('what a seller writes in Hindi at one node is read at the other at once, on the pages of both languages', async () => {
   expect(await read(PATHS.hi)).toContain('<h1 lang="en">Mango pickle</h1>')

@@ -68,7 +68,7 @@ export const copy = {
       'not-captured': 'We ask the provider again. This closes by itself when the payment is booked.',
       'unknown-refund':
         'Made at the provider. A refund of the whole payment is booked by itself. A part of a payment cannot be booked: say what was agreed.',
-      'settled-twice': 'Ask the provider which of the two is right. Nothing is taken back by itself.',
+      'settled-twice': 'Ask the provider which of the two is right. Nothing is changed by itself.',
       'wrong-sum': 'Ask the provider for a corrected report.',
       'late-line': 'It is not in our ledger.',
       'changed-line': 'Our ledger has the first report.',
