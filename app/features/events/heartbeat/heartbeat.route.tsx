@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { heartbeatForms } from '#app/features/events/request-forms.ts'
@@ -104,7 +105,9 @@ function Past({ events }: { events: readonly EventView[] }) {
         {events.map(({ slug, path, title, onDay, place, came, funds }) => (
           <li key={slug} className="card pad">
             <h3>
-              <Link to={path}>{title}</Link>
+              <Link to={path} lang={foreignLang(title)}>
+                {title}
+              </Link>
             </h3>
             <p className="small secondary-ink">{`${onDay} · ${place}`}</p>
             <p className="small num">{[came, funds && copy.past.raised(funds.raised)].filter(Boolean).join(' · ')}</p>

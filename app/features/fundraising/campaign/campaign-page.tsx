@@ -77,7 +77,11 @@ function Head({ campaign: { title, location, category, organiser } }: { campaign
         </span>
         <p>
           <b>{organiser.name}</b>
-          {organiser.note && <span className="small secondary-ink">{organiser.note}</span>}
+          {organiser.note && (
+            <span className="small secondary-ink" lang={foreignLang(organiser.note)}>
+              {organiser.note}
+            </span>
+          )}
         </p>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -14,8 +15,8 @@ export function Dock({ campaign: { slug, title, pageUrl, ctaText } }: { campaign
     openShareSheet({ url: pageUrl, text: shareCopy.campaign(title) })
   }
   return (
-    <aside className="dock only-m" aria-label={ctaText}>
-      <Link className="btn primary big" to={`/campaign/${slug}/support`}>
+    <aside className="dock only-m" aria-labelledby="dock-give">
+      <Link id="dock-give" className="btn primary big" to={`/campaign/${slug}/support`} lang={foreignLang(ctaText)}>
         {ctaText}
       </Link>
       <a

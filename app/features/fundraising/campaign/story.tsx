@@ -33,7 +33,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           <ul className="buys">
             {costs.map(({ what, amount }) => (
               <li key={what}>
-                <span>{what}</span>
+                <span lang={foreignLang(what)}>{what}</span>
                 <span className="num">{amount}</span>
               </li>
             ))}
@@ -65,7 +65,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
               <li key={id}>
                 <p className="caption muted">{date}</p>
                 <p>
-                  {words} {reason}
+                  {words} <span lang={foreignLang(reason)}>{reason}</span>
                 </p>
               </li>
             ))}

@@ -38,7 +38,7 @@ export function CampaignCard({ card, wide = false }: { card: CampaignCardView; w
           <span className="secondary-ink num">{card.supporters}</span>
         </p>
         <p className="row between small foot-row">
-          <span className="call-to-action">
+          <span className="call-to-action" lang={foreignLang(card.ctaText)}>
             {card.ctaText}
             <Icon name="arrow-right" small />
           </span>

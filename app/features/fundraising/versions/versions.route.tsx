@@ -58,14 +58,16 @@ function Version({ change: { date, words, reason, story, translation, costs } }:
       <p>
         <b>{words}</b>
       </p>
-      <p className="pre-wrap">{reason}</p>
+      <p className="pre-wrap" lang={foreignLang(reason)}>
+        {reason}
+      </p>
       {story && (
         <details>
           <summary>{copy.earlier.story}</summary>
           <p lang={foreignLang(story.description)}>{story.description}</p>
           {story.story.map(({ heading, paragraphs, quote }) => (
             <section key={heading}>
-              <h2>{heading}</h2>
+              <h2 lang={foreignLang(heading)}>{heading}</h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph} lang={foreignLang(paragraph)}>
                   {paragraph}
@@ -93,7 +95,7 @@ function Version({ change: { date, words, reason, story, translation, costs } }:
           <dl>
             {costs.map(({ what, amount }) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt lang={foreignLang(what)}>{what}</dt>
                 <dd className="num">{amount}</dd>
               </div>
             ))}

@@ -29,7 +29,7 @@ export function CourseCard({ card }: { card: CardView }) {
         </ul>
         <Link className="btn secondary wide" to={card.path}>
           {card.action}
-          <span className="visually-hidden">{` ${card.title}`}</span>
+          <span className="visually-hidden" lang={foreignLang(card.title)}>{` ${card.title}`}</span>
         </Link>
       </div>
     </article>

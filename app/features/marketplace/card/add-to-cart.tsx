@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
@@ -12,7 +13,7 @@ export function AddToCart({ slug, title, returnTo }: { slug: string; title: stri
       <input type="hidden" name="returnTo" value={returnTo} />
       <button className="btn secondary sm wide">
         {copy.card.add}
-        <span className="visually-hidden">{`: ${title}`}</span>
+        <span className="visually-hidden" lang={foreignLang(title)}>{`: ${title}`}</span>
       </button>
     </form>
   )

@@ -75,7 +75,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
       ) : card.hasChoice ? (
         <Link className="btn secondary sm wide" to={`/product/${slug}`}>
           {words.choose}
-          <span className="visually-hidden">{`: ${title}`}</span>
+          <span className="visually-hidden" lang={foreignLang(title)}>{`: ${title}`}</span>
         </Link>
       ) : (
         <AddToCart slug={slug} title={title} returnTo={`${here}#added-${slug}`} />

@@ -1,3 +1,4 @@
+import { passageLang } from '#app/platform/language/current-language.ts'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { copy } from './section-copy.ts'
@@ -16,7 +17,9 @@ export function ProductInformation({ rows, brandName }: { rows: readonly Informa
             <dt>{label}</dt>
             <dd>
               {mark && <DietMark diet={mark} />}
-              <span className="lines">{value}</span>
+              <span className="lines" lang={passageLang(value)}>
+                {value}
+              </span>
               {note && <span className="small secondary-ink note">{note}</span>}
             </dd>
           </Fragment>

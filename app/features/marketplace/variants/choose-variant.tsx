@@ -1,3 +1,4 @@
+import { passageLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { Choice } from './variant-choices.ts'
 import { copy } from './copy.ts'
@@ -10,11 +11,15 @@ export interface OptionView {
 
 /** The options of a product. Each value is a link to the page of its variant, so that nothing needs JavaScript. */
 export function ChooseVariant({ slug, options }: { slug: string; options: readonly OptionView[] }) {
-  return options.map(({ name, choices }) => (
-    <nav key={name} className="choose-variant" aria-label={copy.choose.label(name)}>
+  return options.map(({ name, choices }) => <Option key={name} slug={slug} option={{ name, choices }} />)
+}
+
+function Option({ slug, option: { name, choices } }: { slug: string; option: OptionView }) {
+  const chosen = choices.find(({ isChosen }) => isChosen)?.value ?? ''
+  return (
+    <nav className="choose-variant" aria-label={copy.choose.label(name)}>
       <p className="small">
-        <b>{name}</b>
-        {` ${choices.find(({ isChosen }) => isChosen)?.value ?? ''}`}
+        <b lang={passageLang(name)}>{name}</b> <span lang={passageLang(chosen)}>{chosen}</span>
       </p>
       <ul>
         {choices.map(({ value, number, isChosen, isSoldOut, price }) => (
@@ -26,7 +31,7 @@ export function ChooseVariant({ slug, options }: { slug: string; options: readon
               preventScrollReset
               aria-current={isChosen || undefined}
             >
-              <span>{value}</span>
+              <span lang={passageLang(value)}>{value}</span>
               {isSoldOut ? (
                 <span className="caption">{copy.choose.soldOut}</span>
               ) : (
@@ -37,5 +42,5 @@ export function ChooseVariant({ slug, options }: { slug: string; options: readon
         ))}
       </ul>
     </nav>
-  ))
+  )
 }
