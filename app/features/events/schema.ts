@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import type { Contact } from '#app/platform/text/contact.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 export const NAME_CHARS_MAX = 80
 export const TITLE_CHARS_MAX = 120
@@ -34,7 +35,7 @@ const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_CHARS}}$`)
 
 /** The stored form of a typed or scanned code; null when it is not a code. */
 export function readCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '')
+  const code = latinDigits(typed).toUpperCase().replace(/[\s-]/g, '')
   return CODE.test(code) ? code : null
 }
 

@@ -43,7 +43,8 @@ export const accountFields = perLanguage(
         charsMax: IFSC_CHARS_MAX,
         ...fields.ifsc,
         ...said(errors.ifsc),
-        read: (typed: string) => matching(typed.replace(/\s/g, '').toUpperCase(), /^[A-Z]{4}0[A-Z0-9]{6}$/),
+        read: (typed: string) =>
+          matching(latinDigits(typed).replace(/\s/g, '').toUpperCase(), /^[A-Z]{4}0[A-Z0-9]{6}$/),
       },
     }) as const,
 )

@@ -1,6 +1,7 @@
 import { SORT_MAX, WORDS_CHARS_MAX } from '#app/features/helplines/schema.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 const words = copy.fields
 const line = { as: 'line', charsMax: WORDS_CHARS_MAX } as const
@@ -25,8 +26,13 @@ const fields = {
 /** The number is the row's key: it can be set only for a new row. */
 export const newHelplineForm = declareForm({
   fields: {
-    number: { ...line, ...words.number, read: (typed: string) => (NUMBER.test(typed) ? typed : null) },
+    number: { ...line, ...words.number, read: readNumber },
     ...fields,
   },
 })
 export const helplineForm = declareForm({ fields })
+
+function readNumber(typed: string): string | null {
+  const number = latinDigits(typed)
+  return NUMBER.test(number) ? number : null
+}

@@ -21,7 +21,7 @@ import {
   URL_CHARS_MAX,
 } from '#app/features/learning/schema.ts'
 import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
-import { cleanLine } from '#app/platform/text/text.ts'
+import { cleanLine, latinDigits } from '#app/platform/text/text.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 
@@ -106,7 +106,7 @@ function readTags(typed: string): readonly string[] | null {
 
 /** '4.6' -> 4.6 */
 function readRating(typed: string): number | null {
-  const rating = Number(typed)
+  const rating = Number(latinDigits(typed))
   return rating >= RATING_MIN && rating <= RATING_MAX ? rating : null
 }
 

@@ -2,6 +2,7 @@ import { type DemoHour, HOURS_MAX, MINUTES_MAX, MINUTES_MIN } from '#app/feature
 import { declareForm } from '#app/platform/form/fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 const HOUR_MINUTES = 60
 const MINUTES_DEFAULT = 30
@@ -66,7 +67,9 @@ export const readWeek = (values: WeekValues): DemoHour[] =>
   )
 
 function readDay(typed: string): DayTime[] | null {
-  const times = typed.split(/[,;]/).map((time) => time.trim())
+  const times = latinDigits(typed)
+    .split(/[,;]/)
+    .map((time) => time.trim())
   const read = times.filter(Boolean).map(readTime)
   return read.includes(null) ? null : read.filter((time) => time !== null)
 }

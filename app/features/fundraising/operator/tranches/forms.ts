@@ -1,6 +1,7 @@
 import { TRANCHE_REASON_CHARS_MAX } from '#app/features/fundraising/tranches/states.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 const { match, close, other, closed } = copy.matches
 const UTR_CHARS_MAX = 40
@@ -22,7 +23,7 @@ export const paidForm = declareForm({
       charsMax: UTR_CHARS_MAX,
       ...copy.paid.utr,
       read: (typed: string) => {
-        const utr = typed.replace(/\s/g, '').toUpperCase()
+        const utr = latinDigits(typed).replace(/\s/g, '').toUpperCase()
         return /^[A-Z0-9]{10,30}$/.test(utr) ? utr : null
       },
     },

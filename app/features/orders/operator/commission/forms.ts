@@ -2,6 +2,7 @@ import { dayOfIndia, startOfIndianDay } from '#app/platform/time/indian-days.ts'
 import { COMMISSION_BASIS_POINTS_MAX, REASON_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 export const ALL = 'all'
 const { errors, set } = copy
@@ -10,7 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** '2.5' → 250, without floating point; null above the limit. */
 function basisPointsOf(typed: string): number | null {
-  const parts = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(typed)
+  const parts = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(latinDigits(typed))
   const points = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
   return points !== null && points <= COMMISSION_BASIS_POINTS_MAX ? points : null
 }
