@@ -1,4 +1,4 @@
-// `npm run test:browsers` runs the main road, broken lines and the quick exit in Firefox and WebKit, the packages of
+// `npm run test:browsers` runs the main road, Hindi, broken lines and the quick exit in Firefox and WebKit, the packages of
 // Debian. Arguments go to vitest: `npm run test:browsers -- exit -t WebKit`.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
