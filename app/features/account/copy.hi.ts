@@ -83,7 +83,7 @@ export const copy = {
     add: 'चालू करें',
     addAnother: 'एक और ऐप जोड़ें',
     name: 'इस ऐप का नाम',
-    nameHint: 'इससे ऐप पहचानने में आसानी होगी, जैसे "मेरा फ़ोन"।',
+    nameHint: 'इससे ऐप पहचानने में आसानी होगी, जैसे “मेरा फ़ोन”।',
     namePreset: 'मेरा फ़ोन',
     scan: 'ऑथेंटिकेटर ऐप (Aegis, Google Authenticator, 1Password …) खोलें और यह तस्वीर स्कैन करें।',
     picture: 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड',

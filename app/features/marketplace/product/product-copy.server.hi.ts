@@ -5,7 +5,7 @@ export const words = {
   pictureAlt: (title: string, number: number) => (number === 1 ? title : `${title}, फ़ोटो ${number}`),
   rating: (average: string, count: number) => `5 में से ${average}, ${count} रिव्यू के आधार पर`,
   listPriceEnd: (date: string) => `${date} तक`,
-  left: (count: number) => `सिर्फ़ ${count} बचे हैं`,
+  left: (count: number) => (count === 1 ? 'सिर्फ़ 1 बचा है' : `सिर्फ़ ${count} बचे हैं`),
   delivery: {
     free: 'डिलीवरी मुफ़्त',
     cost: (amount: string) => `डिलीवरी ${amount}`,
