@@ -32,6 +32,7 @@ describe.each(BROWSERS)('%s in Hindi', (_name, open) => {
     await person.open('/hi/campaign/rukmini-grocery')
     await person.pressOn('main a[href$="/support"], .dock a[href$="/support"]')
     await person.seeAt('/hi/campaign/rukmini-grocery/support')
+    await person.seeAwake()
     await person.fill('कोई और रक़म', '५००')
     await person.fill('name', 'कविता')
     await person.fill('contact', 'kavita@example.com')

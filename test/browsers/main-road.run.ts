@@ -47,6 +47,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
     await person.press('₹500')
     await person.fill('name', 'Kavita')
     await person.fill('contact', 'kavita@example.com')
+    await person.press('Yes, I am an Indian citizen')
     await person.pressOn('main form button.primary')
     await person.press('Pay ₹500')
     await person.seeAt('/sandbox/')
