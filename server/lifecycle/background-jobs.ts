@@ -24,7 +24,7 @@ import { importSettlements } from '#app/features/payments/settlement-import/impo
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
-import { findFailedChecks } from '#db/checks/data-checks.ts'
+import { CHECK_EVERY_MS } from '#db/checks/data-checks.ts'
 import { addPictures } from '#db/demo/pictures.ts'
 import type { Job } from '#app/platform/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
@@ -33,6 +33,7 @@ import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/m
 import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { textTransport } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
+import { selfCheck } from './self-check.ts'
 
 /** All periodic jobs. */
 export function backgroundJobs({
@@ -147,12 +148,8 @@ export function backgroundJobs({
     { name: 'sweep the auth service', everyMs: MINUTE_MS, run: () => auth.sweep(clock()) },
     {
       name: 'check the data',
-      everyMs: DAY_MS,
-      run: async () => {
-        const failed = await findFailedChecks(database.db, clock())
-        for (const broken of failed) log.error(broken, 'a data check failed')
-        metrics?.dataChecks(failed.length)
-      },
+      everyMs: CHECK_EVERY_MS,
+      run: selfCheck({ ...deps, log, report: (failed) => metrics?.dataChecks(failed) }),
     },
   ]
   if (config.demoPictures) {

@@ -54,7 +54,7 @@ export class Metrics {
   readonly #jobInterval = this.#gauge('diya_job_interval_seconds', 'How often a job runs.', ['job'])
   readonly #failedChecks = this.#gauge(
     'diya_data_checks_failed',
-    'Failed checks of the data, among them those of the ledger, at their last run; they run once a day.',
+    'Failed checks of the data, among them those of the ledger and its chain; they run every ten minutes.',
   )
 
   constructor() {

@@ -1,10 +1,12 @@
+import type { DataCheck } from '#app/platform/db/data-check.ts'
 import { monthlyChecks } from './monthly/checks.ts'
 import { payoutChecks } from './tranches/checks.ts'
 
 /** Invariants of the data; each query returns the rows that violate it. */
-export const fundraisingChecks: readonly { name: string; sql: string }[] = [
+export const fundraisingChecks: readonly DataCheck[] = [
   {
     name: 'what a campaign is owed in the ledger is the sum of the gifts that count without their payment costs, less what its gifts have paid out',
+    isSlow: true,
     sql: `SELECT c.slug, coalesce(g.net, 0) AS net_minor, coalesce(o.spent, 0) AS spent_minor, coalesce(l.owed, 0) AS owed_minor
             FROM campaigns c
             LEFT JOIN (SELECT t.campaign_id, sum(a.amount_minor) AS spent FROM campaign_allocations a
@@ -18,6 +20,7 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'what is kept for payment costs in the ledger is what was promised for the gifts that count and are not settled by the provider yet',
+    isSlow: true,
     sql: `SELECT promised.minor AS promised_minor, booked.minor AS booked_minor
             FROM (SELECT coalesce(sum(cost_minor), 0) AS minor FROM contributions
                    WHERE settled_at IS NOT NULL AND returned_at IS NULL AND charged_at IS NULL) promised,
@@ -29,16 +32,19 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   ...monthlyChecks,
   {
     name: 'every captured payment has settled or returned its contribution, and nothing else has',
+    slice: { contributions: 'payment_id', payments: 'id' },
     sql: `SELECT k.id, p.state FROM contributions k JOIN payments p ON p.id = k.payment_id
            WHERE (p.state IN ('captured', 'refunded')) <> (k.settled_at IS NOT NULL OR k.returned_at IS NOT NULL)`,
   },
   {
     name: 'every contribution is paid by exactly what was agreed',
+    slice: { contributions: 'payment_id', payments: 'id' },
     sql: `SELECT k.id FROM contributions k JOIN payments p ON p.id = k.payment_id
            WHERE p.amount_minor <> k.amount_minor + k.tip_minor OR p.subject_id <> k.id`,
   },
   {
     name: 'of a returned gift the whole payment is refunded, of others the parts that were returned, and nothing else',
+    slice: { contributions: 'payment_id', payments: 'id', refunds: 'payment_id' },
     sql: `SELECT p.id, coalesce(r.minor, 0) AS refunded_minor FROM payments p
             JOIN contributions k ON k.payment_id = p.id
             LEFT JOIN (SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id) r ON r.payment_id = p.id
@@ -47,6 +53,7 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'a gift counts less by exactly the parts of the campaign that were returned',
+    slice: { contributions: 'id', contribution_returns: 'contribution_id' },
     sql: `SELECT k.id, k.returned_minor FROM contributions k
             LEFT JOIN (SELECT contribution_id, sum(campaign_minor) AS minor FROM contribution_returns GROUP BY contribution_id) x ON x.contribution_id = k.id
            WHERE k.returned_minor <> coalesce(x.minor, 0)`,
@@ -69,6 +76,7 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'campaigns are listed with the gifts that count, and closed ones as closed',
+    isSlow: true,
     sql: `SELECT c.slug FROM campaigns c
             LEFT JOIN campaign_finding f ON f.campaign_id = c.id
             LEFT JOIN (SELECT campaign_id, sum(counted_minor) AS raised, sum(net_minor) AS net, count(*) AS gifts FROM contributions

@@ -1,21 +1,19 @@
-/** A consistency check; the query returns the rows that violate it. */
-export interface DataCheck {
-  name: string
-  sql: string
-}
+import type { DataCheck } from '#app/platform/db/data-check.ts'
 
 export const ledgerChecks: readonly DataCheck[] = [
   {
     name: 'every transfer sums to zero in each currency',
+    slice: { ledger_postings: 'transfer_id' },
     sql: `SELECT p.transfer_id, a.currency, sum(p.amount_minor) AS off_by_minor
             FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
            GROUP BY p.transfer_id, a.currency HAVING sum(p.amount_minor) <> 0`,
   },
   {
     name: 'every transfer has all its postings and no more',
+    slice: { ledger_transfers: 'id', ledger_postings: 'transfer_id' },
     sql: `SELECT t.id, t.posting_count, count(p.id) AS found
             FROM ledger_transfers t LEFT JOIN ledger_postings p ON p.transfer_id = t.id
-           GROUP BY t.id HAVING count(p.id) <> t.posting_count`,
+           GROUP BY t.id, t.posting_count HAVING count(p.id) <> t.posting_count`,
   },
   {
     name: 'every reversal moves exactly what the transfer it undoes moved',
@@ -27,6 +25,7 @@ export const ledgerChecks: readonly DataCheck[] = [
   },
   {
     name: 'all assets and expenses equal all liabilities and income',
+    isSlow: true,
     sql: `SELECT a.currency, sum(p.amount_minor) AS off_by_minor
             FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
            GROUP BY a.currency HAVING sum(p.amount_minor) <> 0`,

@@ -1,10 +1,11 @@
+import type { DataCheck } from '#app/platform/db/data-check.ts'
 /** By shipment: the amount on the seller's held account, from the ledger. */
 const HELD = `SELECT t.subject, -sum(p.amount_minor) AS minor
   FROM ledger_transfers t JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
  WHERE t.subject LIKE 'order-part:%' AND a.code LIKE 'liability:seller-held:%' GROUP BY t.subject`
 
 /** Invariants of the data; each query returns the rows that violate it. */
-export const ordersChecks: readonly { name: string; sql: string }[] = [
+export const ordersChecks: readonly DataCheck[] = [
   {
     name: 'what is held of a shipment of an order is what was paid for it, less what went back, until it is released',
     sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p JOIN orders o ON o.id = p.order_id
@@ -46,6 +47,7 @@ export const ordersChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'every captured payment of an order has paid it, or goes back whole',
+    slice: { payments: 'id', refunds: 'payment_id' },
     sql: `SELECT m.id FROM payments m LEFT JOIN orders o ON o.id = m.subject_id AND o.payment_id = m.id
             LEFT JOIN (SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id) back ON back.payment_id = m.id
            WHERE m.purpose = 'order' AND m.state IN ('captured', 'refunded')

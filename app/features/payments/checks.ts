@@ -1,7 +1,9 @@
+import type { DataCheck } from '#app/platform/db/data-check.ts'
 /** Invariants of the data; each query returns the rows that violate it. `$now` is the time of the check. */
-export const paymentsChecks: readonly { name: string; sql: string }[] = [
+export const paymentsChecks: readonly DataCheck[] = [
   {
     name: 'no payment contradicts what its provider reports',
+    slice: { payments: 'id' },
     sql: `SELECT id, flag, flagged_at FROM payments WHERE flag IS NOT NULL`,
   },
   {
@@ -10,9 +12,10 @@ export const paymentsChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'a payment is refunded exactly when the refunds that arrived are all of it',
+    slice: { payments: 'id', refunds: 'payment_id' },
     sql: `SELECT p.id FROM payments p
             LEFT JOIN refunds r ON r.payment_id = p.id AND r.settled_at IS NOT NULL
-           GROUP BY p.id HAVING (p.state = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,
+           GROUP BY p.id, p.state, p.amount_minor HAVING (p.state = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,
   },
   {
     name: 'the refunds of a payment are never more than what was captured',

@@ -1,5 +1,6 @@
+import type { DataCheck } from '#app/platform/db/data-check.ts'
 /** Invariants of campaigns' payouts; each query returns the rows that violate it. */
-export const payoutChecks: readonly { name: string; sql: string }[] = [
+export const payoutChecks: readonly DataCheck[] = [
   {
     name: 'no gift has paid out more than belongs to the campaign, and a returned one nothing',
     sql: `SELECT k.id, s.spent FROM contributions k
@@ -19,6 +20,7 @@ export const payoutChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'every payout took the oldest gifts that had money left then',
+    isSlow: true,
     sql: `SELECT b.batch_id, h.id FROM (
               SELECT a.batch_id, max(a.id) AS last_id, min(a.at) AS at, t.campaign_id,
                      CASE WHEN bool_or(a.contribution_id IS NULL) THEN 'infinity' ELSE max(k.settled_at) END AS newest_at
@@ -42,6 +44,7 @@ export const payoutChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'no campaign was paid more than was held for it here',
+    isSlow: true,
     sql: `SELECT c.slug, l.owed, e.elsewhere FROM campaigns c
             JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
                     JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id

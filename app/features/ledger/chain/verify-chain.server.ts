@@ -27,9 +27,9 @@ export interface ChainPlace {
   hash: string | null
 }
 
-const START: ChainPlace = { position: 0, hash: NO_HASH }
+export const START: ChainPlace = { position: 0, hash: NO_HASH }
 
-interface Reading {
+export interface Reading {
   db: Db
   sealer: Sealer
 }
@@ -41,7 +41,7 @@ interface Step {
 }
 
 /** Checks the next seals after a place, at most `BATCH`. */
-async function verifyNext({ db, sealer }: Reading, from: ChainPlace): Promise<Step> {
+export async function verifyNext({ db, sealer }: Reading, from: ChainPlace): Promise<Step> {
   const seals = await db
     .select()
     .from(ledgerSeals)
