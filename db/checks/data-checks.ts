@@ -53,7 +53,10 @@ export async function runDueChecks(db: Db, now: Date): Promise<CheckResult[]> {
   return results
 }
 
-/** The failed checks of all rows, each with the number of violating rows; at work the checks go through large tables in slices. @internal */
+/**
+ * The failed checks of all rows, each with the number of violating rows; a running site goes through large tables in slices.
+ * @internal
+ */
 export async function findFailedChecks(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {
   const failed = []
   for (const check of dataChecks) {
