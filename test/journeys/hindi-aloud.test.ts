@@ -55,7 +55,7 @@ test('a cart with a product has its headings in order too, and says the quantity
   await page.locator('.app-bar').getByRole('link', { name: 'कार्ट, 1 सामान' }).click()
   await asha.arrive('/cart')
   await expectOrderedHeadings()
-  expect(await aloud('main')).toMatch(/spinbutton "Handloom dupatta, madder stripe.*"/)
+  expect(await aloud('main')).toMatch(/textbox "Handloom dupatta, madder stripe.*"/)
 })
 
 test('a foreign title is marked, so that it is read in its own language', async () => {

@@ -1,5 +1,6 @@
 import { useNextPath } from '#app/platform/language/use-next-path.ts'
 import { useId } from 'react'
+import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { useDeviceForm } from '#app/ui/form/use-device-form.ts'
@@ -58,7 +59,7 @@ function NotNow({ title, body }: { title: string; body: string }) {
   )
 }
 
-function Add({ product: { slug, itemId, path, quantityMax } }: { product: ProductView }) {
+function Add({ product: { slug, itemId, path } }: { product: ProductView }) {
   const id = useId()
   const onSubmit = useDeviceForm('/cart')
   // On a slow line an early press would add the variant that was shown before.
@@ -75,10 +76,8 @@ function Add({ product: { slug, itemId, path, quantityMax } }: { product: Produc
         className="input num"
         id={id}
         name="quantity"
-        type="number"
         inputMode="numeric"
-        min="1"
-        max={quantityMax}
+        maxLength={String(QUANTITY_MAX).length}
         required
         defaultValue="1"
       />

@@ -4,7 +4,6 @@ import { areaText } from '#app/features/marketplace/delivery/area-text.server.ts
 import { deliveryTo, hasPricesByState, parcelOf } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import type { OptionView } from '#app/features/marketplace/variants/choose-variant.tsx'
@@ -59,7 +58,6 @@ export function productView(page: ProductPageView, { siteUrl, variant, now }: Sh
     listPriceEnd: listPriceEnd(page, shown),
     isSoldOut: stock === 0,
     left: stock > 0 && stock <= LEFT_SHOWN_MAX ? words.left(stock) : null,
-    quantityMax: Math.min(stock, QUANTITY_MAX),
     delivery: deliveryView(page),
     minimum: page.minOrderMinor === null ? null : words.delivery.minimum(formatMoney(page.minOrderMinor, 'INR')),
     holiday: page.holiday && { title: words.holiday(formatDate(page.holiday.until)), note: page.holiday.note },

@@ -74,7 +74,10 @@ describe('a product’s page', () => {
     await db.update(products).set({ stock: 3 }).where(eq(products.slug, 'pickle'))
     const few = await read('/product/pickle')
     expect(few.text).toContain('Only 3 left')
-    expect(few.html).toMatch(/type="number"[^>]*max="3"[^>]*name="quantity"/)
+    // Not `type="number"`, which takes no Devanagari digits.
+    expect(few.html).toMatch(
+      /<input[^>]*inputMode="numeric"[^>]*name="quantity"|<input[^>]*name="quantity"[^>]*inputMode="numeric"/i,
+    )
     await db.update(products).set({ stock: 0 }).where(eq(products.slug, 'pickle'))
     const none = await read('/product/pickle')
     expect(none.text).toContain('Sold out')

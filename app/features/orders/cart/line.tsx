@@ -50,7 +50,7 @@ function ProblemNotice({ line: { id, title }, problem }: { line: CartLine; probl
   )
 }
 
-/** A number field, and plus and minus buttons. The buttons have their own form, so that Enter submits the field. */
+/** A field for a number in any digits, which `type="number"` would not take, and plus and minus buttons. The buttons have their own form, so that Enter submits the field. */
 function Quantity({ line: { id, title, quantity }, isWrong }: { line: CartLine; isWrong: boolean }) {
   const form = useFocusFirstError(isWrong || undefined)
   const [errorId, stepId] = [`e-${id}`, `s-${id}`]
@@ -75,10 +75,8 @@ function Quantity({ line: { id, title, quantity }, isWrong }: { line: CartLine; 
           key={quantity}
           className="input num"
           name="quantity"
-          type="number"
           inputMode="numeric"
-          min="1"
-          max={QUANTITY_MAX}
+          maxLength={String(QUANTITY_MAX).length}
           required
           defaultValue={quantity}
           aria-label={copy.quantityOf(title)}
