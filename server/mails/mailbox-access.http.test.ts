@@ -103,10 +103,11 @@ test.skipIf(!network)('from the network the mailbox is a 404 with any host name'
 test.each([
   ['behind a proxy that is trusted', { TRUST_PROXY: '1' }],
   ['in a demonstration', { SHOWCASE: '1' }],
-  ['on a public site', { SITE_URL: 'https://diya.example' }],
+  // With phones and without a provider of text messages a public site does not start.
+  ['on a public site', { SITE_URL: 'https://diya.example', AUTH_PHONE_ENABLED: 'false' }],
   ['where a mail server is set', { MAIL_URL: 'smtp://127.0.0.1:1' }],
 ])('%s the mailbox is a 404, and text messages are not added to it', async (_what, env) => {
-  const site = await serve({ ...env, AUTH_PHONE_ENABLED: 'true' })
+  const site = await serve({ AUTH_PHONE_ENABLED: 'true', ...env })
   for (const path of await paths(site.t)) await expectNothing(sendRequest(site, { path }))
   const before = await listMails(site.t.database.db)
   await site.t.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })

@@ -162,7 +162,8 @@ describe('Hansa, who weaves in Bhuj', () => {
   test('shows a picture of herself in her shop, and a mistake in the form does not lose it', async () => {
     await page.goto('/account/shop/settings')
     await waitUntilAwake(page)
-    const story = page.getByLabel('What you make, and your story')
+    // The second one is of the shop in Hindi.
+    const story = page.getByLabel('What you make, and your story').first()
     await story.fill('')
     await page.locator('input[type=file]').setInputFiles([await photo('hansa.jpg', '#5b3a6e')])
     await page.getByText('Ready', { exact: true }).waitFor()

@@ -12,7 +12,7 @@ const t = await testApp()
 const join = async (email: string, name = 'Asha') => (await signUp(t, name, { email })).init
 const EXPORTED_KEYS = (
   'account builtCampaigns campaignMoney campaignQuestions campaignReports circles coOwnedCampaigns contributions devices exportedAt giftTaxDetails goodDeeds helpfulReviews keptLists learning listings media monthlyGifts needs ' +
-  'orders passkeys privateNotes questions requests reviews shop shopApplications shopMoney squads startups stories student tickets vouches'
+  'orders passkeys privateNotes questions requests reviews shop shopApplications shopMoney squads startups stories student tickets translations vouches'
 ).split(' ')
 
 test.each(['/account', '/account/export'])('a visitor at %s signs in first, and comes back', async (path) => {

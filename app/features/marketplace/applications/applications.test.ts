@@ -304,7 +304,7 @@ describe('an operator', () => {
       const outcome = await decide(kavita, await apply(member('Somebody'), { displayName: name }), YES)
       slugs.push(outcome.ok && outcome.slug)
     }
-    expect(slugs).toEqual(['dhaga', 'dhaga-2', 'shop'])
+    expect(slugs).toEqual(['dhaga', 'dhaga-2', 'dhaga-3'])
   })
 
   it('cannot delete a region that an application names', async () => {
