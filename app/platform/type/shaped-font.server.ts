@@ -1,4 +1,4 @@
-import { create, type Font, type GlyphRun } from 'fontkit'
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit'
 import { Blob, Buffer as TextBuffer, ClusterLevel, Face, Font as Shaper, shape } from 'harfbuzzjs'
 
 /**
@@ -32,7 +32,7 @@ function layout(font: Font, shaper: Shaper, text: string): GlyphRun {
       starts.find((start) => start > from),
     )
   return {
-    glyphs: infos.map(({ codepoint: id, cluster }) => font.getGlyph(id, pointsOf(lettersOf(id, cluster)))),
+    glyphs: infos.map(({ codepoint: id, cluster }) => glyphOf(font, id, lettersOf(id, cluster))),
     positions,
     // pdfkit turns the positions into its own unit before it reads this.
     get advanceWidth() {
@@ -42,3 +42,10 @@ function layout(font: Font, shaper: Shaper, text: string): GlyphRun {
 }
 
 const pointsOf = (letters: string): number[] => [...letters].map((letter) => letter.codePointAt(0) ?? 0)
+
+/** The fonts live as long as the process: a glyph that was drawn as part of another one before is kept without letters. */
+function glyphOf(font: Font, id: number, letters: string): Glyph {
+  const glyph = font.getGlyph(id, pointsOf(letters))
+  if (glyph.codePoints.length === 0) glyph.codePoints.push(...pointsOf(letters))
+  return glyph
+}

@@ -46,3 +46,12 @@ test('a campaign that has respect in its title has a picture to share', () => {
   const style = { x: 0, y: 0, px: 10, weight: 700, fill: '#000' } as const
   expect(lineMarkup('इज़्ज़त से काम', style)).toContain('<path')
 })
+
+test('a letter that an earlier document drew as part of another one can still be copied', () => {
+  const fresh = shapedFont(readFileSync('app/platform/pdf/fonts/latin-regular.ttf'))
+  const { id } = fresh.glyphForCodePoint(0x2e)
+  const other = shapedFont(readFileSync('app/platform/pdf/fonts/latin-regular.ttf'))
+  // As the subset does with the dots of a colon.
+  other.getGlyph(id)
+  expect(other.layout('.').glyphs[0]?.codePoints).toEqual([0x2e])
+})
