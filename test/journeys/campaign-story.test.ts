@@ -78,7 +78,7 @@ test('the organiser changes the story and the goal, and Asha reads what it was b
   await button('Save story').click()
   await said('The story is saved.')
   await page.getByLabel('Goal in rupees').fill('60,000')
-  await page.getByLabel('Why do you change it?').nth(1).fill('The fridge costs more now.')
+  await page.getByLabel('Why do you change it?').last().fill('The fridge costs more now.')
   await button('Save goal and costs').click()
   await said('Goal and costs are saved.')
   await asha.goto(`/campaign/${SLUG}`)

@@ -55,11 +55,11 @@ test('a cart with a product has its headings in order too, and says the quantity
   await page.locator('.app-bar').getByRole('link', { name: 'कार्ट, 1 सामान' }).click()
   await asha.arrive('/cart')
   await expectOrderedHeadings()
-  expect(await aloud('main')).toMatch(/textbox "Handloom dupatta, madder stripe.*"/)
+  expect(await aloud('main')).toMatch(/textbox "हथकरघे का दुपट्टा, मंजीठ की धारी की मात्रा"/)
 })
 
 test('a foreign title is marked, so that it is read in its own language', async () => {
-  await hindi().open('/campaign/rukmini-grocery')
+  await hindi().open('/campaign/kamala-story')
   expect(await page.locator('h1').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang'))).toBe('en')
   await hindi().open('/campaign')
   await page.locator('main article [lang=en]').first().waitFor()
