@@ -12,7 +12,7 @@ export const copy = {
   },
   region: 'अपना राज्य चुनें।',
   kind: 'चुनें कि आप क्या करना चाहती हैं।',
-  consent: 'मंज़ूरी दें कि हम आपका नाम और फ़ोन या ई-मेल रखें।',
+  consent: 'मंज़ूरी दें कि हम आपका नाम और फ़ोन नंबर या ई-मेल अपने पास रखें।',
   mail: {
     subject: (chapter: string) => `${chapter} में आपका स्वागत है`,
     body: (chapter: string, brand: string) =>

@@ -10,7 +10,7 @@ const number = (count: number): string => count.toLocaleString('en-IN')
 export const mistakes = {
   /** When a required field is empty. */
   missing: {
-    commonName: 'प्रोडक्ट का आम नाम लिखें।',
+    commonName: 'प्रोडक्ट का वह नाम लिखें जिससे लोग उसे पहचानते हैं।',
     netQuantity: 'कुल मात्रा लिखें, जैसे 500 g या 1 नग।',
     diet: 'शाकाहारी या मांसाहारी चुनें।',
     ingredients: 'सामग्री लिखें।',

@@ -4,7 +4,8 @@ import type * as english from './copy.ts'
 
 export const copy = {
   title: (squad: string) => `आपके लिए न्योता: ${squad}`,
-  body: (founder: string) => `${founder} ने आपको बुलाया है। स्क्वॉड कुछ दोस्तों का समूह है, जो आपातकाल में एक-दूसरे की मदद करते हैं।`,
+  body: (founder: string) =>
+    `${founder} की ओर से स्क्वॉड में जुड़ने का न्योता है। स्क्वॉड कुछ दोस्तों का समूह है, जो आपातकाल में एक-दूसरे की मदद करते हैं।`,
   badge: (badge: string) => `बैज: ${badge}`,
   seen: 'दूसरे सदस्यों को सिर्फ़ आपका नाम दिखता है। आप इसे कभी भी छोड़ सकते हैं।',
   yes: 'जुड़ें',
