@@ -42,8 +42,8 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
 
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
-// test/journeys (a real browser with the built server) and processes. The first two share a worker's modules between
-// files, which halves their time, so tests must not leave state in a module.
+// test/journeys (a real browser with the built server) and processes. All but the last share a worker's modules, and the
+// journeys its browser, between files, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
   plugins: [copyLanguages(undefined)],
   test: {
@@ -78,6 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          isolate: false,
           ...WAITING,
           globalSetup: ['test/journeys/global-setup.ts'],
           include: ['test/journeys/**/*.test.ts'],

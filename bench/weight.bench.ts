@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession } from 'playwright-core'
-import { openBrowser, waitUntilAwake } from '#test/browser.ts'
+import { launchBrowser, waitUntilAwake } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
 import type { Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
@@ -25,7 +25,7 @@ const IDLE_MS = 700
 /** The bytes that a phone with an empty cache receives for each screen, as a real browser counts them. */
 export async function weight(): Promise<Row[]> {
   const site = await openSite({})
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   try {
     const rows: Row[] = []
     for (const path of SCREENS) {

@@ -7,7 +7,7 @@ import { listSampleDrafts } from '#app/features/mailbox/samples/sample-mails.ser
 import { composeMail } from '#app/platform/mail/compose.ts'
 import { PICTURES } from '#db/demo/picture-list.ts'
 import { accountMailSamples } from '#server/mails/account-mails.ts'
-import { openBrowser } from '#test/browser.ts'
+import { launchBrowser } from '#test/browser.ts'
 
 // Draws docs/mails.webp: every mail with sample data, light and dark: `node scripts/mail-sheet.ts`. With a folder as the
 // argument it also writes each mail there at 360 and 600 px: `node scripts/mail-sheet.ts /tmp/mails`.
@@ -44,7 +44,7 @@ const mails = drafts.map((draft) => {
 const rupee = (await readFile('app/styles/fonts/anek-rupee.woff2')).toString('base64')
 const RUPEE = `@font-face{font-family:'Noto Sans';src:url(data:font/woff2;base64,${rupee});unicode-range:U+20B9}`
 
-const browser = await openBrowser()
+const browser = await launchBrowser()
 const shots: Shot[] = []
 for (const width of WIDTHS) {
   for (const theme of THEMES) {

@@ -14,8 +14,22 @@ export async function unpackBrowser(): Promise<string> {
   return chromium.executablePath()
 }
 
-/** A headless Chromium: no system package, no download. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * The headless Chromium of this process: no system package, no download. Test files that run in one process share it:
+ * `close` closes what they have opened, and the program ends with the process.
+ */
 export async function openBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser())
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  }
+  return browser
+}
+
+/** A headless Chromium that `close` ends. */
+export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await unpackBrowser(),
     // Not the package's own arguments: they disable web security and run everything in one process.

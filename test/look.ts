@@ -1,12 +1,12 @@
 // Takes screenshots of pages in a real Chromium: node test/look.ts http://localhost:3000 / /campaign … Four variants
 // each (360 and 1280 px, light and dark) go to $LOOK_OUT or /tmp/look.
 import { mkdir } from 'node:fs/promises'
-import { openBrowser } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 
 const [base = 'http://localhost:3000', ...paths] = process.argv.slice(2)
 const out = process.env['LOOK_OUT'] ?? '/tmp/look'
 await mkdir(out, { recursive: true })
-const browser = await openBrowser()
+const browser = await launchBrowser()
 for (const path of paths.length > 0 ? paths : ['/']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1280]) {

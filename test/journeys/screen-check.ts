@@ -8,7 +8,10 @@ export interface Sight {
   colorScheme: 'light' | 'dark'
 }
 
-/** Expects no axe findings, nothing blocked or loaded from other hosts, and no horizontal scrolling. */
+/**
+ * Expects no axe findings, nothing blocked or loaded from other hosts, no horizontal scrolling, and on a Hindi page all
+ * Hindi in the font of the page.
+ */
 export async function expectSoundScreen(
   context: BrowserContext,
   { path, siteUrl, sights }: { path: string; siteUrl: string; sights: readonly Sight[] },
@@ -25,12 +28,27 @@ export async function expectSoundScreen(
   })
   await page.goto(path, { waitUntil: 'load' })
   await waitUntilAwake(page)
-  for (const { viewport, colorScheme } of sights) {
+  for (const [index, { viewport, colorScheme }] of sights.entries()) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    expect(await axeFindings(page)).toEqual([])
+    const onlyColours = sights[index - 1]?.viewport === viewport
+    expect(await axeFindings(page, { onlyColours })).toEqual([])
   }
+  expect(await page.evaluate(hindiInOtherFonts)).toEqual([])
   expect(troubles).toEqual([])
   await page.close()
+}
+
+/** Runs in the page. */
+function hindiInOtherFonts(): string[] {
+  if (document.documentElement.lang !== 'hi') return []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode
+    if (!/[\u0900-\u097f]/.test(textContent ?? '') || !parentElement?.checkVisibility()) continue
+    if (!getComputedStyle(parentElement).fontFamily.includes('Anek Hindi')) found.push(`${textContent?.slice(0, 60)}`)
+  }
+  return found
 }

@@ -15,7 +15,7 @@ export const copy = {
   metaTitle: 'ऑर्डर',
   notFound: {
     title: 'ऑर्डर नहीं मिला',
-    body: 'पता जाँचें। हमारे मैसेज का लिंक आपका ऑर्डर खोलता है।',
+    body: 'लिंक जाँचें। हमारे मैसेज का लिंक आपका ऑर्डर खोलता है।',
     action: 'होम पर वापस',
   },
   number: (number: string) => `ऑर्डर ${number}`,
