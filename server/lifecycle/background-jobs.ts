@@ -27,6 +27,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durati
 import { CHECK_EVERY_MS } from '#db/checks/data-checks.ts'
 import { addPictures } from '#db/demo/pictures.ts'
 import type { Job } from '#app/platform/run-jobs.server.ts'
+import { forgetFormKeys } from '#app/platform/form-keys/form-keys.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
@@ -78,6 +79,11 @@ export function backgroundJobs({
       name: 'sweep short links',
       everyMs: 60 * MINUTE_MS,
       run: () => sweepShortLinks({ db: database.db, now: clock() }),
+    },
+    {
+      name: 'forget form keys',
+      everyMs: HOUR_MS,
+      run: () => forgetFormKeys({ db: database.db, now: clock() }),
     },
     {
       name: 'list erased accounts',

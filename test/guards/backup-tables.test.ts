@@ -75,6 +75,7 @@ const KEPT_OF_THE_PRODUCT = `
   erasures
   events
   figure_baselines
+  form_keys
   fssai_checks
   gift_tax_details
   giving_rules

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -73,7 +74,7 @@ async function playBatch(batch: readonly Story[]): Promise<void> {
 async function payOut(arrives: boolean): Promise<void> {
   const context = all[0]?.payoutContext
   if (!context) return
-  const prepared = await preparePayout(context('maker'), { currency: 'INR' })
+  const prepared = await preparePayout(context('maker'), { currency: 'INR', key: randomUUID() })
   const owed = all.flatMap(({ model }) => model.own.filter((minor) => minor >= 1_00))
   expect(prepared.ok).toBe(owed.length > 0)
   if (!prepared.ok) return

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
@@ -331,6 +332,7 @@ export class ModelledMarket {
       return { lineId: id, quantity: mine[i] ?? 0 }
     })
     const outcome = await requestReturn(this.#market.context(), {
+      key: randomUUID(),
       token,
       shipmentId,
       lines,

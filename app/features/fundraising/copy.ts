@@ -47,6 +47,8 @@ export const copy = {
       'We cannot take gifts from citizens of other countries (Foreign Contribution (Regulation) Act, 2010). Nothing was charged.',
     'not-monthly': refusals['not-monthly'],
     'no-messages': refusals['no-messages'],
+    'form-changed':
+      'You already sent this form with other details, and that gift stays. Nothing new was charged. Press Pay again to make this gift too.',
     'provider-unavailable': 'The payment service is not answering. Nothing was charged. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was charged.',
     'not-found': 'We cannot find this receipt.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
@@ -127,6 +128,7 @@ describe('a seller’s orders', () => {
     const path = await pathOf(order)
     const [line] = shipment.lines
     const asked = await requestReturn(market.context(), {
+      key: randomUUID(),
       token: order.token,
       shipmentId: shipment.id,
       lines: [{ lineId: line?.id ?? '', quantity: 1 }],

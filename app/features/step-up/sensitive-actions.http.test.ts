@@ -75,7 +75,13 @@ async function dispute(): Promise<string> {
   const { token, shipment } = await delivered()
   const lines = shipment.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
   const said = { reason: 'damaged' as const, words: 'The lid is broken and half of it ran out.', photos: [] }
-  const opened = await requestReturn(market.context(), { token, shipmentId: shipment.id, lines, ...said })
+  const opened = await requestReturn(market.context(), {
+    key: randomUUID(),
+    token,
+    shipmentId: shipment.id,
+    lines,
+    ...said,
+  })
   const returnId = opened.ok ? opened.returnId : ''
   const no = { returnId, verdict: 'refused' as const, words: 'It left me whole.', photos: [] }
   await answerReturn(market.context(market.savitri.actor), no)
@@ -84,7 +90,7 @@ async function dispute(): Promise<string> {
 }
 
 async function prepared(): Promise<string> {
-  const outcome = await preparePayout(as(OPERATOR), { currency: 'INR' })
+  const outcome = await preparePayout(as(OPERATOR), { currency: 'INR', key: randomUUID() })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.id
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -234,7 +235,13 @@ class Life {
     const amountMinor = Math.ceil((payableMinor * percent) / 100)
     if (amountMinor > payableMinor) {
       const { slug, owner } = this.campaign
-      const asked = await askTranche(payouts.as(owner), { slug, amountMinor, purpose: 'Room', billIds: [] })
+      const asked = await askTranche(payouts.as(owner), {
+        key: randomUUID(),
+        slug,
+        amountMinor,
+        purpose: 'Room',
+        billIds: [],
+      })
       expect(asked).toEqual({ ok: false, reason: 'too-much', payableMinor })
     } else if (amountMinor > 0) this.model.prepare(await payouts.prepared(this.campaign, amountMinor), amountMinor)
   }

@@ -54,7 +54,13 @@ const newMedium = async () => {
 
 async function asked({ slug, owner }: Campaign, what: string) {
   const billIds = [await payouts.bill({ slug, owner }, 500_00)]
-  const outcome = await askTranche(payouts.as(owner), { slug, amountMinor: 500_00, purpose: what, billIds })
+  const outcome = await askTranche(payouts.as(owner), {
+    key: randomUUID(),
+    slug,
+    amountMinor: 500_00,
+    purpose: what,
+    billIds,
+  })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.id
 }

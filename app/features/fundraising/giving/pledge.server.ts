@@ -14,6 +14,7 @@ import { startPayment } from '#app/features/payments/commands/start-payment.serv
 import type { Payment } from '#app/features/payments/ports.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { claimFormKey } from '#app/platform/form-keys/form-keys.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { SLUG } from '#app/platform/text/text.ts'
@@ -39,6 +40,8 @@ export type PledgeOutcome =
         | 'foreign-source'
         | 'not-monthly'
         | 'no-messages'
+        /** The form was sent before, with other content. */
+        | 'form-changed'
         | 'provider-unavailable'
         | 'provider-refused'
     }
@@ -50,8 +53,8 @@ const ATTEMPTS_MAX = 10
 const TOKEN_BYTES = 16
 
 /**
- * Writes a gift and its payment, then asks the provider for its page. Idempotent per form; after a failed or expired
- * payment the next post opens a new one. When the provider is down, the gift stays written, and posting the form again
+ * Writes a gift and its payment, then asks the provider for its page. Idempotent per form: a changed one with the same
+ * key is refused, and after a failed or expired payment the next post opens a new one. When the provider is down, the gift stays written, and posting the form again
  * continues.
  */
 export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: string }): Promise<PledgeOutcome> {
@@ -63,7 +66,7 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   const whyOnce = input.monthlyBy && whyNotMonthly(campaign, input, ctx)
   if (whyOnce) return { ok: false, reason: whyOnce }
   const written = await ctx.db.transaction((tx) => writeAttempt(tx, { ctx, input, campaign }))
-  if (!written) return { ok: false, reason: 'provider-refused' }
+  if (typeof written === 'string') return { ok: false, reason: written }
   const { payment, token } = written
   const returnUrl = receiptUrl(ctx.config, token)
   if (payment.state !== 'created') return { ok: true, redirectTo: returnUrl, token }
@@ -115,10 +118,16 @@ interface AttemptInput {
   campaign: OpenCampaign
 }
 
-/** The payment to use, and its receipt's token. Null after too many failed attempts. */
-async function writeAttempt(tx: Db, writing: AttemptInput): Promise<{ payment: Payment; token: string } | null> {
+/** The payment to use, and its receipt's token. Refused after too many failed attempts. */
+async function writeAttempt(
+  tx: Db,
+  writing: AttemptInput,
+): Promise<{ payment: Payment; token: string } | 'form-changed' | 'provider-refused'> {
   const { ctx, input, campaign } = writing
-  const key = keyOf(writing)
+  const content = agreedIn(writing)
+  const form = { place: 'gift', userId: userIdOf(ctx.actor), key: input.key, content, now: ctx.now }
+  if ((await claimFormKey(tx, form)) === 'changed') return 'form-changed'
+  const key = paymentKey(content)
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
     const contributionId = randomUUID()
     const { payment, isNew } = await openPayment(tx, {
@@ -134,17 +143,17 @@ async function writeAttempt(tx: Db, writing: AttemptInput): Promise<{ payment: P
     if (isNew) return { payment, token: await writeContribution(tx, { ...writing, contributionId, payment }) }
     if (!isOver(payment, ctx.now)) return { payment, token: await getToken(tx, payment.id) }
   }
-  return null
+  return 'provider-refused'
 }
 
-/**
- * The form's key with everything that was agreed: a changed form is another gift, and a guessed or shared key opens
- * nothing.
- */
-function keyOf({ ctx, input, campaign }: AttemptInput): string {
+/** Hash of the form's key and everything that was agreed: a guessed or shared key opens nothing. */
+const paymentKey = (agreed: readonly unknown[]): string =>
+  `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
+
+function agreedIn({ ctx, input, campaign }: AttemptInput): readonly unknown[] {
   const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous, wantsUpdates, mayBeContacted } =
     input
-  const agreed = [
+  return [
     key,
     campaign.id,
     amountMinor,
@@ -160,7 +169,6 @@ function keyOf({ ctx, input, campaign }: AttemptInput): string {
     userIdOf(ctx.actor),
     ...(input.monthlyBy ? ['monthly', input.monthlyBy] : []),
   ]
-  return `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
 }
 
 /** Failed or expired. A pending payment may still be captured, so it is not over. */

@@ -5,7 +5,9 @@ import { payments } from '#app/features/payments/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+import type { Member } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { member } from '#test/people.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { pledge, type PledgeOutcome } from './pledge.server.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
@@ -148,25 +150,36 @@ describe('the same form', () => {
   })
 })
 
-describe('an idempotency key', () => {
+describe('the key of a form', () => {
   test.each<[string, Partial<PledgeInput>]>([
     ['another amount', { amountMinor: 600_00 }],
     ['another tip', { tipMinor: 0 }],
     ['another person', { email: 'lakshmi@example.org' }],
     ['another wish for anonymity', { isAnonymous: true }],
-  ])('that comes with %s is another gift', async (_, changes) => {
+  ])('that comes again with %s is refused, and nothing is stored', async (_, changes) => {
     const slug = await giving.campaign()
     const form = giftForm()
-    const first = await giving.pledged(slug, form)
-    const second = await giving.pledged(slug, { ...form, ...changes })
-    expect(second.paymentId).not.toBe(first.paymentId)
+    await giving.pledged(slug, form)
+    const rows = await added(async () => {
+      expect(await give(slug, { ...form, ...changes })).toEqual({ ok: false, reason: 'form-changed' })
+    })
+    expect(rows).toEqual({ gifts: 0, payments: 0 })
+  })
+
+  it('that another member has is a gift of her own', async () => {
+    const slug = await giving.campaign()
+    const form = giftForm()
+    const give = (actor: Member) => pledge(giving.pledgeContext(actor), { ...form, slug })
+    const rows = await added(async () => {
+      expect(tokenOf(await give(member('Asha')))).not.toBe(tokenOf(await give(member('Farida'))))
+    })
+    expect(rows).toEqual({ gifts: 2, payments: 2 })
   })
 
   it('that somebody else has seen does not open the first gift', async () => {
     const form = giftForm()
-    const gift = await giving.pledged(await giving.campaign(), form)
-    const elsewhere = await giving.pledged(await giving.campaign(), form)
-    expect(elsewhere.token).not.toBe(gift.token)
+    await giving.pledged(await giving.campaign(), form)
+    expect(await give(await giving.campaign(), form)).toEqual({ ok: false, reason: 'form-changed' })
   })
 })
 

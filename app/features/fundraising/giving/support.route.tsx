@@ -75,6 +75,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   switch (outcome.reason) {
     case 'provider-unavailable':
       return data({ step: 'review' as const, values, review, problem }, { status: 503 })
+    case 'form-changed':
+      return data({ step: 'review' as const, values: withFreshKey(values), review, problem }, { status: 422 })
     case 'provider-refused':
       return data({ step: 'review' as const, values: withFreshKey(values), review, problem }, { status: 409 })
     default:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readChecks } from '#app/features/fundraising/campaign-checks/check-queries.server.ts'
@@ -60,7 +61,7 @@ describe('a hold', () => {
     expect(await payable(campaign)).toBe(600 * RUPEES)
     const { slug, owner } = campaign
     const billIds = [await payouts.bill(campaign, 700 * RUPEES)]
-    const ask = { slug, amountMinor: 601 * RUPEES, purpose: 'Room', billIds }
+    const ask = { key: randomUUID(), slug, amountMinor: 601 * RUPEES, purpose: 'Room', billIds }
     expect(await askTranche(payouts.as(owner), ask)).toEqual({
       ok: false,
       reason: 'too-much',

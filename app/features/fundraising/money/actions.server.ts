@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { addBill } from '#app/features/fundraising/bills/add-bill.server.ts'
@@ -8,6 +9,7 @@ import { type AskRefusal, askTranche } from '#app/features/fundraising/tranches/
 import { withdrawTranche } from '#app/features/fundraising/tranches/cancel-tranche.server.ts'
 import { findStaleForm } from '#app/features/step-up/fresh-proof.server.ts'
 import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
+import { readKey } from '#app/platform/form-keys/form-keys.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import type { MemberContext } from '#app/platform/http/request.server.ts'
@@ -100,14 +102,18 @@ async function ask({ ctx, campaign: { slug }, posted }: Posted) {
   const named = posted.getAll('billIds').map((id) => [String(id), ''])
   const form = parseFields(askForm(Object.fromEntries(named)), posted)
   if (!form.ok) return refuse({ act: 'ask', errors: form.errors, values: form.values }, 400)
-  const outcome = await askTranche(ctx, { slug, ...form.value })
+  const outcome = await askTranche(ctx, { key: readKey(posted), slug, ...form.value })
   if (outcome.ok) throw done(slug, 'ask')
   if (outcome.reason === 'not-found') throw missing()
+  if (outcome.reason === 'form-changed') {
+    const values = { ...formValues(posted), key: randomUUID() }
+    return refuse({ act: 'ask', values, problem: copy.ask.sentBefore }, 422)
+  }
   return refuse({ act: 'ask', values: formValues(posted), ...refusalOf(outcome) }, 409)
 }
 
 /** What is missing, at the field where it can be changed. */
-function refusalOf(refusal: AskRefusal): Pick<MoneyAnswer, 'errors' | 'problem'> {
+function refusalOf(refusal: Exclude<AskRefusal, { reason: 'form-changed' }>): Pick<MoneyAnswer, 'errors' | 'problem'> {
   const words = copy.ask
   switch (refusal.reason) {
     case 'too-much':

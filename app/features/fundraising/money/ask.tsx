@@ -11,10 +11,11 @@ interface AskSectionProps {
   /** Labels of bills, by id. */
   options: MoneyView['billOptions']
   answer: MoneyAnswer | undefined
+  formKey: string
 }
 
 /** The form, or what is missing before it. A form that was refused stays, with what was typed. */
-export function AskSection({ blocks, options, answer }: AskSectionProps) {
+export function AskSection({ blocks, options, answer, formKey }: AskSectionProps) {
   const takesForm = blocks.length === 0 || answer?.act === 'ask'
   return (
     <section className="card pad stack" id="ask">
@@ -31,6 +32,7 @@ export function AskSection({ blocks, options, answer }: AskSectionProps) {
       )}
       {takesForm && (
         <MoneyForm act="ask" fields={askForm(options).fields} answer={answer} send={words.send}>
+          <input type="hidden" name="key" value={(answer?.act === 'ask' && answer.values?.['key']) || formKey} />
           <p className="small secondary-ink">{words.after}</p>
         </MoneyForm>
       )}

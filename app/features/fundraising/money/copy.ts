@@ -121,6 +121,8 @@ export const copy = {
       'nothing-there': 'Wait until there is money that can be paid out.',
       'already-asked': 'Wait for our answer to your last request, or withdraw it.',
     },
+    sentBefore:
+      'You already sent this form with other details, and that request stays. Press the button again to send this one too.',
     fields: {
       amountMinor: {
         label: 'Amount',

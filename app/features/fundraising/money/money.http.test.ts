@@ -103,8 +103,9 @@ describe('a payout', () => {
     const large = await payouts.bill(campaign, 600 * RUPEES)
     const strange = await ask({ amountMinor: '600', billIds: randomUUID() })
     expect([strange.status, await strange.text()]).toEqual([409, expect.stringContaining('is not of this campaign')])
+    const key = randomUUID()
     for (let press = 1; press <= 2; press += 1) {
-      const asked = await ask({ amountMinor: '600', billIds: large })
+      const asked = await ask({ key, amountMinor: '600', billIds: large })
       expect(asked.headers.get('Location')).toContain('did=ask')
     }
     expect(await t.database.db.$count(campaignTranches)).toBe(1)

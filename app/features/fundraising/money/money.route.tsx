@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
 import { ownRowOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { useSearchParams } from 'react-router'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 /** The money of a campaign, for its owner; 404 for anybody else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, row: campaign } = ownRowOf(context, 'money')
-  return { isProven: hasFreshProof(ctx), ...(await moneyView(ctx.db, { ...ctx, campaign })) }
+  return { isProven: hasFreshProof(ctx), formKey: randomUUID(), ...(await moneyView(ctx.db, { ...ctx, campaign })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,7 +46,12 @@ export default function CampaignMoney({ loaderData, actionData }: Route.Componen
           answer={actionData}
         />
         <Bills bills={loaderData.bills} share={loaderData.billShare} answer={actionData} />
-        <AskSection blocks={loaderData.blocks} options={loaderData.billOptions} answer={actionData} />
+        <AskSection
+          blocks={loaderData.blocks}
+          options={loaderData.billOptions}
+          answer={actionData}
+          formKey={loaderData.formKey}
+        />
         <Payouts payouts={loaderData.payouts} answer={actionData} />
       </div>
     </ManagePage>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
@@ -81,6 +82,7 @@ describe('returning what is left of a campaign', () => {
     expect(await reopenCampaign(payouts.as(OPERATOR), campaign)).toEqual({ ok: false, reason: 'being-returned' })
     const billIds = [await payouts.bill(campaign, 200_00)]
     const asked = await askTranche(payouts.as(campaign.owner), {
+      key: randomUUID(),
       ...campaign,
       amountMinor: 200_00,
       purpose: 'x',

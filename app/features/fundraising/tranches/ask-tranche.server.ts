@@ -17,6 +17,7 @@ import { waitsForGoal } from '#app/features/fundraising/surplus/surplus-rules.ts
 import { sealAccount, unsealAccount } from '#app/platform/bank/account.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { onceForForm } from '#app/platform/form-keys/form-keys.server.ts'
 import { findOverdueUpdate, readCampaignMoney } from './campaign-money.server.ts'
 import { billParts, type BillPart, documentedMinorMin } from '#app/features/fundraising/bills/document-share.ts'
 import { takeTrancheNumber } from './tranche-number.server.ts'
@@ -24,6 +25,8 @@ import { tranchePlace } from './tranche.server.ts'
 import { campaignTrancheBills, campaignTranches } from './tables.server.ts'
 
 export interface AskInput {
+  /** Of the form (uuid); posted again it is the same request. */
+  key: string
   slug: string
   amountMinor: number
   /** What it is for; supporters read it. */
@@ -32,6 +35,7 @@ export interface AskInput {
 }
 
 export type AskRefusal =
+  | { ok: false; reason: 'form-changed' }
   | { ok: false; reason: 'not-found' | 'already-asked' | 'unknown-bill' | 'tells-name' | 'goal-open' | PayeeProblem }
   | { ok: false; reason: 'update-overdue'; dueAt: Date }
   | { ok: false; reason: 'too-much'; payableMinor: number }
@@ -42,46 +46,54 @@ export type AskOutcome = { ok: true; id: string } | AskRefusal
  * The owner asks for a part of the campaign's money, with bills. Needed: an account that the bank knows and that is
  * older than 48 hours, an update after the last payout, the money itself, the goal where everything goes back without it,
  * and bills for the share that the rules say.
- * One request at a time; the same one posted twice is one.
+ * One request at a time; the same form posted twice is one, also after it was decided.
  */
 export async function askTranche(ctx: PrivateContext, input: AskInput): Promise<AskOutcome> {
   const { db, actor, now } = ctx
   return db.transaction(async (tx): Promise<AskOutcome> => {
     const campaign = await lockCampaign(tx, input.slug)
     if (!campaign || !canManageCampaign(actor, campaign, 'money')) return { ok: false, reason: 'not-found' }
-    const asking = { campaignId: campaign.id, now }
-    const waiting = await findAsked(tx, campaign.id)
-    if (waiting) return isSame(waiting, input) ? { ok: true, id: waiting.id } : { ok: false, reason: 'already-asked' }
-    const { id: campaignId } = campaign
-    if (await tellsHiddenName(tx, { ...ctx, campaignId }, [input.purpose])) return { ok: false, reason: 'tells-name' }
-    const payee = await findPayee(tx, campaign.id)
-    const problem = payeeProblem(payee, now)
-    if (!payee || problem) return { ok: false, reason: problem ?? 'no-payee' }
-    const overdue = await findOverdueUpdate(tx, asking)
-    if (overdue) return { ok: false, reason: 'update-overdue', ...overdue }
-    const { payableMinor, paidOutMinor } = await readCampaignMoney(tx, asking)
-    const { raisedMinor } = await readCampaignState(tx, campaignId)
-    if (waitsForGoal({ ...campaign, raisedMinor, paidOutMinor })) return { ok: false, reason: 'goal-open' }
-    if (input.amountMinor > payableMinor) return { ok: false, reason: 'too-much', payableMinor }
-    const documented = await documentedBy(tx, { ...asking, ...input })
-    if (!documented.ok) return documented
-    const id = await write(
-      tx,
-      { ...ctx, userId: actor.userId },
-      { campaignId: campaign.id, payee, input, ...documented },
-    )
-    return { ok: true, id }
+    const { key, amountMinor, purpose, billIds } = input
+    const content = [amountMinor, purpose, billIds]
+    const form = { place: `tranche:${campaign.id}`, userId: actor.userId, key, content, now }
+    return onceForForm(tx, form, () => askOnce(tx, { ...ctx, userId: actor.userId }, { campaign, input }))
   })
 }
 
-async function findAsked(tx: Db, campaignId: string) {
-  const isWaiting = and(eq(campaignTranches.campaignId, campaignId), eq(campaignTranches.state, 'asked'))
-  const [waiting] = await tx.select().from(campaignTranches).where(isWaiting)
-  return waiting
+interface Asking {
+  campaign: NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
+  input: AskInput
 }
 
-const isSame = (waiting: typeof campaignTranches.$inferSelect, { amountMinor, purpose }: AskInput): boolean =>
-  waiting.amountMinor === amountMinor && waiting.purpose === purpose
+async function askOnce(
+  tx: Db,
+  ctx: PrivateContext & { userId: string },
+  { campaign, input }: Asking,
+): Promise<AskOutcome> {
+  const { now } = ctx
+  const campaignId = campaign.id
+  const asking = { campaignId, now }
+  if (await hasAsked(tx, campaignId)) return { ok: false, reason: 'already-asked' }
+  if (await tellsHiddenName(tx, { ...ctx, campaignId }, [input.purpose])) return { ok: false, reason: 'tells-name' }
+  const payee = await findPayee(tx, campaign.id)
+  const problem = payeeProblem(payee, now)
+  if (!payee || problem) return { ok: false, reason: problem ?? 'no-payee' }
+  const overdue = await findOverdueUpdate(tx, asking)
+  if (overdue) return { ok: false, reason: 'update-overdue', ...overdue }
+  const { payableMinor, paidOutMinor } = await readCampaignMoney(tx, asking)
+  const { raisedMinor } = await readCampaignState(tx, campaignId)
+  if (waitsForGoal({ ...campaign, raisedMinor, paidOutMinor })) return { ok: false, reason: 'goal-open' }
+  if (input.amountMinor > payableMinor) return { ok: false, reason: 'too-much', payableMinor }
+  const documented = await documentedBy(tx, { ...asking, ...input })
+  if (!documented.ok) return documented
+  return { ok: true, id: await write(tx, ctx, { campaignId, payee, input, ...documented }) }
+}
+
+const hasAsked = async (tx: Db, campaignId: string): Promise<boolean> =>
+  (await tx.$count(
+    campaignTranches,
+    and(eq(campaignTranches.campaignId, campaignId), eq(campaignTranches.state, 'asked')),
+  )) > 0
 
 /** The parts of the chosen bills, if they are of this campaign and cover enough. */
 async function documentedBy(

@@ -95,7 +95,13 @@ export function openCampaignPayouts(database: Database, sealer: Sealer = plainSe
     async asked(campaign: { slug: string; owner: Member }, amountMinor: number): Promise<string> {
       const billIds = [await this.bill(campaign, amountMinor)]
       const { slug, owner } = campaign
-      const outcome = await askTranche(as(owner), { slug, amountMinor, purpose: `Room ${randomUUID()}`, billIds })
+      const outcome = await askTranche(as(owner), {
+        key: randomUUID(),
+        slug,
+        amountMinor,
+        purpose: `Room ${randomUUID()}`,
+        billIds,
+      })
       if (!outcome.ok) throw new Error(outcome.reason)
       return outcome.id
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balance, listPostings } from '#app/features/ledger/queries.server.ts'
@@ -49,7 +50,15 @@ const ask = (
   campaign: { slug: string; owner: ReturnType<typeof member> },
   amountMinor: number,
   billIds: string[] = [],
-) => askTranche(payouts.as(campaign.owner), { slug: campaign.slug, amountMinor, purpose: 'Room', billIds })
+  key: string = randomUUID(),
+) =>
+  askTranche(payouts.as(campaign.owner), {
+    key,
+    slug: campaign.slug,
+    amountMinor,
+    purpose: 'Room',
+    billIds,
+  })
 
 describe('asking for a payout', () => {
   it('is refused without a payee, before the account is checked, and for 48 hours after a change', async () => {
@@ -62,6 +71,20 @@ describe('asking for a payout', () => {
     payouts.wait(2 * DAY_MS)
     const bill = await payouts.bill(campaign, 500 * RUPEES)
     expect(await ask(campaign, 500 * RUPEES, [bill])).toMatchObject({ ok: true })
+  })
+
+  it('again with the same form is the same payout, also after the first was prepared', async () => {
+    const campaign = await payouts.funded([1_000 * RUPEES])
+    const bills = [await payouts.bill(campaign, 900 * RUPEES)]
+    const form = [campaign, 400 * RUPEES, bills, randomUUID()] as const
+    const first = await ask(...form)
+    expect(await ask(...form)).toEqual(first)
+    if (!first.ok) throw new Error(first.reason)
+    await prepareTranche(payouts.as(OPERATOR), first)
+    expect(await ask(...form)).toEqual(first)
+    expect(await ask(campaign, 401 * RUPEES, bills, form[3])).toEqual({ ok: false, reason: 'form-changed' })
+    const ofCampaign = eq(campaignTranches.campaignId, campaign.id)
+    expect(await database.db.$count(campaignTranches, ofCampaign)).toBe(1)
   })
 
   it('is refused above what can be paid now, and says how much that is', async () => {

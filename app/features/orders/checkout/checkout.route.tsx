@@ -124,6 +124,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case 'provider-unavailable':
       return data<Answer>({ values, districts, problem: copy.failed['provider-unavailable'] }, { status: 503 })
+    case 'form-changed':
+      return data<Answer>(
+        { values: { ...values, key: randomUUID() }, districts, problem: copy.failed['form-changed'] },
+        { status: 422 },
+      )
     case 'too-many-unpaid':
       return data<Answer>({ values, districts, problem: copy.failed['too-many-unpaid'] }, { status: 409 })
     default:

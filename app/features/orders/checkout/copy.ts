@@ -63,6 +63,8 @@ export const copy = {
     'provider-unavailable':
       'The payment service is not answering. You have not paid, and your form is kept. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. You have not paid, and your form is kept.',
+    'form-changed':
+      'You already sent this form with other details, and that order stays. You have not paid for a new one. Press the button again to place this order too.',
     'too-many-unpaid':
       'There are too many unpaid orders from your network. You have not paid, and your form is kept. Pay for one of them, or try again in a few minutes.',
     unreadable: 'Something went wrong. You have not paid. Check the form and try again.',

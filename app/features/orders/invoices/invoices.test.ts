@@ -166,6 +166,7 @@ describe('a refund after the invoice', () => {
     const shipment = await market.shipment(order)
     const of = shipment.lines.filter(({ title }) => lines.includes(title))
     const opened = await requestReturn(market.context(), {
+      key: randomUUID(),
       token: order.token,
       shipmentId: shipment.id,
       lines: of.map(({ id, quantity }) => ({ lineId: id, quantity })),

@@ -181,6 +181,8 @@ export const copy = {
   },
   refused: {
     'not-possible': 'This is not possible any more. The page now shows the current status.',
+    'form-changed':
+      'You already sent this form with other details, and that request stays. Press the button again to send this one too.',
     'not-found': 'We cannot find this in your order.',
     'provider-unavailable': 'The payment service is not answering. You have not paid. Try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. You have not paid.',

@@ -7,6 +7,7 @@ import { addReturnStatement } from '#app/features/orders/returns/add-return-stat
 import { withdrawReturn } from '#app/features/orders/returns/withdraw-return.server.ts'
 import type { FormDeclaration, FormFields, ValuesOf } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { readKey } from '#app/platform/form-keys/form-keys.server.ts'
 import { formValues, type InvalidForm, textsOf } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
@@ -61,7 +62,16 @@ export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
     const lines = readLines(form)
     if (lines.length === 0) return { ok: false, errors: { lines: copy.missing.lines }, values: formValues(form) }
     const photos = photosOf(form)
-    return done(await requestReturn(ctx, { token, shipmentId: idOf(form, 'shipmentId'), lines, photos, ...value }))
+    return done(
+      await requestReturn(ctx, {
+        key: readKey(form),
+        token,
+        shipmentId: idOf(form, 'shipmentId'),
+        lines,
+        photos,
+        ...value,
+      }),
+    )
   }),
   say: withForm(statementForm, async ({ ctx, token, form }, { words }) => {
     const returnId = idOf(form, 'returnId')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MediaView } from '#app/features/media/views.ts'
 import { isReturnEdge } from '#app/features/orders/states.ts'
 import type { ReturnView, LineView, OrderView, ShipmentView, StepView } from '#app/features/orders/views.ts'
@@ -95,6 +96,8 @@ function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string
   const canReturn = shipment.returnUntil !== null && shipment.returnUntil > now
   return {
     id: shipment.id,
+    /** Of the form that asks for a return. */
+    formKey: randomUUID(),
     position: shipment.position,
     state,
     stateWords: copy.shipmentStates[state],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect, redirectDocument } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
@@ -5,6 +6,8 @@ import { findOrder } from '#app/features/orders/queries.server.ts'
 import { listOwnPurchases } from '#app/features/orders/shipments/own-purchase.server.ts'
 import { mayOfferPasskey } from '#app/features/sign-in/passkeys/may-offer-passkey.server.ts'
 import { PasskeyHint } from '#app/features/sign-in/passkeys/passkey-hint.tsx'
+import { FORM_CHANGED } from '#app/platform/form-keys/form-keys.server.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
@@ -80,6 +83,10 @@ export async function action({ context, params: { token }, request }: Route.Acti
   if (!act) throw data(null, { status: 404 })
   const outcome = await act({ ctx, token, form })
   if (outcome === null) return redirect(`/orders/${token}`, 303)
+  if ('reason' in outcome && outcome.reason === FORM_CHANGED.reason) {
+    const values = { ...formValues(form), key: randomUUID() }
+    return data({ ...refusal(intent, about, outcome.reason), values }, { status: 422 })
+  }
   if ('reason' in outcome) return data(refusal(intent, about, outcome.reason), { status: DOES_NOT_GO })
   const { errors, values } = outcome
   return data<ActionError>({ intent, about, errors, values, problem: null }, { status: 400 })

@@ -9,6 +9,7 @@ import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { claimFormKey, FORM_CHANGED, type FormUse } from '#app/platform/form-keys/form-keys.server.ts'
 import { copy } from '#app/features/orders/copy.ts'
 import { expireOrder, lockReplaced } from '#app/features/orders/payment/expire-order.server.ts'
 import { lockOrder, lockShipments } from '#app/features/orders/shipments/lock-shipment.server.ts'
@@ -36,7 +37,7 @@ export type PlaceOutcome =
       token: string
     }
   | { ok: false; reason: 'problems' | 'total-changed'; quote: Quote }
-  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' | 'too-many-unpaid' }
+  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' | 'too-many-unpaid' | 'form-changed' }
 
 /** What the buyer agreed to. */
 export interface Agreement extends Address {
@@ -54,6 +55,8 @@ interface Attempt {
   input: Agreement
   /** Hash of the form's key and everything that was agreed. */
   key: string
+  /** Absent when it is paid again. */
+  form?: FormUse
 }
 
 type Refused = Extract<PlaceOutcome, { ok: false }>
@@ -99,7 +102,11 @@ async function tryWriteAttempt(attempt: Attempt): Promise<WrittenAttempt | Refus
   const { ctx, input } = attempt
   if (!Number.isSafeInteger(input.agreedMinor) || input.agreedMinor < 1) return refuseWithQuote(ctx, input)
   try {
-    return await ctx.db.transaction((tx) => writeAttempt(tx, attempt))
+    return await ctx.db.transaction(async (tx) => {
+      const used = attempt.form && (await claimFormKey(tx, attempt.form))
+      if (used === 'changed') throw new Refusal(FORM_CHANGED)
+      return writeAttempt(tx, attempt)
+    })
   } catch (error) {
     if (error instanceof Refusal) return error.outcome
     throw error
@@ -179,7 +186,7 @@ async function getOrder(tx: Db, orderId: string): Promise<WrittenOrder> {
   return order
 }
 
-interface Writing extends Omit<Attempt, 'key'> {
+interface Writing extends Pick<Attempt, 'ctx' | 'input'> {
   orderId: string
   formKey: string
   payment: Payment

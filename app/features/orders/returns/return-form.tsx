@@ -30,6 +30,7 @@ export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
       answer={own}
       button={words.button}
     >
+      <input type="hidden" name="key" value={own?.values['key'] ?? shipment.formKey} />
       <fieldset className="fieldset stack" aria-describedby={`lines-${shipment.id}`}>
         <legend>{words.lines}</legend>
         {lines.map(({ id, title, returnableMax }) => (

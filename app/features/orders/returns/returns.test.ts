@@ -58,6 +58,7 @@ const everything = (story: Story) => story.shipment.lines.map(({ id, quantity })
 
 const open = (story: Story, changes: Partial<RequestReturnInput> = {}, actor: Actor = VISITOR) =>
   requestReturn(market.context(actor), {
+    key: randomUUID(),
     token: story.order.token,
     shipmentId: story.shipment.id,
     lines: everything(story),
@@ -188,10 +189,14 @@ describe('a return', () => {
     expect([shipment.state, shipment.totals.refundedMinor]).toEqual(['returned', 550_00])
   })
 
-  it('sent twice is one return', async () => {
+  it('sent again is one return, also after it was answered; with other words the form is refused', async () => {
     const story = await delivered()
-    const lines = [{ lineId: lineOf(story, 'Jar'), quantity: 1 }]
-    expect(await opened(story, { lines })).toBe(await opened(story, { lines }))
+    const form = { key: randomUUID(), lines: [{ lineId: lineOf(story, 'Jar'), quantity: 1 }] }
+    const returnId = await opened(story, form)
+    expect(await opened(story, form)).toBe(returnId)
+    await answer(returnId, 'refunded')
+    expect(await opened(story, form)).toBe(returnId)
+    expect(await open(story, { ...form, words: `${WORDS} Again.` })).toEqual({ ok: false, reason: 'form-changed' })
     expect((await market.shipment(story.order)).returns).toHaveLength(1)
   })
 

@@ -38,12 +38,12 @@ beforeEach(async () => {
   for (const { id } of await fixture.db.select().from(payouts).where(eq(payouts.state, 'prepared'))) {
     await cancelPayout(fixture.context(fixture.kavita), { id })
   }
-  const rest = await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })
+  const rest = await preparePayout(fixture.context(fixture.kavita), { currency: 'INR', key: randomUUID() })
   if (rest.ok) await approvePayout(fixture.context(fixture.leela), rest)
 })
 
 async function prepare(currency = 'INR'): Promise<{ id: string; number: string }> {
-  const outcome = await preparePayout(fixture.context(fixture.kavita), { currency })
+  const outcome = await preparePayout(fixture.context(fixture.kavita), { currency, key: randomUUID() })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome
 }
@@ -106,12 +106,23 @@ date        transfer         account                   debit  credit
   it('prepared twice at once takes no balance twice', async () => {
     const seller = await fixture.seller('Gauri', { earnedMinor: 700_00 })
     const both = await Promise.all(
-      [fixture.kavita, fixture.leela].map((actor) => preparePayout(fixture.context(actor), { currency: 'INR' })),
+      [fixture.kavita, fixture.leela].map((actor) =>
+        preparePayout(fixture.context(actor), { currency: 'INR', key: randomUUID() }),
+      ),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'nothing-to-pay' })
     const lines = await fixture.db.select().from(payoutLines).where(eq(payoutLines.sellerId, seller.id))
     expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([700_00])
+  })
+
+  it('prepared again with the same form is the same payout, also when there is new money to pay', async () => {
+    await fixture.seller('Hema', { earnedMinor: 300_00 })
+    const form = { currency: 'INR', key: randomUUID() }
+    const first = await preparePayout(fixture.context(fixture.kavita), form)
+    await fixture.seller('Indu', { earnedMinor: 200_00 })
+    expect(await preparePayout(fixture.context(fixture.kavita), form)).toEqual(first)
+    expect(await preparePayout(fixture.context(fixture.leela), form)).not.toEqual(first)
   })
 
   it('leaves out held money, and is refused when a hold is placed before the approval', async () => {
@@ -135,7 +146,7 @@ date        transfer         account                   debit  credit
     expect(await saveBankAccount(fixture.context(stolen), account)).toEqual({ ok: true, isChanged: true })
     expect(await saveBankAccount(fixture.context(stolen), account)).toEqual({ ok: true, isChanged: false })
     expect(await mailsTo(seller)).toContain('Your bank account was changed')
-    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })).toMatchObject({
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR', key: randomUUID() })).toMatchObject({
       reason: 'nothing-to-pay',
     })
     const [row] = await fixture.db.select().from(sellerBankAccounts).where(eq(sellerBankAccounts.sellerId, seller.id))
@@ -155,7 +166,9 @@ date        transfer         account                   debit  credit
     expect(await approvePayout(fixture.context(fixture.leela), payout)).toEqual(refused)
     await cancelPayout(fixture.context(fixture.kavita), payout)
     const nothing = { ok: false, reason: 'nothing-to-pay' }
-    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })).toEqual(nothing)
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR', key: randomUUID() })).toEqual(
+      nothing,
+    )
     const [ready] = await listPreparable(fixture.db, { actor: fixture.kavita, now: fixture.now() })
     expect(ready).toMatchObject({ sellers: [], withoutAccount: 1 })
     const account = { holder: 'Some Body', number: '999988887777', ifsc: 'HDFC0000001' }
@@ -196,13 +209,15 @@ date        transfer         account                   debit  credit
 
   it('in dollars is separate, and paid by hand', async () => {
     const seller = await fixture.seller('Noor', { earnedMinor: 45_00, currency: 'USD' })
-    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })).toMatchObject({ ok: false })
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR', key: randomUUID() })).toMatchObject({
+      ok: false,
+    })
     const payout = await prepare('USD')
     await approvePayout(fixture.context(fixture.leela), payout)
     const file = await takeBankFile(fixture.context(fixture.kavita), payout)
     expect(file.ok && file.text.split('\r\n')[1]).toMatch(/,USD$/)
     expect(await earningsOf(seller, 'USD')).toMatchObject({ balanceMinor: 0, paidOutMinor: 45_00 })
-    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'XAF' })).toMatchObject({
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'XAF', key: randomUUID() })).toMatchObject({
       reason: 'unknown-currency',
     })
   })
@@ -211,7 +226,7 @@ date        transfer         account                   debit  credit
     const context = fixture.context(fixture.asha)
     const id = randomUUID()
     const outcomes = [
-      await preparePayout(context, { currency: 'INR' }),
+      await preparePayout(context, { currency: 'INR', key: randomUUID() }),
       await cancelPayout(context, { id }),
       await markPaid(context, { id }),
       await markReturned(context, { id, lineId: id, reason: 'x' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
@@ -196,7 +197,14 @@ describe('a report', () => {
     const { token, ...parcel } = await sold()
     const site = market.context()
     const words = 'The lid is broken and half of it ran out.'
-    const opened = await requestReturn(site, { token, ...parcel, reason: 'damaged', words, photos: [] })
+    const opened = await requestReturn(site, {
+      key: randomUUID(),
+      token,
+      ...parcel,
+      reason: 'damaged',
+      words,
+      photos: [],
+    })
     const returnId = opened.ok ? opened.returnId : ''
     expect((await get('/operator/disputes', kavita)).html).not.toContain(returnId)
     const no = { returnId, verdict: 'refused' as const, words: 'It left me <b>whole</b>.', photos: [] }

@@ -7,6 +7,7 @@ import { preparePayout } from '#app/features/payouts/payout/prepare-payout.serve
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { type Action, actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { optionsOf } from '#app/platform/form/fields.ts'
+import { readKey } from '#app/platform/form-keys/form-keys.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { returnedForm } from './forms.ts'
@@ -17,7 +18,8 @@ export const actOnPayout = actionOf({
   idField: 'id',
   proof: 'payouts',
   acts: {
-    prepare: (ctx, { posted }) => preparePayout(ctx, { currency: String(posted.get('currency') ?? '') }),
+    prepare: (ctx, { posted }) =>
+      preparePayout(ctx, { currency: String(posted.get('currency') ?? ''), key: readKey(posted) }),
     approve: onPayout(async (ctx, { id }) => {
       const outcome = await approvePayout(ctx, { id })
       if (outcome.ok || !('sellers' in outcome)) return outcome

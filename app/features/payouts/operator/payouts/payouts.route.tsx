@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { useSearchParams } from 'react-router'
 import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/operator-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = payout ? await findPayout(ctx.db, { ...ctx, id: payout.id }) : null
   return {
     isProven: hasFreshProof(ctx),
+    formKey: randomUUID(),
     ready: (await listPreparable(ctx.db, ctx)).map(readyView),
     entries: all.map(entryOf),
     chosen: payout && found ? payoutView(payout, found) : null,
@@ -36,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = actOnPayout
 
 export default function Payouts({
-  loaderData: { ready, entries, chosen, ...proof },
+  loaderData: { ready, entries, chosen, formKey, ...proof },
   actionData,
 }: Route.ComponentProps) {
   const isProven = proof.isProven || actionData?.needsProof !== undefined
@@ -49,7 +51,7 @@ export default function Payouts({
       chosen={chosen && { id: chosen.id, title: chosen.number }}
       done={doneMessage(copy.done, search)}
       failure={actionData}
-      idle={<ReadySection ready={ready} isProven={isProven} />}
+      idle={<ReadySection ready={ready} isProven={isProven} formKey={formKey} />}
     >
       {chosen && <PayoutDetails payout={chosen} isProven={isProven} failure={actionData} />}
     </Editor>
@@ -57,7 +59,7 @@ export default function Payouts({
 }
 
 /** What could be paid out now, by currency. */
-function ReadySection({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
+function ReadySection({ ready, isProven, formKey }: { ready: readonly Ready[]; isProven: boolean; formKey: string }) {
   const words = copy.ready
   return (
     <section className="stack">
@@ -84,7 +86,7 @@ function ReadySection({ ready, isProven }: { ready: readonly Ready[]; isProven: 
                 </ul>
               </details>
               <AfterProof act="payouts" isProven={isProven}>
-                <ActionButton act="prepare" hidden={{ currency }}>
+                <ActionButton act="prepare" hidden={{ currency, key: formKey }}>
                   {words.send(sum)}
                 </ActionButton>
               </AfterProof>
