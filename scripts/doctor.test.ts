@@ -86,11 +86,13 @@ test('each fault is one line that says what to do, and no secret is printed', as
     RAZORPAY_KEY_ID: 'hunter5-secret',
     RAZORPAY_KEY_SECRET: 'hunter6-secret',
     RAZORPAY_WEBHOOK_SECRET: 'hunter7-secret',
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'hunter8-secret',
   })
   expect(code).toBe(1)
   expect(said).toMatch(/^problem {2}database: .*check DATABASE_URL and the server\.$/m)
   expect(said).toMatch(/^problem {2}mail: .*refuses .*: check MAIL_URL\.$/m)
   expect(said).toMatch(/^problem {2}payments: RAZORPAY_KEY_ID is not like/m)
+  expect(said).toMatch(/^warning {2}webhooks: Two secrets are accepted/m)
   expect(said).toMatch(/^problem {2}proxy: 0 proxies add X-Forwarded-For, TRUST_PROXY is 1: visitors could forge/m)
   expect(said).toMatch(/^warning {2}data directory: Other users can read/m)
   expect(said).toMatch(

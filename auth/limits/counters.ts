@@ -18,7 +18,9 @@ export interface Counter {
  */
 export async function take(tx: AuthDb, { key, limit, windowS, endsAt }: Counter, now: Date): Promise<number> {
   if (windowS === 0) return 0
-  const isOver = sql`${sendLimits.startedAt} <= ${new Date(now.getTime() - windowS * MS_PER_S).toISOString()}::timestamptz`
+  const [earliest, latest] = [-windowS, windowS].map((s) => new Date(now.getTime() + s * MS_PER_S).toISOString())
+  // A window that begins so far ahead is from before the clock was put back.
+  const isOver = sql`(${sendLimits.startedAt} <= ${earliest}::timestamptz OR ${sendLimits.startedAt} > ${latest}::timestamptz)`
   const [row] = await tx
     .insert(sendLimits)
     .values({ id: key, startedAt: now, count: 1 })

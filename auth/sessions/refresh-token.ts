@@ -51,5 +51,7 @@ export function classifyRefresh(use: {
   if (behind === 0) return 'rotate'
   if (behind === 1) return 'repeat'
   if (use.revokedAt === null || behind > ROTATIONS_BEHIND_MAX) return 'reuse'
-  return use.now.getTime() - use.revokedAt.getTime() < use.reuseIntervalS * MS_PER_S ? 'repeat' : 'reuse'
+  // In either direction: a clock that was put back must not make the interval longer.
+  const apartMs = Math.abs(use.now.getTime() - use.revokedAt.getTime())
+  return apartMs < use.reuseIntervalS * MS_PER_S ? 'repeat' : 'reuse'
 }

@@ -87,7 +87,7 @@ async function settle(db: Db, i: number): Promise<void> {
   const provider = createRazorpay({
     keyId: 'rzp_test_bench',
     keySecret: 'secret',
-    webhookSecret: WEBHOOK_SECRET,
+    webhookSecrets: [WEBHOOK_SECRET],
     clock,
   })
   const { headers, body } = notificationOf(i)

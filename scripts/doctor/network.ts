@@ -26,7 +26,7 @@ export const checkMail: Check = async ({ config: { mail, isLocal, canSendMail } 
   }
 }
 
-export const checkPayments: Check = ({ config: { payments, isLocal, showcase } }) => {
+export const checkPayments: Check = ({ config: { payments, isLocal, showcase }, env }) => {
   const isPublic = !isLocal && !showcase
   if (payments.provider === 'sandbox') {
     return [found(isPublic ? 'problem' : 'ok', 'payments', 'The sandbox moves no money: PAYMENTS=razorpay takes it.')]
@@ -39,6 +39,14 @@ export const checkPayments: Check = ({ config: { payments, isLocal, showcase } }
   else if (isPublic && payments.keyId.startsWith('rzp_test_'))
     findings.push(found('warning', 'payments', 'RAZORPAY_KEY_ID is a test key: no money moves.'))
   else findings.push(found('ok', 'payments', 'The keys of Razorpay are there and have the right form.'))
+  if (env['RAZORPAY_WEBHOOK_SECRET_PREVIOUS'] || env['RAZORPAYX_WEBHOOK_SECRET_PREVIOUS'])
+    findings.push(
+      found(
+        'warning',
+        'webhooks',
+        'Two secrets are accepted: a day after the rotation remove …_WEBHOOK_SECRET_PREVIOUS.',
+      ),
+    )
   if (!payments.payouts)
     findings.push(found('warning', 'payouts', 'They are bank files: RAZORPAYX_ACCOUNT_NUMBER lets the bank pay them.'))
   return findings

@@ -58,13 +58,18 @@ export const paymentEvents = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     receivedAt: timestamptz('received_at').notNull(),
+    /** What the provider has signed; the event's id may stand in a header, which is not. */
     bodySha256: text('body_sha256').notNull(),
     /** The parsed report about a payment, a payout or a mandate; null for other events. Contains nothing about people. */
     report: jsonb('report').$type<PaymentReport | PayoutReport | MandateReport>(),
     paymentId: uuid('payment_id').references(() => payments.id),
     outcome: text('outcome', { enum: REPORT_OUTCOMES }),
   },
-  (t) => [unique('payment_events_once').on(t.provider, t.eventId), index('payment_events_payment').on(t.paymentId)],
+  (t) => [
+    unique('payment_events_once').on(t.provider, t.eventId),
+    unique('payment_events_body_once').on(t.provider, t.bodySha256),
+    index('payment_events_payment').on(t.paymentId),
+  ],
 )
 
 /** Refunds of captured money, full or partial: never more than was captured (trigger). */

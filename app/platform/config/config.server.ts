@@ -39,9 +39,10 @@ export interface Config {
         provider: 'razorpay'
         keyId: string
         keySecret: string
-        webhookSecret: string
-        /** RazorpayX, for payouts; the secret is null if it is that of the payments. */
-        payouts?: { accountNumber: string; webhookSecret: string | null }
+        /** Of payments and payouts, now and before the rotation. */
+        webhookSecrets: readonly string[]
+        /** RazorpayX, for payouts. */
+        payouts?: { accountNumber: string }
       }
   /** Where uploaded files are stored: in DATA_DIR/files, or in an S3 bucket. */
   files:
@@ -191,11 +192,20 @@ function missingForPayments(values: Environment): Missing[] {
 
 function toPayments(values: Environment): Config['payments'] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values
+  const { RAZORPAYX_ACCOUNT_NUMBER: accountNumber } = values
   if (values.PAYMENTS === 'sandbox') return { provider: 'sandbox' }
   if (!keyId || !keySecret || !webhookSecret) throw new Error('Razorpay is not configured.')
-  const { RAZORPAYX_ACCOUNT_NUMBER: accountNumber, RAZORPAYX_WEBHOOK_SECRET: ofPayouts = null } = values
-  const payouts = accountNumber ? { payouts: { accountNumber, webhookSecret: ofPayouts } } : {}
-  return { provider: 'razorpay', keyId, keySecret, webhookSecret, ...payouts }
+  const ofPayouts = accountNumber ? [values.RAZORPAYX_WEBHOOK_SECRET, values.RAZORPAYX_WEBHOOK_SECRET_PREVIOUS] : []
+  const webhookSecrets = [webhookSecret, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS, ...ofPayouts].filter(
+    (secret) => secret !== undefined,
+  )
+  return {
+    provider: 'razorpay',
+    keyId,
+    keySecret,
+    webhookSecrets,
+    ...(accountNumber && { payouts: { accountNumber } }),
+  }
 }
 
 /** Without a proxy that sets them, anybody could send these headers. */

@@ -132,15 +132,17 @@ test('a bucket outside AWS uses path-style addresses by default and needs no reg
   expect(readConfig({ ...keys, FILES_S3_REGION: 'ap-south-1' }).files).toMatchObject({ isPathStyle: false })
 })
 
-test('RazorpayX needs only its account number, and its own secret if there is one', () => {
+test('RazorpayX needs only its account number, and its own secret if there is one; the secrets before a rotation are kept', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
   const read = (more: Record<string, string>) => readConfig({ PAYMENTS: 'razorpay', ...keys, ...more }).payments
   expect(read({})).not.toHaveProperty('payouts')
-  expect(read({ RAZORPAYX_ACCOUNT_NUMBER: '78' })).toMatchObject({
-    payouts: { accountNumber: '78', webhookSecret: null },
-  })
+  expect(read({ RAZORPAYX_WEBHOOK_SECRET: 'x' })).toMatchObject({ webhookSecrets: ['w'] })
+  const payouts = { accountNumber: '78' }
+  expect(read({ RAZORPAYX_ACCOUNT_NUMBER: '78' })).toMatchObject({ payouts, webhookSecrets: ['w'] })
   const both = { RAZORPAYX_ACCOUNT_NUMBER: '78', RAZORPAYX_WEBHOOK_SECRET: 'x' }
-  expect(read(both)).toMatchObject({ payouts: { accountNumber: '78', webhookSecret: 'x' } })
+  expect(read(both)).toMatchObject({ payouts, webhookSecrets: ['w', 'x'] })
+  const before = { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'v', RAZORPAYX_WEBHOOK_SECRET_PREVIOUS: 'y' }
+  expect(read({ ...both, ...before })).toMatchObject({ webhookSecrets: ['w', 'v', 'x', 'y'] })
 })
 
 test('figures for monitoring are read on this machine alone, or with a token', () => {

@@ -21,7 +21,8 @@ export type NotificationOutcome =
 
 /**
  * Receives a provider's notification: checks its signature, stores it in the inbox and applies it, in one transaction.
- * Idempotent per event id.
+ * Idempotent per event id and per signed body, for ever. An event has no age limit: providers retry for a day and replay
+ * after weeks, and money must not be lost by an outage.
  */
 export async function receiveNotification(deps: PaymentsDeps, raw: RawNotification): Promise<NotificationOutcome> {
   const provider = Object.hasOwn(deps.providers, raw.provider) ? deps.providers[raw.provider] : undefined
@@ -49,7 +50,7 @@ function applyOnce(
     const [event] = await tx
       .insert(paymentEvents)
       .values({ ...entry, report: report ?? payout ?? mandate, receivedAt: now })
-      .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
+      .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
     if (!event) return 'repeated'
     const applied: AppliedReport = report

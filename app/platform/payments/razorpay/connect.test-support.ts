@@ -25,6 +25,6 @@ export async function connect(
   { payouts, timeoutMs }: Pick<RazorpayOptions, 'payouts' | 'timeoutMs'> = {},
 ): Promise<PaymentProvider> {
   const baseUrl = typeof razorpay.baseUrl === 'string' ? razorpay.baseUrl : await razorpay.baseUrl()
-  const keys = { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecret: 'webhook-secret' }
+  const keys = { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecrets: ['webhook-secret'] }
   return createRazorpay({ ...keys, clock: () => NOW, payouts, baseUrl, timeoutMs })
 }

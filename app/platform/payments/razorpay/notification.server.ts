@@ -42,16 +42,12 @@ const PAYOUT_EVENT = /^payout\.[a-z]+$/
 const TOKEN_EVENT = /^token\.[a-z]+$/
 
 /**
- * Verifies `x-razorpay-signature` of the raw body and parses it. Payments and RazorpayX have webhooks of their own,
- * which may have different secrets: one of `secrets` has to match.
+ * Verifies `x-razorpay-signature` of the raw body and parses it. Payments and RazorpayX have webhooks of their own with
+ * secrets of their own, and after a rotation retries are still signed with the secret before: one of them has to match.
  */
-export function readRazorpayNotification(
-  headers: Headers,
-  rawBody: string,
-  secrets: readonly (string | null)[],
-): Notification {
+export function readRazorpayNotification(headers: Headers, rawBody: string, secrets: readonly string[]): Notification {
   const signature = headers.get('x-razorpay-signature')
-  if (!secrets.some((secret) => secret !== null && isSigned(rawBody, signature, secret))) {
+  if (!secrets.some((secret) => isSigned(rawBody, signature, secret))) {
     return { ok: false, reason: 'bad-signature' }
   }
   try {

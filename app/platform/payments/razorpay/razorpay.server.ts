@@ -22,9 +22,9 @@ const REFUNDS_LISTED_MAX = 100
 export interface RazorpayOptions {
   keyId: string
   keySecret: string
-  webhookSecret: string
-  /** RazorpayX; without it there are no payouts. The secret is null if it is that of the payments. */
-  payouts?: { accountNumber: string; webhookSecret: string | null } | undefined
+  webhookSecrets: readonly string[]
+  /** RazorpayX; without it there are no payouts. */
+  payouts?: { accountNumber: string } | undefined
   clock: Clock
   /** `baseUrl`, `fetch` and `timeoutMs` are for tests. */
   baseUrl?: string
@@ -39,7 +39,7 @@ export interface RazorpayOptions {
  * https://razorpay.com/docs/api/payments/payment-links
  */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
-  const { keyId, keySecret, webhookSecret, payouts, clock } = options
+  const { keyId, keySecret, webhookSecrets, payouts, clock } = options
   const access: RazorpayAccess = {
     keyId,
     keySecret,
@@ -61,8 +61,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       return found.reportWith(shapes.processedRefunds(refunds))
     },
     refund: (refund) => refundLink(access, refund),
-    readNotification: async (headers, rawBody) =>
-      readRazorpayNotification(headers, rawBody, [webhookSecret, payouts?.webhookSecret ?? null]),
+    readNotification: async (headers, rawBody) => readRazorpayNotification(headers, rawBody, webhookSecrets),
     mandates: razorpayMandates(access),
     settlements: razorpaySettlements(access),
     ...(payouts && { payouts: razorpayPayouts({ ...access, accountNumber: payouts.accountNumber }) }),

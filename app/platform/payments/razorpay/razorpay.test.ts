@@ -189,7 +189,7 @@ describe('refunding', () => {
 })
 
 test('only test keys make a test provider', () => {
-  const options = { keySecret: 's', webhookSecret: 'w', clock: () => NOW }
+  const options = { keySecret: 's', webhookSecrets: ['w'], clock: () => NOW }
   expect(createRazorpay({ ...options, keyId: 'rzp_test_1' }).isTest).toBe(true)
   expect(createRazorpay({ ...options, keyId: 'rzp_live_1' }).isTest).toBe(false)
 })

@@ -29,7 +29,7 @@ let payouts: PayoutProvider
 
 beforeEach(async () => {
   razorpay = new RazorpayStandIn()
-  const provider = await connect(razorpay, { payouts: { accountNumber: ACCOUNT, webhookSecret: null } })
+  const provider = await connect(razorpay, { payouts: { accountNumber: ACCOUNT } })
   if (!provider.payouts) throw new Error('payouts are configured')
   payouts = provider.payouts
 })
