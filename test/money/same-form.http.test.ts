@@ -118,13 +118,19 @@ test('a return is asked for once', async () => {
   const fields = { intent: 'return', key: randomUUID(), shipmentId: shipment.id, [`line-${line?.id}`]: '1' }
   const said = { reason: 'changed-mind', words: 'It is too small for the shelf.' }
   const path = `/orders/${order.token}`
-  await makesOne({ path, fields: { ...fields, ...said }, changed: { words: 'Too big.' }, table: orderReturns })
+  await makesOne({
+    path,
+    fields: { ...fields, ...said },
+    changed: { words: 'It is too large for the shelf.' },
+    table: orderReturns,
+  })
 })
 
 test('a payout of a campaign is asked for once', async () => {
   const payouts = openCampaignPayouts(here.database, here.services.sealer)
   const { slug, owner } = await payouts.funded([1_000_00])
   const bill = await payouts.bill({ slug, owner }, 1_000_00)
+  here.clock.now = payouts.now()
   const sunita = await signUp(here, 'sunita')
   await here.database.db.update(campaigns).set({ ownerUserId: sunita.userId }).where(eq(campaigns.slug, slug))
   const fields = { act: 'ask', key: randomUUID(), amountMinor: '600', purpose: 'Room and medicines', billIds: bill }

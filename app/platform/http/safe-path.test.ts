@@ -14,6 +14,10 @@ test.each([
   ['/.//evil.example', '/'],
   ['/%2e%2E//evil.example', '/'],
   ['/a/../..//evil.example', '/'],
+  ['/hi//evil.example', '/hi//evil.example'],
+  ['/hi/hi//evil.example', '/hi//evil.example'],
+  ['/hi/./%2e//evil.example', '/hi//evil.example'],
+  ['/hi/\\evil.example', '/'],
   ['//', '/'],
   ['///', '/'],
   ['/a//b', '/a//b'],
@@ -26,6 +30,7 @@ test.each([
 
 test('every path redirects within this site', () => {
   const parts = [
+    '/hi',
     '/',
     '//',
     '\\',

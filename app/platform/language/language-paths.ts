@@ -2,7 +2,8 @@ import { currentLanguage } from './current-language.ts'
 import { type Language, LANGUAGES } from './languages.ts'
 
 const [ORIGINAL] = LANGUAGES
-const PREFIX = new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=[/?#]|\\.data(?:\\?|$)|$)`)
+// Not before two slashes: what follows would be another site.
+const PREFIX = new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=/(?![/\\\\])|[?#]|\\.data(?:\\?|$)|$)`)
 /** What is the same in all languages: APIs, files, and pages that are only in English. */
 const WITHOUT_LANGUAGE =
   /^\/(?:api|auth\/v1|assets|embed|exit|icons|live|media|operator|developers|robots\.txt|sandbox|sitemap[^/]*|stop|sw\.js|uploads|webhooks)(?=[/?#.]|$)/

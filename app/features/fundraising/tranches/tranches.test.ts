@@ -112,7 +112,6 @@ describe('asking for a payout', () => {
     const paisa = await payouts.bill(campaign, 1)
     const asked = await ask(campaign, 1_000 * RUPEES, [small, paisa])
     expect(asked).toMatchObject({ ok: true })
-    expect(await ask(campaign, 1_000 * RUPEES, [small, paisa])).toEqual(asked)
     expect(await ask(campaign, 900 * RUPEES, [small])).toEqual({ ok: false, reason: 'already-asked' })
     await prepareTranche(payouts.as(OPERATOR), { id: asked.ok ? asked.id : '' })
     expect(await ask(campaign, 500 * RUPEES, [small])).toMatchObject({ reason: 'undocumented', documentedMinor: 0 })
