@@ -106,7 +106,11 @@ const QUERIES = [`?//${EVIL}`, `#//${EVIL}`, `.${EVIL}`, `@${EVIL}`, `:80@${EVIL
 
 const FORMS = [
   ...[...SLASHES, ...DOTS, ...ENCODED, ...UNICODE, ...SCHEMES].map((before) => before + EVIL),
-  ...[...USERS, ...NAMES, ...PORTS, ...SCRIPTS, ...QUERIES],
+  ...USERS,
+  ...NAMES,
+  ...PORTS,
+  ...SCRIPTS,
+  ...QUERIES,
 ]
 
 const t = await testApp({ SITE_URL: SITE })
