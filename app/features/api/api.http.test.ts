@@ -10,6 +10,7 @@ import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 import { API_PATH, ROUTES } from './all-routes.server.ts'
+import { strict } from './strict.test-support.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -285,9 +286,3 @@ it('sellers can be listed by name, region and seal, each with its number of prod
     sellers: [{ seller_id: savitri.id, product_count: 1 }],
   })
 })
-
-/** The same schema with additional properties forbidden. */
-function strict(schema: v.GenericSchema): v.GenericSchema {
-  const { type, entries } = schema as { type: string; entries?: v.ObjectEntries }
-  return type === 'object' && entries ? v.strictObject(entries) : schema
-}

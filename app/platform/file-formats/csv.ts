@@ -8,7 +8,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const DELIMITERS = [',', ';', '\t'] as const
 /** Rows may have too few or too many cells; a quotation mark inside an unquoted cell is an ordinary character. */
 const READING = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true } as const
-const FORMULA = /^'*[=+\-@\t\r]/
+/** The fullwidth signs too: spreadsheets with East Asian input read them like the others. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A row with the number of the line on which it begins; the first line is 1. */
 interface CsvRow {
