@@ -1,6 +1,9 @@
 import { hasForbiddenText } from './forbidden-text.ts'
 
-/** A JSON body, parsed; undefined when it is not JSON in UTF-8, or contains a control character or a lone surrogate. */
+/**
+ * A JSON body, parsed; undefined when it is not JSON in UTF-8, or contains a control character, a lone surrogate or a name
+ * like `__proto__`.
+ */
 export async function findJson(request: Request): Promise<unknown> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())

@@ -101,6 +101,8 @@ test.each([
   ['a control character of C1', '"\u0085"'],
   ['an escaped lone surrogate', '{"a":"\\ud800"}'],
   ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+  ['a name that changes all objects', '{"a":[{"__proto__":{"b":1}}]}'],
+  ['such a name, escaped', '{"\\u0063onstructor":1}'],
 ])('refuses JSON with %s', async (_case, body) => {
   expect(await findJson(posted(body))).toBeUndefined()
 })

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { emptyAnswers, type Pairs, rightAnswers } from '#test/same-site/fill.ts'
 import { readHtml } from '#test/same-site/html.ts'
+import { describeHostileForms } from '#test/hostile/in-forms.ts'
 import { pageFor, type Seen, type SeenForm, seeForms, sendForm, typedOf } from './seen-forms.ts'
 
 // Every form of the site is posted without any input, and with each of its fields missing in turn: the answer is in our
-// own words, says nothing twice, and names no field as the code does.
+// own words, says nothing twice, and names no field as the code does. Then they are posted with what attackers write.
 
 interface Answer {
   /** The form, and what was missing. */
@@ -68,6 +69,8 @@ test('every refusal is drawn on the page', () => {
   const unmarked = answers.filter(({ status, isMarked }) => status === 400 && !isMarked)
   expect(unmarked.map(({ name, words }) => `${name}: ${words.join(' | ')}`)).toEqual([])
 })
+
+describeHostileForms(() => ({ t, seen }))
 
 /** Posts it empty, then without each field, the others filled in. */
 async function postWithout({ name, page, role, form }: SeenForm): Promise<void> {
