@@ -67,10 +67,10 @@ function parseNumber(plain: string): ParsedRupees {
   const parts = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/.exec(plain)
   if (!parts) return { ok: false, reason: 'not-an-amount' }
   const rupees = (parts[1] ?? '').replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  const paise = (parts[2] ?? '').replace(/0+$/, '')
-  if (paise.length > 2) return { ok: false, reason: 'fraction-of-a-paisa' }
+  const paise = parts[2] ?? ''
+  if (!/^\d{0,2}0*$/.test(paise)) return { ok: false, reason: 'fraction-of-a-paisa' }
   if (rupees.length > DIGITS_MAX) return { ok: false, reason: 'too-large' }
-  return { ok: true, amountMinor: Number(rupees) * MINOR_UNITS_PER_UNIT + Number(paise.padEnd(2, '0')) }
+  return { ok: true, amountMinor: Number(rupees) * MINOR_UNITS_PER_UNIT + Number(paise.slice(0, 2).padEnd(2, '0')) }
 }
 
 /** Parses an amount above 0, in paise; null when it is invalid or above the limit. */

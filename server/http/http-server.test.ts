@@ -92,6 +92,16 @@ test('a request that arrives in time gets its response after any time, and the c
   await expect.poll(() => connection.received.match(/late/g)?.length).toBe(2)
 })
 
+test.each([
+  ['GET / HTTP/1.1\r\nHost: x\r\nhost: y', 400],
+  ['GET http://name:password@x/ HTTP/1.1\r\nHost: x', 400],
+  [`GET / HTTP/1.1\r\nHost: x${'\r\nX: a'.repeat(100)}`, 431],
+  ['GET http://x/ HTTP/1.1\r\nHost: x', 200],
+])('%j, which no browser sends, is answered with %i', async (head, status) => {
+  const open = await start(readAll)
+  expect(await open().write(`${head}\r\nConnection: close\r\n\r\n`).closed).toMatch(`HTTP/1.1 ${status} `)
+})
+
 test('a connection above the limit is refused, and accepted after another one closes', async () => {
   const open = await start(readAll, { connectionsMax: 3, headersMs: 50_000 })
   const held = [open(), open(), open()]

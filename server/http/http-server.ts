@@ -23,6 +23,9 @@ const LIMITS: ServerLimits = {
   checkMs: 2_000,
 }
 
+/** Browsers send about twenty, and proxies add some. Node limits only their size. */
+const HEADERS_MAX = 100
+
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
@@ -33,12 +36,24 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
   const { headersMs, requestMs, uploadMs, connectionsMax, checkMs } = limits
   const options = { headersTimeout: headersMs, requestTimeout: uploadMs, connectionsCheckingInterval: checkMs }
   const server = createServer(options, (req, res) => {
+    const status = refusedWith(req)
+    if (status !== null) return void res.writeHead(status, { Connection: 'close' }).end()
     if (hasBody(req) && !isUpload(req)) endWhenSlow(req, res, requestMs)
     listener(req, res)
   })
   server.maxConnections = connectionsMax
   return server
 }
+
+/** The status for a request that no browser sends, which a proxy may read in another way; null for others. */
+function refusedWith({ url = '', rawHeaders }: IncomingMessage): number | null {
+  if (rawHeaders.length > HEADERS_MAX * 2) return 431
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length > 1 || WITH_PASSWORD.test(url) ? 400 : null
+}
+
+/** `GET http://name:password@host/` */
+const WITH_PASSWORD = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/i
 
 /** Ends the connection unless the body arrives in time, with 408 if no response was started. */
 function endWhenSlow(req: IncomingMessage, res: ServerResponse, requestMs: number): void {

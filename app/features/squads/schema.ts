@@ -16,11 +16,25 @@ const EMAILS_CHARS_MAX = 4_000
  */
 export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
   const parts = typed
-    .split(/[\n,;]+|\s+(?=\S*@)|(?<=@\S*)\s+/)
+    .split(/[\n,;]+/)
+    .flatMap(splitAtAddresses)
     .flatMap((part) => (normalizeContact(part) ? [part] : part.split(/\s+/)))
     .filter(Boolean)
   const addresses = [...new Set(parts.map(normalizeContact).filter(Boolean))]
   return { addresses, wrong: parts.filter((part) => !normalizeContact(part)) }
+}
+
+/** 'a@b.in 98765 43210 c@d.in' → the addresses, and what stands between two of them as one. */
+function splitAtAddresses(part: string): string[] {
+  const parts: string[] = []
+  let isAfterAddress = true
+  for (const word of part.trim().split(/\s+/)) {
+    const isAddress = word.includes('@')
+    if (isAddress || isAfterAddress) parts.push(word)
+    else parts.push(`${parts.pop()} ${word}`)
+    isAfterAddress = isAddress
+  }
+  return parts
 }
 
 /** The field of addresses separated by commas; may be empty. */

@@ -21,7 +21,7 @@ export const localeLinks = (site: Home, text: string): string =>
 
 const URLS = /https?:\/\/\S+/g
 /** What ends a sentence is no part of the URL. */
-const END = /[.,;:!?)\]।'"’”]+$/
+const END = /(?<![.,;:!?)\]।'"’”])[.,;:!?)\]।'"’”]+$/
 
 export function localeBlock(site: Home, block: MailBlock): MailBlock {
   const links = (text: string) => localeLinks(site, text)

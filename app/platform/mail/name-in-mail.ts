@@ -6,9 +6,9 @@ const NAME_IN_MAIL_CHARS_MAX = 40
 /** A user's text for a mail to other people, changed so that mail programs show no link and no address in it. */
 export function textInMail(text: string): string {
   return cleanText(text.normalize('NFKC'))
-    .replace(/[a-z][a-z\d+.-]*:\/\//gi, '')
+    .replace(/[a-z][a-z\d+.-]{0,20}:\/\//gi, '')
     .replace(/[.\u3002\uFF61](?=\p{L})/gu, '. ')
-    .replace(/ *@ */g, ' at ')
+    .replace(/ ?@ ?/g, ' at ')
     .trim()
 }
 

@@ -48,6 +48,9 @@ export function excerpt(text: string, charsMax: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charsMax / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
+/** A typed percentage without its sign. */
+export const withoutPercent = (text: string): string => text.trim().replace(/%$/, '').trimEnd()
+
 /** A slug as `slugOf` returns it, not empty. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

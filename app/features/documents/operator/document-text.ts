@@ -71,7 +71,7 @@ export function readBlocks(text: string): Block[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n/)
-    .map((piece) => piece.replace(/^\n+|\s+$/g, ''))
+    .map((piece) => piece.replace(/^\n+/, '').trimEnd())
     .filter(Boolean)
     .map(readBlock)
 }

@@ -27,6 +27,8 @@ export const DRAFT_GOAL_CHARS_MAX = 20
 export const DRAFT_COSTS_CHARS_MAX = 1_500
 export const COST_LINES_MAX = 12
 const COST_WHAT_CHARS_MAX = 100
+/** With the amount, and what stands between them. */
+const COST_LINE_CHARS_MAX = COST_WHAT_CHARS_MAX + 100
 export const GOAL_MINOR_MIN = 500_00
 export const GOAL_MINOR_MAX = 10_00_000_00
 /** Campaigns in review per person. */
@@ -145,6 +147,7 @@ export function readCosts(text: string): Read<{ costs: readonly CostLine[] }> {
 }
 
 function readCost(line: string): CostLine | null {
+  if (line.length > COST_LINE_CHARS_MAX) return null
   const [, what = '', typed = ''] =
     /^(.*\S)[\s:=–—-]+((?:₹\s*|rs\.?\s*|inr\s*)?[\d०-९,.]+(?:\s*\/-)?)$/i.exec(line) ?? []
   const amount = parseRupees(typed)

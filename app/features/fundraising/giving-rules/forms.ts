@@ -1,5 +1,5 @@
 import { declareForm } from '#app/platform/form/fields.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
+import { latinDigits, withoutPercent } from '#app/platform/text/text.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import { GIVING_RULE_DAYS_MAX } from './giving-rules.ts'
@@ -11,7 +11,7 @@ const { fields } = copy
 
 /** '70', '70.5' → hundredths, without floating point; null for anything else. */
 function readHundredths(typed: string): number | null {
-  const parts = VALUE.exec(latinDigits(typed).replaceAll(',', '').replace(/\s*%$/, '').trim())
+  const parts = VALUE.exec(withoutPercent(latinDigits(typed).replaceAll(',', '')))
   return parts ? Number(parts[1]) * HUNDREDTHS + Number((parts[2] ?? '').padEnd(2, '0')) : null
 }
 

@@ -1,7 +1,7 @@
 import { declareForm, NO_CHOICE } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues, ParsedForm } from '#app/platform/form/parse-form.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
+import { latinDigits, withoutPercent } from '#app/platform/text/text.ts'
 import { listingValues } from '#app/features/marketplace/product-information/information-fields.ts'
 import { productTaxCopy as copy } from './product-tax-copy.ts'
 import { type ProductTax, rateText } from './gst-rules.ts'
@@ -36,7 +36,7 @@ function readHsn(typed: string): string | null {
 }
 
 function readRate(typed: string, rates: readonly number[]): number | null {
-  const percent = Number(latinDigits(typed).replace(/\s*%$/, ''))
+  const percent = Number(withoutPercent(latinDigits(typed)))
   return rates.find((rate) => rate === Math.round(percent * PERCENT)) ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { GstNeed, GstRule } from '#app/features/marketplace/gst/gst-rules.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
-import { latinDigits } from '#app/platform/text/text.ts'
+import { latinDigits, withoutPercent } from '#app/platform/text/text.ts'
 import { ratesCopy, rulesCopy } from './copy.ts'
 
 const PERCENT = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/
@@ -42,7 +42,7 @@ export function splitChoice(choice: RuleChoice): { rule: GstRule; needs: GstNeed
 }
 
 function readPercent(typed: string): number | null {
-  const text = latinDigits(typed).replace(/\s*%$/, '').trim()
+  const text = withoutPercent(latinDigits(typed))
   const basisPoints = PERCENT.test(text) ? Math.round(Number(text) * BASIS_POINTS) : Number.NaN
   return basisPoints <= BASIS_POINTS_MAX ? basisPoints : null
 }
