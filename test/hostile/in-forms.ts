@@ -9,10 +9,13 @@ import { effectsElsewhere, effectsIn, effectsInMails } from './effects.ts'
 import { changedBy, countMarks, FORBIDDEN, forbiddenFields } from './forbidden-fields.ts'
 import { HIT_FILE } from './injections.ts'
 import { INJECTED } from './texts.ts'
-import { lookEverywhere } from './view.ts'
+import { effectsInBrowser } from './in-browser.ts'
+import { type Looked, lookEverywhere } from './view.ts'
 
 /** In one round every field gets one payload; with as many rounds as payloads every field gets each. */
 const ROUNDS = Number(process.env['HOSTILE_ROUNDS'] ?? 1)
+/** For the pages of all people, and two minutes a round on a busy machine. */
+const TIMEOUT_MS = 1_200_000 + ROUNDS * 120_000
 
 /** Tests with what `open` returns; they run after those that need the rows as they are. */
 export function describeHostileForms(open: () => { t: TestApp; seen: Seen }): void {
@@ -21,7 +24,7 @@ export function describeHostileForms(open: () => { t: TestApp; seen: Seen }): vo
 }
 
 function forbidden(open: () => { t: TestApp; seen: Seen }): void {
-  test('changes none of them, whoever sends it', async () => {
+  test('changes none of them, whoever sends it', { timeout: TIMEOUT_MS }, async () => {
     const { t, seen } = open()
     const names = await forbiddenFields(t)
     const refused: string[] = []
@@ -48,9 +51,10 @@ function forbidden(open: () => { t: TestApp; seen: Seen }): void {
 
 function payloads(open: () => { t: TestApp; seen: Seen }): void {
   const effects: string[] = []
+  let looked: Looked
   const sent = { posts: 0, accepted: 0, payloads: 0 }
 
-  test('are refused or stored as text, and have no effect on the answer', async () => {
+  test('are refused or stored as text, and have no effect on the answer', { timeout: TIMEOUT_MS }, async () => {
     const { t, seen } = open()
     rmSync(HIT_FILE, { force: true })
     const rows = await countRows(t.database)
@@ -71,14 +75,22 @@ function payloads(open: () => { t: TestApp; seen: Seen }): void {
     ).toEqual([])
   })
 
-  test('and none on the pages, mails, tables and logs that hold them', async () => {
+  test('and none on the pages, mails, tables and logs that hold them', { timeout: TIMEOUT_MS }, async () => {
     const { t, seen } = open()
-    const looked = await lookEverywhere(t, seen)
+    looked = await lookEverywhere(t, seen)
     console.log(`${looked.answers} answers looked at`)
     expect(looked.effects).toEqual([])
     expect(looked.answers).toBeGreaterThan(150)
     expect(await effectsInMails(t)).toEqual([])
     expect(effectsElsewhere(t)).toEqual([])
+  })
+
+  test.runIf(process.env['HOSTILE_ROUNDS'])('and none in a browser', { timeout: TIMEOUT_MS }, async () => {
+    const { t, seen } = open()
+    const { opened, effects } = await effectsInBrowser(t, { pages: looked.pages, visitors: seen.visitors })
+    console.log(`${opened} pages and mails opened in Chromium`)
+    expect(opened).toBeGreaterThan(300)
+    expect(effects).toEqual([])
   })
 
   /** All text fields at once; fields that are refused get a right answer, and the others are sent again. */

@@ -14,7 +14,7 @@ const VIEWERS: readonly (readonly [role: Role, places: RegExp])[] = [
   ['administrator', /^\/operator/],
 ]
 /** Pages of one kind for each viewer: lists show the newest first. */
-const LOOKS_PER_KIND = process.env['HOSTILE_ROUNDS'] ? 4 : 1
+const LOOKS_PER_KIND = process.env['HOSTILE_ROUNDS'] ? 2 : 1
 
 const PATTERNS = routePaths()
   .filter((path) => !path.includes('*'))
@@ -23,11 +23,13 @@ const PATTERNS = routePaths()
 export interface Looked {
   answers: number
   effects: string[]
+  /** What was a page, and for whom. */
+  pages: { role: Role; path: string }[]
 }
 
 /** Opens every page and what it links to, as everybody who may see it; keeps what ran. */
 export async function lookEverywhere(t: TestApp, { visitors, pages }: Seen): Promise<Looked> {
-  const looked: Looked = { answers: 0, effects: [] }
+  const looked: Looked = { answers: 0, effects: [], pages: [] }
   for (const [role, places] of VIEWERS) {
     const kinds = new Map<string, number>()
     const paths = new Set(pages.filter((page) => places.test(page)))
@@ -38,7 +40,10 @@ export async function lookEverywhere(t: TestApp, { visitors, pages }: Seen): Pro
       kinds.set(kind, count + 1)
       const answer = await t.get(path, { headers: { Cookie: visitors[role].jar.header }, redirect: 'manual' })
       const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status === 200
-      if (isPage) for (const link of linksOf(await answer.clone().text(), path)) if (places.test(link)) paths.add(link)
+      if (isPage) {
+        looked.pages.push({ role, path })
+        for (const link of linksOf(await answer.clone().text(), path)) if (places.test(link)) paths.add(link)
+      }
       looked.answers++
       looked.effects.push(...(await effectsIn(answer)).map((effect) => `${role} ${path}: ${effect}`))
     }

@@ -87,7 +87,9 @@ describe('a request that is too large', () => {
     ['101 headers', Array.from({ length: 101 }, (_, index) => `X-${index}: a`).join('\r\n')],
     ['1,500 headers', Array.from({ length: 1_500 }, (_, index) => `X${index}:`).join('\r\n')],
   ])('with %s is answered with 431', async (_name, headers) => {
-    expect(statusOf(await answersTo(`GET /about HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`))).toBe(431)
+    // The end of the connection may overtake the answer.
+    const ask = () => answersTo(`GET /about HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`)
+    await expect.poll(async () => statusOf(await ask())).toBe(431)
   })
 
   test('and with ninety headers it is answered', async () => {
@@ -119,6 +121,7 @@ describe('a request that is too large', () => {
 
 describe('a body that takes long to read', () => {
   const LIMIT = 250 * 1024
+  const TURNS = 8
   const keys = (count: number) => `{${Array.from({ length: count }, (_, index) => `"${index}":1`).join()}}`
   test.each([
     ['nested 100,000 times', '['.repeat(100_000) + ']'.repeat(100_000)],
@@ -130,16 +133,14 @@ describe('a body that takes long to read', () => {
     ['of escapes', `"${'\\u0061'.repeat(LIMIT / 6)}"`],
     ['that is compressed a thousandfold', gzipSync('a'.repeat(50 * MB)).toString('latin1')],
   ])('of JSON, %s, is refused at once', async (_name, body) => {
-    const times: number[] = []
-    for (let turn = 0; turn < 3; turn++)
-      times.push(await refuse('/auth/v1/signup', body), await refuse('/auth/v1/token', body))
-    console.log(`${_name}: ${Math.round(Math.min(...times))} ms`)
-    // A figure for a busy machine; what it promises is 50 ms.
-    expect(Math.min(...times)).toBeLessThan(250)
+    const before = processorMs()
+    for (let turn = 0; turn < TURNS; turn++) await refuse(turn % 2 === 0 ? '/auth/v1/signup' : '/auth/v1/token', body)
+    const ms = (processorMs() - before) / TURNS
+    console.log(`${_name}: ${ms.toFixed(1)} ms of the server's processor time`)
+    expect(ms).toBeLessThan(50)
   })
 
-  async function refuse(path: string, body: string): Promise<number> {
-    const startedAt = performance.now()
+  async function refuse(path: string, body: string): Promise<void> {
     const headers = {
       'Content-Type': 'application/json',
       ...(body.startsWith('\x1f') && { 'Content-Encoding': 'gzip' }),
@@ -152,7 +153,6 @@ describe('a body that takes long to read', () => {
     )
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    return performance.now() - startedAt
   }
 })
 
@@ -202,4 +202,14 @@ const KINDS: readonly Kind[] = [
 function rss(): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+}
+
+/** Processor time that the server's process has used, in milliseconds: the kernel counts in hundredths of a second. */
+function processorMs(): number {
+  const [user = 0, system = 0] = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) * 10
 }
