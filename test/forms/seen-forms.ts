@@ -36,7 +36,7 @@ const OWNERS: readonly (readonly [path: RegExp, role: Role])[] = [
   [/^\/(ssr|stories)/, 'student'],
   [/^\/(account|squads|checkout|cart|orders|refer|school)/, 'member'],
 ]
-export const ownerOf = (page: string): Role => OWNERS.find(([pattern]) => pattern.test(page))?.[1] ?? 'visitor'
+const ownerOf = (page: string): Role => OWNERS.find(([pattern]) => pattern.test(page))?.[1] ?? 'visitor'
 
 /** Fills the installation, and finds the forms in which somebody types or chooses something. */
 export async function seeForms(t: TestApp): Promise<Seen> {

@@ -37,7 +37,7 @@ const FOREIGN = new Set([
 /** Browsers run a script with any of these types, and one without. */
 const RUN_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-export interface Page {
+interface Page {
   html: string
   /** The content security policy that came with it; null for a mail. */
   policy: string | null

@@ -8,7 +8,7 @@ import { HIT_CONTENT, HIT_FILE, HIT_PRODUCT } from './injections.ts'
 
 /** What an injection did in an answer, one line each. */
 export async function effectsIn(answer: Response): Promise<string[]> {
-  const headers = [...answer.headers].filter(([name, value]) => /^x-zqhit$/.test(name) || /^zqhit=/.test(value))
+  const headers = [...answer.headers].filter(([name, value]) => name === 'x-zqhit' || value.startsWith('zqhit='))
   const location = answer.headers.get('Location') ?? ''
   const type = answer.headers.get('Content-Type') ?? ''
   const found = [
@@ -33,12 +33,12 @@ const tracesIn = (text: string): string[] =>
   [text.includes(HIT_PRODUCT) && 'calculated', HIT_CONTENT.test(text) && 'read a file'].filter((one) => one !== false)
 
 /** Cells that a spreadsheet runs; it drops the quotation marks and keeps the apostrophe before a formula. */
-export function formulasIn(csv: string): string[] {
+function formulasIn(csv: string): string[] {
   return cellsIn(csv).filter((cell) => /^[=+\-@\t\r＝＋－＠](?!\d|$)/.test(cell) || /^[=@＝＠]/.test(cell))
 }
 
 /** The cells with what `writeCsv` put before them. */
-export const cellsIn = (csv: string): string[] =>
+const cellsIn = (csv: string): string[] =>
   [...csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(?:,|\r\n)/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   )

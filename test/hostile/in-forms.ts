@@ -19,8 +19,8 @@ const TIMEOUT_MS = 1_200_000 + ROUNDS * 120_000
 
 /** Tests with what `open` returns; they run after those that need the rows as they are. */
 export function describeHostileForms(open: () => { t: TestApp; seen: Seen }): void {
-  describe('a form that brings fields which nobody may set', () => forbidden(open))
-  describe('payloads in every text field of every form', () => payloads(open))
+  describe('a form that brings fields which nobody may set', () => void forbidden(open))
+  describe('payloads in every text field of every form', () => void payloads(open))
 }
 
 function forbidden(open: () => { t: TestApp; seen: Seen }): void {

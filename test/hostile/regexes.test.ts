@@ -100,7 +100,7 @@ function quickest(regex: RegExp, text: string, msMax: number): number {
 }
 
 /** What the parts of a regular expression repeat: the characters in it, what the analysis names, and common ones. */
-function hostileTo({ pattern, flags }: Written): ((chars: number) => string)[] {
+function hostileTo({ pattern, flags }: Pick<Written, 'pattern' | 'flags'>): ((chars: number) => string)[] {
   const { reports } = analyse({ source: pattern, flags })
   const own =
     pattern.replace(/\\[pP]\{[^}]*\}|\\u\{?[\da-f]+\}?|\\[a-zA-Z]|\{[\d,]+\}/g, '').match(/[^\\^$|?*+()[\]{}]/gu) ?? []
