@@ -1,6 +1,7 @@
 // The list of erased accounts that lies with the uploaded files: whoever loads a backup erases them again.
-import { readErasureList } from '#app/features/erasure/erasure-list.server.ts'
+import { LISTED_DAYS, readErasureList } from '#app/features/erasure/erasure-list.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
@@ -43,6 +44,7 @@ interface Erasing {
 /**
  * Erases these accounts from a loaded backup and returns a line about it.
  * @param ids null with `--without-erasures`
+ * @throws Error when the backup is so old that the list may lack accounts that are in it.
  */
 export async function eraseAgain(
   { database, config, env, createdAt }: Erasing,
@@ -50,6 +52,12 @@ export async function eraseAgain(
 ): Promise<string> {
   if (ids === null) {
     return `The list of erased accounts was left aside: accounts that were erased after ${createdAt} are back.`
+  }
+  if (systemClock().getTime() - Date.parse(createdAt) > LISTED_DAYS * DAY_MS) {
+    throw new Error(
+      `The backup is of ${createdAt}, and the list has only the accounts that were erased in the last ${LISTED_DAYS} ` +
+        'days. Restore a newer one, or this one with --without-erasures: then accounts that were erased since are back.',
+    )
   }
   const count = await replayErasures({ database, config, env, clock: systemClock }, ids)
   return `${count} of ${ids.length} accounts on the list of erased ones were in the backup, and are erased again.`

@@ -1,4 +1,6 @@
 import type { Member, SiteContext } from './context.server.ts'
+import type { Db } from './db/database.server.ts'
+import type { FileStore } from './files/file-store.ts'
 
 /** The context of the member whose data it is. Mails that an erasure sends contain the site's name and address. */
 export type PersonContext = SiteContext & { actor: Member }
@@ -9,6 +11,12 @@ export interface Addresses {
   /** Digits without a plus. */
   phone: string | null
 }
+
+/** As rows store them: 'asha@example.in', '+919876543210'. */
+export const contactsOf = ({ email, phone }: Addresses): string[] => [
+  ...(email === null ? [] : [email.toLowerCase()]),
+  ...(phone === null ? [] : [`+${phone}`]),
+]
 
 /**
  * The personal data of one feature, and how it is erased and exported. `test/guards/personal-data.test.ts` compares all
@@ -21,8 +29,16 @@ export interface PersonalData {
   tables: Readonly<Record<string, PersonalTable>>
   /** Removes the member from these tables. Idempotent: an interrupted erasure runs again. */
   forget?(ctx: PersonContext, addresses: Addresses): Promise<unknown>
+  /** Deletes or blanks what an erasure had to keep, on its day (`app/features/erasure/columns.txt`). Run by a job. */
+  expire?(expiring: Expiring): Promise<unknown>
   /** The feature's parts of a member's data export, by key. */
   export?: Readonly<Record<string, (ctx: PersonContext) => Promise<unknown>>>
+}
+
+export interface Expiring {
+  db: Db
+  files: FileStore
+  now: Date
 }
 
 /** Empty for a table that is erased and exported. */

@@ -6,7 +6,6 @@ import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.s
 import { deleteDueDocuments } from '#app/features/fundraising/documents/delete-due-documents.server.ts'
 import { askBanks } from '#app/features/fundraising/payees/ask-banks.server.ts'
 import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
-import { deleteOldTaxDetails } from '#app/features/fundraising/tax/delete-old-details.server.ts'
 import { runMonthlyGifts } from '#app/features/fundraising/monthly/debits/run-monthly-gifts.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
@@ -22,6 +21,7 @@ import { sendRefunds } from '#app/features/payments/commands/send-refunds.server
 import { sendPayouts } from '#app/features/payments/commands/send-payouts.server.ts'
 import { importSettlements } from '#app/features/payments/settlement-import/import-settlements.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
+import { expirePersonalData } from '#app/features/erasure/commands/expire-personal-data.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
 import { CHECK_EVERY_MS } from '#db/checks/data-checks.ts'
@@ -131,7 +131,11 @@ export function backgroundJobs({
       everyMs: 5 * MINUTE_MS,
       run: () => remindQueues({ db: database.db, now: clock(), site: config, sealer }),
     },
-    { name: 'delete old tax details', everyMs: DAY_MS, run: () => deleteOldTaxDetails({ ...deps, now: clock() }) },
+    {
+      name: 'expire personal data',
+      everyMs: 6 * HOUR_MS,
+      run: () => expirePersonalData({ db: database.db, files: store, now: clock() }),
+    },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(deps) },
     {
       name: 'end list prices and badges',

@@ -88,6 +88,8 @@ export interface AuditedAction {
 
 export const SUBJECT_ID_CHARS_MAX = 200
 export const DETAIL_CHARS_MAX = 300
+/** Claims are possible for three years (Limitation Act 1963, article 113); logs are kept for one at least. */
+export const ACTS_KEPT_YEARS = 3
 export const AUDIT_PAGE_SIZE = 50
 /** Reading the same request again within this time is one act. */
 export const SAME_READ_MS = 15 * MINUTE_MS

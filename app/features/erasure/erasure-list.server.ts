@@ -3,6 +3,8 @@ import { copy } from './copy.ts'
 
 const MARKER_FILE = 'erasures/README.txt'
 const FOLDER = 'erasures/accounts'
+/** A backup that is older is not restored with the list, because the list may lack accounts that are in it. */
+export const LISTED_DAYS = 366
 const TEXT = { type: 'text/plain; charset=utf-8' }
 
 /** The list of erased accounts is missing or cannot be read. */
@@ -21,8 +23,11 @@ export async function addToErasureList(files: FileStore, { userId, erasedAt }: {
   if (!(await files.exists(key))) await files.put(key, Buffer.from(`${erasedAt.toISOString()}\n`), TEXT)
 }
 
+export const removeFromErasureList = (files: FileStore, userId: string): Promise<void> =>
+  files.delete(`${FOLDER}/${userId}`)
+
 /**
- * The ids of all accounts that were ever erased.
+ * The ids of the accounts that were erased in the last `LISTED_DAYS`.
  * @throws ErasureListError when the store cannot be read, or has no list.
  */
 export async function readErasureList(files: FileStore): Promise<string[]> {

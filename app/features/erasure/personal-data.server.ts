@@ -1,3 +1,4 @@
+import { unlistErasures } from './commands/unlist-erasures.server.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 
 export const personalData: PersonalData = {
@@ -8,4 +9,5 @@ export const personalData: PersonalData = {
       notExported: 'Written when the account is gone.',
     },
   },
+  expire: unlistErasures,
 }

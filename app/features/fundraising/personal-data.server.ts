@@ -3,6 +3,7 @@ import { forgetCoOwner } from './owner/people/forget-co-owner.server.ts'
 import { listCoOwned } from './owner/people/co-owner-queries.server.ts'
 import { forgetSupporter } from './settlement/forget-supporter.server.ts'
 import { listContributionsOf } from './queries.server.ts'
+import { expireCampaigns } from './review/expire-campaigns.server.ts'
 import { forgetCampaigner } from './review/forget-campaigner.server.ts'
 import { forgetQuestions } from './questions/forget-questions.server.ts'
 import { listQuestionsBy } from './questions/question-queries.server.ts'
@@ -10,6 +11,7 @@ import { forgetReporter } from './reports/forget-reporter.server.ts'
 import { listReportsBy } from './reports/report-queries.server.ts'
 import { exportMonthlyGifts } from './monthly/monthly-queries.server.ts'
 import { exportMoney } from './money/export-money.server.ts'
+import { deleteOldTaxDetails } from './tax/delete-old-details.server.ts'
 import { listOwnTaxDetails } from './tax/tax-details.server.ts'
 import { exportBuilt } from './review/submission-queries.server.ts'
 
@@ -39,18 +41,25 @@ export const personalData: PersonalData = {
     campaign_pauses: { notExported: 'Public on the page of the campaign.' },
     campaign_beneficiaries: { notExported: 'Names somebody else; what is public is on the page of the campaign.' },
     campaign_changes: { notExported: 'Public on the page of the campaign.' },
+    campaign_pictures: { notExported: 'Public on the page of the campaign; the files are listed as media.' },
+    campaign_update_pictures: { notExported: 'Public on the page of the campaign; the files are listed as media.' },
+    campaign_picture_consents: { notExported: 'Names somebody else, and says how they agreed.' },
     campaign_messages: { notExported: 'Sent to the supporters of the campaign.' },
     campaign_downloads: {
       kept: 'That a list was downloaded; it does not say by whom any more.',
       notExported: 'Shown on the page of the supporters in the account.',
     },
   },
-  async forget(ctx) {
-    await forgetSupporter(ctx)
-    await forgetCoOwner(ctx)
+  async forget(ctx, addresses) {
+    await forgetSupporter(ctx, addresses)
+    await forgetCoOwner(ctx, addresses)
     await forgetReporter(ctx)
     await forgetQuestions(ctx)
     await forgetCampaigner(ctx)
+  },
+  async expire(expiring) {
+    await expireCampaigns(expiring)
+    await deleteOldTaxDetails(expiring)
   },
   export: {
     contributions: ({ db, actor }) => listContributionsOf(db, actor),

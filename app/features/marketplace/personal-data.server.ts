@@ -1,5 +1,6 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetReviewer } from './trust/forget-reviewer.server.ts'
+import { expireShops } from './sellers/expire-shops.server.ts'
 import { exportShop } from './sellers/export-shop.server.ts'
 import { forgetShop } from './sellers/forget-shop.server.ts'
 import { listAllOwnProducts } from './listing/own-queries.server.ts'
@@ -21,7 +22,8 @@ export const personalData: PersonalData = {
     seller_profiles: { kept: 'The invoices name the shop; the account and the picture are taken off it.' },
     seller_delivery: { kept: CLOSED },
     products: { kept: CLOSED },
-    product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
+    product_photos: { notExported: 'Shown on the page of the product; the files are listed as media.' },
+    product_imports: { notExported: 'The products that were imported are exported.' },
     synonym_groups: OPERATORS_ONLY,
     seller_checks: { ...OPERATORS_ONLY, kept: CLOSED },
     listing_requirements: OPERATORS_ONLY,
@@ -34,6 +36,7 @@ export const personalData: PersonalData = {
     await forgetApplications(ctx)
     await forgetShop(ctx)
   },
+  expire: expireShops,
   export: {
     shop: ({ db, actor }) => exportShop(db, actor),
     shopApplications: listOwnApplications,

@@ -1,4 +1,5 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
+import { expirePayouts } from './earnings/expire-payouts.server.ts'
 import { forgetBankAccount } from './earnings/forget-bank-account.server.ts'
 import { exportMoney } from './queries.server.ts'
 
@@ -11,5 +12,6 @@ export const personalData: PersonalData = {
     payouts: OPERATORS_ONLY,
   },
   forget: forgetBankAccount,
+  expire: expirePayouts,
   export: { shopMoney: ({ db, actor, now }) => exportMoney(db, { userId: actor.userId, now }) },
 }

@@ -4,7 +4,10 @@ import { listOwnVouches } from './queries.server.ts'
 
 export const personalData: PersonalData = {
   name: 'referrals',
-  tables: { vouches: {} },
+  tables: {
+    vouches: {},
+    referrals: { notExported: 'Shown, and removed, by the link in the mail to the person who was referred.' },
+  },
   forget: forgetVouches,
   export: { vouches: ({ db, actor }) => listOwnVouches(db, actor) },
 }

@@ -61,6 +61,6 @@ export async function findReferral(db: Db, { token }: { token: string }) {
 
 /** The vouches that this user gave. */
 export function listOwnVouches(db: Db, { userId }: { userId: string }) {
-  const { text, createdAt } = vouches
-  return db.select({ text, createdAt }).from(vouches).where(eq(vouches.byUserId, userId)).orderBy(desc(createdAt))
+  const { text, byName: name, createdAt } = vouches
+  return db.select({ text, name, createdAt }).from(vouches).where(eq(vouches.byUserId, userId)).orderBy(desc(createdAt))
 }

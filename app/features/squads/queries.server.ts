@@ -57,9 +57,9 @@ async function listInvited(db: Db, { squadId, now }: { squadId: string; now: Dat
 
 /** The user's squads, in the order of joining. */
 export function listOwnSquads(db: Db, { userId }: { userId: string }) {
-  const { joinedAt } = squadMembers
+  const { joinedAt, name: as } = squadMembers
   return db
-    .select({ id: squads.id, name: squads.name, badge: squads.badge, joinedAt })
+    .select({ id: squads.id, name: squads.name, badge: squads.badge, as, joinedAt })
     .from(squadMembers)
     .innerJoin(squads, eq(squads.id, squadMembers.squadId))
     .where(eq(squadMembers.userId, userId))

@@ -80,8 +80,20 @@ export async function findStartupFiles(
 export async function listOwnStartups(db: Db, { userId }: { userId: string }) {
   const rows = await db.select().from(startups).where(eq(startups.founderUserId, userId)).orderBy(startups.createdAt)
   return rows.map(({ slug, title, stage, category, equity, location, description, pitch, ...row }) => {
-    const { founderName, founderEmail, targetMinor, raisedMinor, createdAt, listedAt, retiredAt } = row
-    const words = { slug, title, stage, category, equity, location, description, pitch, founderName, founderEmail }
+    const { founderName, founderEmail, pictureAlt, targetMinor, raisedMinor, createdAt, listedAt, retiredAt } = row
+    const words = {
+      slug,
+      title,
+      stage,
+      category,
+      equity,
+      location,
+      description,
+      pitch,
+      founderName,
+      founderEmail,
+      pictureAlt,
+    }
     const files = { hasPicture: row.pictureId !== null, hasDeck: row.deckId !== null }
     return { ...words, targetMinor, raisedMinor, ...files, createdAt, listedAt, retiredAt }
   })

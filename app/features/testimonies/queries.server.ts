@@ -171,6 +171,9 @@ export interface OwnTestimony {
   id: string
   story: string
   showsName: boolean
+  name: string | null
+  place: string | null
+  pictureCaption: string | null
   createdAt: Date
   /** Null until an operator decides. */
   verdict: Verdict | null
@@ -180,9 +183,19 @@ export interface OwnTestimony {
 /** The stories that this account sent, newest first. */
 export function listOwnTestimonies(db: Db, { userId }: { userId: string }): Promise<OwnTestimony[]> {
   const latest = latestOf(db)
-  const { id, story, showsName, createdAt } = testimonies
+  const { id, story, showsName, name, place, pictureCaption, createdAt } = testimonies
   return db
-    .select({ id, story, showsName, createdAt, verdict: latest.verdict, reason: latest.reason })
+    .select({
+      id,
+      story,
+      showsName,
+      name,
+      place,
+      pictureCaption,
+      createdAt,
+      verdict: latest.verdict,
+      reason: latest.reason,
+    })
     .from(testimonies)
     .innerJoin(requests, eq(requests.id, testimonies.requestId))
     .leftJoin(latest, eq(latest.testimonyId, id))

@@ -57,4 +57,10 @@ export async function resumeMails(tx: Db, link: StopLink): Promise<void> {
   await tx.delete(mailStops).where(matches(link))
 }
 
+/** For erasures. */
+export async function forgetStops(tx: Db, { sealer }: { sealer: Sealer }, addresses: readonly string[]): Promise<void> {
+  const recipients = addresses.flatMap((address) => sealer.fingerprints(address.toLowerCase(), PLACE))
+  await tx.delete(mailStops).where(inArray(mailStops.recipient, recipients))
+}
+
 const matches = ({ recipient, topic }: StopLink) => and(eq(mailStops.recipient, recipient), eq(mailStops.topic, topic))

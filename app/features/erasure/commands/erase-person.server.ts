@@ -1,7 +1,8 @@
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
+import { forgetStops } from '#app/platform/mail/stops.server.ts'
 import { forgetLanguages } from '#app/platform/mail/languages.server.ts'
 import { deleteMailsTo, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
-import type { Addresses, PersonContext } from '#app/platform/personal-data.ts'
+import { type Addresses, contactsOf, type PersonContext } from '#app/platform/personal-data.ts'
 
 /**
  * Removes the signed-in user from all data but the account. Idempotent steps instead of one transaction: the auth
@@ -13,9 +14,10 @@ export async function erasePerson(ctx: PersonContext, addresses: Addresses): Pro
   const mailed = mailAddressesOf(addresses)
   await deleteMailsTo(ctx.db, ctx, mailed)
   await forgetLanguages(ctx.db, ctx, mailed)
+  await forgetStops(ctx.db, ctx, mailed)
 }
 
-const mailAddressesOf = ({ email, phone }: Addresses): string[] => [
-  ...(email === null ? [] : [email]),
-  ...(phone === null ? [] : [`+${phone}`, smsMailboxAddress(phone)]),
+const mailAddressesOf = (addresses: Addresses): string[] => [
+  ...contactsOf(addresses),
+  ...(addresses.phone === null ? [] : [smsMailboxAddress(addresses.phone)]),
 ]

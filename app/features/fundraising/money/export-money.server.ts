@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaignHolds } from '#app/features/fundraising/holds/hold-tables.server.ts'
+import { campaignReturns } from '#app/features/fundraising/returns/tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import { listTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
@@ -14,9 +15,9 @@ export async function exportMoney(db: Db, { userId }: { userId: string }) {
     .where(eq(campaigns.ownerUserId, userId))
   const money = []
   for (const { id, title } of own) {
-    const { kind, name, ending, savedAt } = campaignPayees
+    const { kind, name, reason, ending, savedAt } = campaignPayees
     const payees = await db
-      .select({ kind, name, ending, savedAt })
+      .select({ kind, name, reason, ending, savedAt })
       .from(campaignPayees)
       .where(eq(campaignPayees.campaignId, id))
       .orderBy(asc(savedAt))
@@ -39,5 +40,10 @@ async function listSentAndHeld(db: Db, campaignId: string) {
     .from(campaignHolds)
     .where(eq(campaignHolds.campaignId, campaignId))
     .orderBy(asc(placedAt))
-  return { documents, holds }
+  const returns = await db
+    .select({ cause: campaignReturns.cause, reason: campaignReturns.reason, askedAt: campaignReturns.askedAt })
+    .from(campaignReturns)
+    .where(eq(campaignReturns.campaignId, campaignId))
+    .orderBy(asc(campaignReturns.askedAt))
+  return { documents, holds, returns }
 }

@@ -49,7 +49,10 @@ export async function forgetCampaigner({ db, actor, now }: CommandContext): Prom
       .values(own.map(({ id }) => ({ campaignId: id, closedAt: now, reason: left.reason })))
       .onConflictDoNothing()
     const ids = own.map(({ id }) => id)
-    await tx.update(campaignClosures).set({ closedBy: null }).where(inArray(campaignClosures.campaignId, ids))
+    await tx
+      .update(campaignClosures)
+      .set({ closedBy: null, reopenedBy: null, reason: left.reason })
+      .where(inArray(campaignClosures.campaignId, ids))
     await forgetManaged(tx, ids, now)
     await tx.delete(campaignUpdates).where(inArray(campaignUpdates.campaignId, ids))
     for (const { slug } of own) await announce(tx, slug)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { announceProducts, findShopOf, listProduct } from '#app/features/marketplace/listing/own-product.server.ts'
 import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
-import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { marketFlags, productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { removeTranslations } from '#app/features/translations/commands/save-translation.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { replacePortrait } from './portrait.server.ts'
@@ -10,8 +10,9 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /**
- * Removes the signed-in member from their shop and from the reports they made: listings are paused and lose their
- * photos, the portrait is deleted, and the shop is closed and no longer public. Its row stays for the invoices, as the law demands. Idempotent.
+ * Removes the signed-in member from their shop and from the reports they made: listings are paused and lose their photos
+ * and texts, imported files and the portrait are deleted, and the shop is closed and no longer public. Its row stays for
+ * the invoices, as the law demands. Idempotent.
  */
 export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
   const { db, actor } = ctx
@@ -57,7 +58,8 @@ async function pauseAll(tx: Db, { sellerId, now }: { sellerId: string; now: Date
   await tx
     .delete(productPhotos)
     .where(inArray(productPhotos.productId, tx.select({ id: products.id }).from(products).where(ownRows)))
-  await tx.update(products).set({ images: [], thumbnailUrl: null }).where(ownRows)
+  await tx.update(products).set({ images: [], thumbnailUrl: null, description: '', facts: {} }).where(ownRows)
+  await tx.delete(productImports).where(eq(productImports.sellerId, sellerId))
   await tx
     .update(productVariants)
     .set({ mediaId: null, thumbnailUrl: null })

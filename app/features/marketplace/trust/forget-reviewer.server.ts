@@ -7,14 +7,14 @@ import { reviewVotes } from './review-tables.server.ts'
 
 const NOBODY = 'A buyer'
 
-/** Removes a member's name, photos and votes from reviews; the texts stay. */
+/** Removes a member's name, words, photos and votes from reviews, and the answers to them; the stars stay. */
 export async function forgetReviewer({ db, actor, now }: Omit<CommandContext, 'requestId'>): Promise<void> {
   if (actor.kind !== 'member') return
   await db.transaction(async (tx) => {
     const votes = await tx.delete(reviewVotes).where(eq(reviewVotes.userId, actor.userId)).returning()
     const forgotten = await tx
       .update(productReviews)
-      .set({ userId: null, authorName: NOBODY })
+      .set({ userId: null, authorName: NOBODY, text: '', answer: null, answeredAt: null })
       .where(eq(productReviews.userId, actor.userId))
       .returning({ id: productReviews.id })
     await deletePhotosOf(tx, { reviewIds: forgotten.map(({ id }) => id), now })

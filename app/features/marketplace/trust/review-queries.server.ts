@@ -148,9 +148,9 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
 export function listReviewsBy(
   db: Db,
   { userId }: { userId: string },
-): Promise<{ product: string; stars: number; name: string; text: string; createdAt: Date }[]> {
+): Promise<{ product: string; stars: number; name: string; text: string; answer: string | null; createdAt: Date }[]> {
   return db
-    .select({ product: products.title, stars, name: authorName, text, createdAt })
+    .select({ product: products.title, stars, name: authorName, text, answer: productReviews.answer, createdAt })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(eq(productReviews.userId, userId))

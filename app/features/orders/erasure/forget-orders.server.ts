@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { forgetInvoices } from '#app/features/orders/invoices/forget-invoices.server.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
@@ -6,10 +6,11 @@ import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 /**
  * Removes name, contact and address from orders whose buyer erased their account, once all shipments are finished. The
  * State stays for the accounts. Returns the number of orders.
+ * @param own condition for the orders of one buyer
  */
 export async function forgetOrders(
   db: Db,
-  { now, limit, userId }: { now: Date; limit: number; userId?: string },
+  { now, limit, own }: { now: Date; limit: number; own?: SQL | undefined },
 ): Promise<number> {
   // Not finished: neither expired, cancelled, returned nor released.
   const underWay = db
@@ -24,7 +25,7 @@ export async function forgetOrders(
   const due = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(userId ? eq(orders.userId, userId) : isNotNull(orders.forgetSince), notExists(underWay)))
+    .where(and(own ?? isNotNull(orders.forgetSince), notExists(underWay)))
     .limit(limit)
     .for('no key update', { skipLocked: true })
   const forgotten = await db
@@ -39,6 +40,7 @@ export async function forgetOrders(
       city: null,
       district: null,
       pin: null,
+      networkKey: null,
       forgetSince: null,
     })
     .where(inArray(orders.id, due))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import type { Addresses } from '#app/platform/personal-data.ts'
+import { type Addresses, contactsOf } from '#app/platform/personal-data.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Answers } from '#app/features/requests/answers.ts'
 import { answersPlace, openAnswers } from '#app/features/requests/sealed-rows.server.ts'
@@ -22,14 +22,10 @@ export async function forgetRequests(ctx: PrivateContext, addresses: Addresses):
     await tx.delete(requests).where(eq(requests.userId, actor.userId))
     await tx.delete(queueMembers).where(eq(queueMembers.userId, actor.userId))
   })
-  const contacts = contactsOf(addresses)
+  const contacts = new Set(contactsOf(addresses))
   if (contacts.size > 0) await forgetContacts(ctx, contacts)
   return { ok: true }
 }
-
-/** The addresses as forms store them. */
-const contactsOf = ({ email, phone }: Addresses): ReadonlySet<string> =>
-  new Set([email?.toLowerCase(), phone ? `+${phone}` : null].filter((contact) => typeof contact === 'string'))
 
 async function forgetContacts({ db, sealer }: PrivateContext, contacts: ReadonlySet<string>): Promise<void> {
   for (let rows = await listUnowned(db, null); rows.length > 0; rows = await listUnowned(db, rows.at(-1)?.id ?? null)) {
