@@ -15,6 +15,8 @@ export const copy = {
         partnership: 'Partnership Interest',
         support: 'Need Support',
         suggestion: 'Feature Suggestion',
+        pictures: 'Report pictures of my body, or someone who pretends to be me',
+        order: 'Order of a court or of the government',
         other: 'Other',
       },
     },

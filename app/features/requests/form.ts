@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts'
+import { URGENT_ANSWER_HOURS } from './schema.ts'
 import type { CheckOf, FormCheck, FormDeclaration, FormFields, ValuesOf } from '#app/platform/form/fields.ts'
 
 /** The queues that answer requests. Requests to a private queue are encrypted and shown to its members only. */
@@ -41,11 +42,21 @@ export interface RequestForm<Fields extends FormFields = FormFields, Check = For
   hasOwnMail?: true
   /** True when the request comes before all others. */
   isUrgent?(answers: Answers): boolean
+  /** Hours that the law gives for these answers, where it is less than `answerHours`. */
+  legalHours?(answers: Answers): number | undefined
 }
 
 /** Infers the fields of a declaration, so that its checks and values are typed. */
 export const defineForm = <const Fields extends FormFields>(
   form: RequestForm<Fields, CheckOf<ValuesOf<Fields>>>,
 ): RequestForm<Fields> => (isPrivate(form) ? { ...form, draft: 'ask' } : form)
+
+/** Hours within which a request with these answers must be answered. */
+export const answerHoursOf = (form: RequestForm, answers: Answers): number =>
+  Math.min(promisedHoursOf(form, answers), form.isUrgent?.(answers) ? URGENT_ANSWER_HOURS : form.answerHours)
+
+/** The hours that the sender is told. */
+export const promisedHoursOf = (form: RequestForm, answers: Answers): number =>
+  Math.min(form.answerHours, form.legalHours?.(answers) ?? form.answerHours)
 
 export const isPrivate = ({ queue }: Pick<RequestForm, 'queue'>): boolean => QUEUES[queue].isPrivate

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { findForm } from './offered-forms.server.ts'
 import { hashCode } from './codes.server.ts'
 import { addEvent, isRepeated } from '#app/features/requests/events.server.ts'
-import type { Queue } from '#app/features/requests/form.ts'
+import { promisedHoursOf, type Queue } from '#app/features/requests/form.ts'
 import { addedMail } from '#app/features/requests/mails/mails.ts'
+import { openAnswers } from '#app/features/requests/sealed-rows.server.ts'
 import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -43,10 +44,11 @@ export async function addToRequest(
   })
 }
 
-/** A new message starts a new due time. */
-const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => {
-  const form = findForm(kind)
-  return form ? new Date(now.getTime() + form.answerHours * HOUR_MS) : dueAt
+/** A new message starts a new due time, in which the law's hours are the same. */
+const nextDue = (row: RequestRow, { now, sealer }: PrivateContext): Date => {
+  const form = findForm(row.kind)
+  const hours = form && promisedHoursOf(form, form.legalHours ? openAnswers(sealer, row) : {})
+  return hours === undefined ? row.dueAt : new Date(now.getTime() + hours * HOUR_MS)
 }
 
 async function notifyQueue(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {

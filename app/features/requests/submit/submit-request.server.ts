@@ -4,8 +4,8 @@ import { type Answers, answersOf, lineOf } from '#app/features/requests/answers.
 import { hashCode, newCode } from './codes.server.ts'
 import { addEvent } from '#app/features/requests/events.server.ts'
 import { receivedMail, waitingMail } from '#app/features/requests/mails/mails.ts'
-import { isPrivate, type RequestForm } from '#app/features/requests/form.ts'
-import { type Receipt, SAME_REQUEST_MS, URGENT_ANSWER_HOURS } from '#app/features/requests/schema.ts'
+import { answerHoursOf, isPrivate, promisedHoursOf, type RequestForm } from '#app/features/requests/form.ts'
+import { type Receipt, SAME_REQUEST_MS } from '#app/features/requests/schema.ts'
 import { answersPlace, codePlace } from '#app/features/requests/sealed-rows.server.ts'
 import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
@@ -38,11 +38,10 @@ export async function submitRequest(
   const fingerprint = fingerprintOf(ctx, form, answers)
   const previous = fingerprintOf({ ...ctx, now: sameRequestSince(ctx) }, form, answers)
   const isUrgent = form.isUrgent?.(answers) ?? false
-  const hours = isUrgent ? Math.min(form.answerHours, URGENT_ANSWER_HOURS) : form.answerHours
   const receipt = {
     kind: form.kind,
     code,
-    dueAt: new Date(ctx.now.getTime() + hours * HOUR_MS),
+    dueAt: new Date(ctx.now.getTime() + answerHoursOf(form, answers) * HOUR_MS),
     contact: lineOf(answers, form.contactField) || null,
   }
   const earlier = await findEarlier(ctx, previous, receipt)
@@ -69,7 +68,7 @@ export async function submitRequest(
     await addEvent(tx, ctx, { requestId: id, kind: 'received', bySender: true })
     await also?.(tx, id, code)
     await rememberLanguage(tx, ctx, [receipt.contact])
-    await notifySender(tx, ctx, { id, form, receipt, site })
+    await notifySender(tx, ctx, { id, form, answers, receipt, site })
     await notifyQueue(tx, ctx, { id, form, site })
     return true
   })
@@ -116,12 +115,16 @@ interface MailInput {
   site: Site
 }
 
-async function notifySender(tx: Db, ctx: PrivateContext, input: MailInput & { receipt: Receipt }): Promise<void> {
-  const { id, form, receipt, site } = input
+async function notifySender(
+  tx: Db,
+  ctx: PrivateContext,
+  input: MailInput & { answers: Answers; receipt: Receipt },
+): Promise<void> {
+  const { id, form, answers, receipt, site } = input
   if (form.hasOwnMail || !receipt.contact) return
   // A text is heard and seen at once. When that is safe is in the answers, for the person who answers.
   if (form.asksSafeTime && isPhoneNumber(receipt.contact)) return
-  const mail = () => receivedMail(site, { code: receipt.code, hours: form.answerHours })
+  const mail = () => receivedMail(site, { code: receipt.code, hours: promisedHoursOf(form, answers) })
   await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }
 
