@@ -1,8 +1,9 @@
 // `npm run admin -- create <e-mail>` confirms the address, invites its account to be an administrator, and prints the
 // link that accepts the role. A new account sets its password there; with `--password` it is read from standard input.
 // `remove <e-mail>` removes the role or the invitation, and `service-key [days]` prints a key for the admin API. `keys`
-// lists the keys that the database was written with; `keys new` prints new ones; `keys forget <id>` allows the site to start without a lost one. With
-// the embedded database `keys` needs a stopped server; the other commands also work while it runs.
+// lists the keys that the database was written with; `keys new` prints new ones; `keys forget <id>` allows the site to start without a lost one.
+// `breach <from> <until>` writes whom to tell of a breach, and what. With the embedded database `keys` and `breach` need
+// a stopped server; the other commands also work while it runs.
 import { text } from 'node:stream/consumers'
 import { systemClock } from '#app/platform/time/clock.ts'
 import { type Config, readConfig } from '#app/platform/config/config.server.ts'
@@ -17,6 +18,7 @@ import { type AdminApi, appointAdministrator, dismissAdministrator } from '#serv
 import { hasKeys, keySource, openTokenKeys } from '#server/accounts/auth-keys.ts'
 import { openKnownKeys } from '#server/accounts/known-keys.ts'
 import { openAuth } from '#server/accounts/open-auth.ts'
+import { describeBreach } from './admin-breach.ts'
 import { describeKeys, describeNewKeys, forget } from './admin-keys.ts'
 
 const USAGE = `Say what to do:
@@ -26,7 +28,8 @@ const USAGE = `Say what to do:
   npm run admin -- service-key [days]           prints a key for the admin API
   npm run admin -- keys                         lists the keys that the database was written with
   npm run admin -- keys new                     prints new keys, to rotate those of the site
-  npm run admin -- keys forget <id>             lets the site start without a key, and says what stays unreadable`
+  npm run admin -- keys forget <id>             lets the site start without a key, and says what stays unreadable
+  npm run admin -- breach <from> <until> [e-mail]   writes who must be told of a breach, and what; e-mail: the misused account`
 
 const KEY_TTL_MS = 5 * MINUTE_MS
 const DAYS_MAX = 3_660
@@ -38,13 +41,15 @@ try {
   process.exitCode = 1
 }
 
-async function run([verb, subject, option]: string[]): Promise<void> {
+async function run([verb, ...rest]: string[]): Promise<void> {
   const config = readConfig(process.env)
+  const [subject, option] = rest
   if (verb === 'create' && subject)
     return withApi(config, (api) => create(api, config, subject, option === '--password'))
   if (verb === 'remove' && subject) return withApi(config, (api) => remove(api, subject))
   if (verb === 'service-key') return console.log(await serviceKey(config, parseDays(subject ?? '30') * DAY_MS))
   if (verb === 'keys') return keys(config, subject, option)
+  if (verb === 'breach') return console.log(await describeBreach(config, rest))
   throw new Error(USAGE)
 }
 
