@@ -5,14 +5,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import type { Canaries } from './canaries.ts'
 import type { Columns } from '#app/features/erasure/columns.server.ts'
 import { type Column, inOrder, listColumns } from './schema-columns.ts'
-import { type Row, sealedIn, settingsOf } from './settings.ts'
-
-export interface Her {
-  userId: string
-  email: string
-  /** In E.164 form. */
-  phone: string
-}
+import { type Her, type Row, sealedIn, settingsOf } from './settings.ts'
 
 interface Planting {
   her: Her

@@ -1,7 +1,13 @@
 import { NOW } from '#test/clock.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import type { Her } from './plant-rows.ts'
+
+export interface Her {
+  userId: string
+  email: string
+  /** In E.164 form. */
+  phone: string
+}
 
 export type Row = Readonly<Record<string, unknown>>
 
