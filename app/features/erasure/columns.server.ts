@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Why a column outlives the account. */
-export interface Rule {
+interface Rule {
   because: string
   until: string
   remains: string
