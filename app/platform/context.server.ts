@@ -14,6 +14,8 @@ export interface Member {
   /** The account has no name of its own: the display name is a part of the e-mail, and forms are not filled with it. */
   isNameFromEmail?: true
   email: string | null
+  /** The member has proven the e-mail address to the auth service. */
+  isEmailConfirmed?: true
   /** In E.164 form, like '+919876543210'; absent when the account has none. */
   phone?: string
   roles: readonly Role[]

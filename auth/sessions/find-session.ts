@@ -29,9 +29,11 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   await noteUse(auth, { id: claims.session_id, ...session }, now)
   const proof = { credentials: { ...row, ...user, hasVerifiedFactor }, session }
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
+  const isEmailConfirmed = row.emailConfirmedAt !== null
+  const isConfirmed = isEmailConfirmed || row.phoneConfirmedAt !== null
   const factor = factorId !== null && factorCreatedAt ? { id: factorId, createdAt: factorCreatedAt } : null
   return {
-    user: { id: claims.sub, ...user, isConfirmed: row.emailConfirmedAt !== null || row.phoneConfirmedAt !== null },
+    user: { id: claims.sub, ...user, isConfirmed, isEmailConfirmed },
     session: {
       id: claims.session_id,
       aal,

@@ -21,6 +21,7 @@ test('returns the user of a token, and what the session has verified', async () 
       id: user.id,
       createdAt: expect.any(Date),
       isConfirmed: true,
+      isEmailConfirmed: true,
       email: 'asha@example.org',
       phone: null,
       isAnonymous: false,

@@ -13,6 +13,7 @@ export interface SessionState {
   > & {
     /** An e-mail address or a phone number is confirmed. */
     isConfirmed: boolean
+    isEmailConfirmed: boolean
   }
   session: {
     id: string
@@ -64,7 +65,7 @@ interface StateRow extends Pick<
   factorId: string | null
   /** Of the factor that raised the session; where none did, of any verified one. */
   factorCreatedAt: Date | null
-  user: Omit<SessionState['user'], 'id' | 'isConfirmed'>
+  user: Omit<SessionState['user'], 'id' | 'isConfirmed' | 'isEmailConfirmed'>
   hasPassword: boolean
   isReplaced: boolean
   grants: RoleGrant[] | null

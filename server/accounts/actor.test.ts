@@ -53,6 +53,7 @@ test('roles, name and address are read from the database, not from the token', a
     userId: id,
     memberSince: expect.any(Date),
     email: 'new-name@example.org',
+    isEmailConfirmed: true,
     displayName: 'Asha',
     roles: [],
   })

@@ -46,6 +46,7 @@ function actorOf({ user, needsSecondFactor, isPasswordShort, roles }: SessionSta
     email,
     displayName: name || displayName(null, email),
     ...(!name && { isNameFromEmail: true }),
+    ...(user.isEmailConfirmed && { isEmailConfirmed: true }),
     ...(user.phone && { phone: `+${user.phone}` }),
     memberSince: user.isConfirmed ? user.createdAt : null,
     roles: ROLES.filter((role) => roles.includes(role)),

@@ -7,6 +7,11 @@ import type { Device } from './devices/devices.tsx'
 /** The account screen's data. */
 export async function accountView(own: OwnAccount, ways: SignInMethods, now: Date) {
   const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors, factorKinds } = own
+  const [passkeys, codesLeft, sessions] = await Promise.all([
+    own.listPasskeys(),
+    own.takesRecoveryCodes ? own.countRecoveryCodes() : null,
+    own.listSessions(),
+  ])
   const connected = new Set(identities.map(({ provider }) => provider))
   return {
     email,
@@ -20,30 +25,30 @@ export async function accountView(own: OwnAccount, ways: SignInMethods, now: Dat
     identities: identities.map(({ id, provider }) => ({ id, provider })),
     linkable: canLink ? ways.providers.filter((name) => !connected.has(name)) : [],
     takesPhone: ways.phone,
-    recoveryCodes: await recoveryCodesOf(own),
-    passkeys: ways.passkeys ? await passkeysOf(own, now) : null,
-    devices: await devicesOf(own, now),
+    recoveryCodes: recoveryCodesOf(own, { left: codesLeft, passkeys: passkeys.length }),
+    passkeys: ways.passkeys ? passkeysOf(passkeys, now) : null,
+    devices: devicesOf(sessions, now),
   }
 }
 
-async function passkeysOf(own: OwnAccount, now: Date) {
+type Listed<Name extends 'listPasskeys' | 'listSessions'> = Awaited<ReturnType<OwnAccount[Name]>>
+
+function passkeysOf(passkeys: Listed<'listPasskeys'>, now: Date) {
   const { note, usedNote } = copy.passkeys
-  return (await own.listPasskeys()).map(({ id, name, createdAt, lastUsedAt }) => {
+  return passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
     const added = formatDate(createdAt)
     return { id, name, note: lastUsedAt ? usedNote(added, formatRelative(lastUsedAt, now)) : note(added) }
   })
 }
 
 /** Null for accounts that have nothing the codes could take the place of. */
-async function recoveryCodesOf(own: OwnAccount) {
+function recoveryCodesOf(own: OwnAccount, { left, passkeys }: { left: number | null; passkeys: number }) {
   if (!own.takesRecoveryCodes) return null
-  const left = await own.countRecoveryCodes()
-  const isUseful = left !== null || own.factors.length > 0 || (await own.listPasskeys()).length > 0
+  const isUseful = left !== null || own.factors.length > 0 || passkeys > 0
   return isUseful ? { left } : null
 }
 
-async function devicesOf(own: OwnAccount, now: Date): Promise<Device[]> {
-  const sessions = await own.listSessions()
+function devicesOf(sessions: Listed<'listSessions'>, now: Date): Device[] {
   return sessions
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
     .map(({ id, userAgent, place, createdAt, refreshedAt, isThis }) => ({

@@ -35,8 +35,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   const { actor: member } = ctx
-  const own = await ownAccountOf(ctx)
-  const student = await findStudent(ctx.db, member.userId)
+  const [own, student, ways] = await Promise.all([
+    ownAccountOf(ctx),
+    findStudent(ctx.db, member.userId),
+    ctx.accounts.getSignInMethods(),
+  ])
   return {
     student: student && { displayName: student.displayName, collegeName: student.collegeName },
     name: member.displayName,
@@ -44,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop: findBlockedShop(member, url.searchParams.get('next')),
     isProven: hasFreshProof(ctx),
     isShared: ctx.session?.isShared ?? false,
-    ...(await accountView(own, await ctx.accounts.getSignInMethods(), ctx.now)),
+    ...(await accountView(own, ways, ctx.now)),
   }
 }
 

@@ -6,6 +6,7 @@ import { countSquadMates } from '#app/features/squads/queries.server.ts'
 import { countPublishedStories } from '#app/features/stories/queries.server.ts'
 import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { COUNTING_RULES } from './counting.server.ts'
 import { FIGURE_UNITS, type FigureKey, type FigureUnit } from './schema.ts'
 import { figureBaselines } from './tables.server.ts'
@@ -65,6 +66,28 @@ export interface Progress {
 }
 
 export async function findProgress(db: Db, { userId }: { userId: string }): Promise<Progress> {
+  const [activity, coursesCompleted, testimonies, stories, squadMembers, hasAsked] = await Promise.all([
+    readCampaigning(db, { userId }),
+    countCompleted(db, { userId }),
+    listOwnTestimonies(db, { userId }),
+    countPublishedStories(db, { userId }),
+    countSquadMates(db, { userId }),
+    hasAskedForHelp(db, { userId }),
+  ])
+  return {
+    progress: {
+      coursesCompleted,
+      storiesShared: testimonies.length + stories,
+      missionsLaunched: activity.missions,
+      moneyEarned: Number(activity.raised),
+      squadMembers,
+    },
+    storiesRead: 0,
+    reachedOutForHelp: activity.asked || hasAsked,
+  }
+}
+
+async function readCampaigning(db: Db, { userId }: { userId: string }) {
   const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
     SELECT count(DISTINCT ${campaigns.id}) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
       coalesce(bool_or(${campaigns.kind} = 'emergency'), false) AS asked,
@@ -73,16 +96,5 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
     LEFT JOIN ${contributions} ON ${contributions.campaignId} = ${campaigns.id}
       AND ${contributions.settledAt} IS NOT NULL AND ${contributions.returnedAt} IS NULL
     WHERE ${campaigns.ownerUserId} = ${userId}`)
-  const [row] = rows
-  return {
-    progress: {
-      coursesCompleted: await countCompleted(db, { userId }),
-      storiesShared: (await listOwnTestimonies(db, { userId })).length + (await countPublishedStories(db, { userId })),
-      missionsLaunched: row?.missions ?? 0,
-      moneyEarned: Number(row?.raised ?? 0),
-      squadMembers: await countSquadMates(db, { userId }),
-    },
-    storiesRead: 0,
-    reachedOutForHelp: (row?.asked ?? false) || (await hasAskedForHelp(db, { userId })),
-  }
+  return one(rows)
 }

@@ -1,5 +1,6 @@
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { findProgress, listFigures } from '#app/features/impact/queries.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { organization } from '#app/platform/seo/organization.ts'
@@ -16,7 +17,8 @@ const PETALS = 5
 
 /** The landing page's data, formatted for display. */
 export async function loadLanding(ctx: RequestContext) {
-  const [featured, stats, member] = await Promise.all([findFeatured(ctx), listStats(ctx), findJourney(ctx)])
+  const read = { ...ctx, db: together(ctx.db) }
+  const [featured, stats, member] = await Promise.all([findFeatured(read), listStats(read), findJourney(read)])
   const words = landingWords(ctx.config.organisation.founder)
   describe(ctx, organization({ ...ctx.config, description: words.hero.lead }))
   return {

@@ -12,7 +12,12 @@ import {
 } from './catalogue/list-conditions.server.ts'
 import { isPriceRare } from './catalogue/price-range.server.ts'
 import type { ProductFilter } from './catalogue/product-filter.ts'
-import { pageStatement, productsStatement, productStatement } from './catalogue/product-statements.server.ts'
+import {
+  moreStatement,
+  pageStatement,
+  productsStatement,
+  productStatement,
+} from './catalogue/product-statements.server.ts'
 import { isSlug, PRODUCTS_PER_PAGE } from './schema.ts'
 import { expandSearch, type ExpandedSearch } from './synonyms/expand-search.server.ts'
 import { categories, regions } from './tables.server.ts'
@@ -84,6 +89,13 @@ export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Pro
   if (slugs.length === 0) return []
   const statement = prepared(db, 'products', () => productsStatement(db))
   const [row] = await statement.execute({ slugs: JSON.stringify(slugs) })
+  return JSON.parse(row?.json ?? '[]') as ProductRecord[]
+}
+
+/** The newest other products for sale of the seller of a product. */
+export async function listMoreBySeller(db: Db, slug: string): Promise<ProductRecord[]> {
+  const statement = prepared(db, 'more', () => moreStatement(db))
+  const [row] = await statement.execute({ slug })
   return JSON.parse(row?.json ?? '[]') as ProductRecord[]
 }
 

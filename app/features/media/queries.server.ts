@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -12,11 +26,14 @@ type Row = typeof media.$inferSelect
 
 const isShown = and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate))
 
+/** Ids of media, or an SQL query of them. */
+type Ids = readonly string[] | SQLWrapper
+
 /**
  * The public media among these ids, by id. Withdrawn, unused and private ones are left out; the caller fills in
  * captions.
  */
-export function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MediaView>> {
+export function listMedia(db: Db, ids: Ids): Promise<ReadonlyMap<string, MediaView>> {
   return findViews(db, ids, isShown)
 }
 
@@ -69,18 +86,20 @@ export async function listSharedMedia(
   return new Map([...found].map(([id, view]) => [id, withKey(view)]))
 }
 
+const isList = (ids: Ids): ids is readonly string[] => Array.isArray(ids)
+
 async function findViews(
   db: Db,
-  ids: readonly string[],
+  ids: Ids,
   condition: SQL | undefined,
   isSeen: (row: Row) => boolean = () => true,
 ): Promise<ReadonlyMap<string, MediaView>> {
-  const wanted = [...new Set(ids)].filter(isUuid)
-  if (wanted.length === 0) return new Map()
+  const wanted = isList(ids) ? [...new Set(ids)].filter(isUuid) : ids
+  if (isList(wanted) && wanted.length === 0) return new Map()
   const rows = await db
     .select()
     .from(media)
-    .where(and(inArray(media.id, wanted), condition))
+    .where(and(inArray(media.id, wanted as SQLWrapper), condition))
   const views = rows.flatMap((row) => {
     const { kind, ...view } = shape(row)
     return kind === 'document' || !isSeen(row) ? [] : [{ ...view, kind, caption: '' }]

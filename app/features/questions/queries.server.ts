@@ -85,14 +85,15 @@ export async function listQuestions(
   const viewer = userIdOf(actor)
   const isShown = viewer === null ? undefined : or(isNull(table.askerName), not(isBlockedWith(viewer, table.userId)))
   const shown = and(eq(table.subjectId, subjectId), isPublicQuestion(table), isShown)
-  const rows = await db
+  const listed = db
     .select(columnsOf(subject))
     .from(table)
     .where(shown)
     .orderBy(desc(table.answeredAt), asc(table.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  return { questions: rows.map((row) => viewOf(row, actor)), count: await db.$count(table, shown) }
+  const [rows, count] = await Promise.all([listed, db.$count(table, shown)])
+  return { questions: rows.map((row) => viewOf(row, actor)), count }
 }
 
 /** The viewer's own questions that not everybody reads, newest first. */
@@ -119,16 +120,19 @@ export type Asking =
 export async function readAsking(
   db: Db,
   { table, find }: QuestionSubject,
-  { id, ...viewing }: Viewing & { id: string },
+  { slug, subjectId, ...viewing }: Viewing & Pick<About, 'subjectId'> & { slug: string },
 ): Promise<Asking> {
-  const asked = await find(db, { id }, viewing)
-  const refusal = asked ? asked.refusal : 'nobody'
-  const open = and(eq(table.subjectId, id), isOpenQuestion(table))
-  if (refusal === 'own') return { kind: 'own', open: await db.$count(table, open) }
-  if (refusal) return { kind: refusal }
   const viewer = userIdOf(viewing.actor)
+  const open = and(eq(table.subjectId, subjectId), isOpenQuestion(table))
+  const [asked, all, own] = await Promise.all([
+    find(db, { slug }, viewing),
+    viewer === null ? 0 : db.$count(table, open),
+    viewer === null ? 0 : db.$count(table, and(open, eq(table.userId, viewer))),
+  ])
+  const refusal = asked ? asked.refusal : 'nobody'
+  if (refusal === 'own') return { kind: 'own', open: all }
+  if (refusal) return { kind: refusal }
   if (viewer === null) return { kind: 'visitor' }
-  const own = await db.$count(table, and(open, eq(table.userId, viewer)))
   return { kind: own >= OPEN_QUESTIONS_MAX ? 'too-many' : 'allowed' }
 }
 

@@ -37,10 +37,10 @@ export async function listFeed(
       )
       .orderBy(desc(story.createdAt), desc(story.id))
       .limit(STORIES_PER_PAGE + 1)
-  const rows = await select(false)
+  const [rows, samplesFound] = await Promise.all([select(false), select(true)])
   const shown = rows.slice(0, STORIES_PER_PAGE)
   const last = rows.length > STORIES_PER_PAGE ? shown.at(-1) : undefined
-  const samples = last ? [] : await select(true)
+  const samples = last ? [] : samplesFound
   return { stories: await toViews(db, [...shown, ...samples]), next: last ? writeCursor(last) : null }
 }
 

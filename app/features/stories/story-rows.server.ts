@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isBlockedFor } from '#app/features/students/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
@@ -54,6 +54,9 @@ const storyColumns = (actor: Actor) => ({
   displayName: signed<string>(sql`${studentProfiles.displayName}`),
   collegeName: signed<string>(sql`${studentProfiles.collegeName}`),
   profileImageId: signed<string>(sql`${studentProfiles.profileImageId}`),
+  attached: sql<{ mediaId: string; caption: string }[]>`(SELECT coalesce(json_agg(json_build_object(
+      'mediaId', ${storyMedia.mediaId}, 'caption', ${storyMedia.caption}) ORDER BY ${storyMedia.position}), '[]')
+    FROM ${storyMedia} WHERE ${storyMedia.storyId} = ${story.id})`,
 })
 
 const signed = <T>(column: SQL) => sql<T | null>`CASE WHEN NOT ${story.isAnonymous} THEN ${column} END`
@@ -75,30 +78,21 @@ export function selectStories(db: Db, actor: Actor) {
 
 export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number]
 
-/** Adds the media of all rows with two more queries. */
+/** Adds the media of all rows with one more query, if they have any. */
 export async function toViews(
   db: Db,
   rows: readonly StoryRow[],
   findMedia = (ids: readonly string[]) => listMedia(db, ids),
 ): Promise<StoryView[]> {
-  if (rows.length === 0) return []
-  const { storyId, mediaId, caption, position } = storyMedia
-  const attached = await db
-    .select({ storyId, mediaId, caption })
-    .from(storyMedia)
-    .where(
-      inArray(
-        storyId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(storyId), asc(position))
   const pictures = rows.flatMap(({ profileImageId }) => profileImageId ?? [])
-  const media = await findMedia([...attached.map(({ mediaId }) => mediaId), ...pictures])
+  const media = await findMedia([
+    ...rows.flatMap(({ attached }) => attached.map(({ mediaId }) => mediaId)),
+    ...pictures,
+  ])
   return rows.map((row) => ({
     ...viewOf(row, media),
-    media: attached.flatMap(({ storyId, mediaId, caption }) => {
-      const shown = storyId === row.id ? media.get(mediaId) : undefined
+    media: row.attached.flatMap(({ mediaId, caption }) => {
+      const shown = media.get(mediaId)
       return shown ? { ...shown, caption } : []
     }),
   }))
@@ -109,7 +103,7 @@ export const toViewsWithHidden = (db: Db, rows: readonly StoryRow[], actor: Acto
   toViews(db, rows, (ids) => listHiddenMedia(db, { actor, ids }))
 
 function viewOf(row: StoryRow, media: ReadonlyMap<string, MediaView>): Omit<StoryView, 'media'> {
-  const { authorId, displayName, collegeName, profileImageId, createdAt, ...fields } = row
+  const { authorId, displayName, collegeName, profileImageId, createdAt, attached: _, ...fields } = row
   const author: StoryAuthor | null =
     authorId === null || displayName === null || collegeName === null
       ? null

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { pathIn } from '#app/platform/language/language-paths.ts'
@@ -10,25 +10,27 @@ import { contentTranslations } from './tables.server.ts'
 /** The translations of some rows. An id belongs to one kind only: ids are random. */
 export type Versions = ReadonlyMap<string, ReadonlyMap<Language, Texts>>
 
-/** All translations of these rows, of one or of several kinds, in one statement. */
+/** All translations of these rows, of one or of several kinds, in one statement: their ids, or an SQL query of them. */
 export async function findVersions(
   db: Db,
-  subjectIds: readonly string[],
+  subjectIds: readonly string[] | SQLWrapper,
   isShown: (row: { subjectId: string; updatedAt: Date }) => boolean = () => true,
 ): Promise<Versions> {
   const found = new Map<string, Map<Language, Texts>>()
-  if (subjectIds.length === 0) return found
+  if (isNone(subjectIds)) return found
   const { subjectId, language, fields, updatedAt } = contentTranslations
   const rows = await db
     .select({ subjectId, language, fields, updatedAt })
     .from(contentTranslations)
-    .where(inArray(subjectId, [...subjectIds]))
+    .where(inArray(subjectId, subjectIds as SQLWrapper))
   for (const row of rows.filter(isShown)) {
     const own = found.get(row.subjectId) ?? new Map<Language, Texts>()
     found.set(row.subjectId, own.set(row.language, row.fields))
   }
   return found
 }
+
+const isNone = (ids: readonly string[] | SQLWrapper): boolean => Array.isArray(ids) && ids.length === 0
 
 /** The texts in the reader's language; what is not translated stays as it was written. */
 export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {

@@ -4,6 +4,7 @@ import { campaignTag } from '#app/features/fundraising/events.ts'
 import { listPublicHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { findReadersCampaign } from '#app/features/fundraising/rows/translated-queries.server.ts'
 import { isOwnUnpublished } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import type { Route } from './+types/campaign.route'
@@ -35,20 +36,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config, cacheFor } = ctx
-  const campaign = await findReadersCampaign(db, { slug: params.slug, now })
+  const asked = { slug: params.slug, now }
+  const read = together(db)
+  const [campaign, payouts, checks, holds, questionsOf, returns] = await Promise.all([
+    findReadersCampaign(db, asked, read),
+    payoutsView(read, asked),
+    checksView(read, asked),
+    listPublicHolds(read, asked),
+    questionsShort({ ...ctx, db: read }, asked),
+    listCampaignReturns(read, asked),
+  ])
   if (!campaign && (await isOwnUnpublished(db, { actor: ctx.actor, slug: params.slug })))
     throw redirect('/account/campaigns')
   if (!campaign) return data<Loaded>({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(campaign.slug)] })
   describe(ctx, donateAction(campaign, config.siteUrl))
-  const payouts = await payoutsView(db, { ...campaign, now })
-  const parts = {
-    payouts,
-    checks: await checksView(db, { ...campaign, now }),
-    holds: await listPublicHolds(db, { ...campaign, now }),
-    questions: await questionsShort(ctx, campaign),
-    returns: await listCampaignReturns(db, campaign),
-  }
+  const parts = { payouts, checks, holds, questions: questionsOf(campaign.organiserName), returns }
   return data<Loaded>({ campaign: campaignView(campaign, { now, siteUrl: config.siteUrl, ...parts }) })
 }
 

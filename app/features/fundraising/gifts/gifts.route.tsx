@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { memberOf } from '#app/features/access/member.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
-import { ownAccountOf } from '#app/platform/http/request.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pages } from '#app/ui/sections/pages.tsx'
@@ -20,11 +20,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 /** The member's gifts, newest first. Those that were given without signing in with the proven address join first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  await joinGifts(ctx, await ownAccountOf(ctx))
   const page = pageNumber(url.searchParams)
-  const { gifts, hasMore } = await listGiftsOf(ctx.db, { userId: ctx.actor.userId, page, now: ctx.now })
-  const monthly = page === 1 ? monthlyGifts(await listMonthlyGiftsOf(ctx.db, ctx.actor)) : []
-  return { monthly, years: giftYears(gifts), statements: await listStatementYears(ctx.db, ctx.actor), page, hasMore }
+  const db = together(ctx.db)
+  const read = () =>
+    Promise.all([
+      listGiftsOf(db, { userId: ctx.actor.userId, page, now: ctx.now }),
+      page === 1 ? listMonthlyGiftsOf(db, ctx.actor) : [],
+      listStatementYears(db, ctx.actor),
+    ])
+  const confirmedEmail = ctx.actor.isEmailConfirmed ? ctx.actor.email : null
+  const [{ joined }, before] = await Promise.all([joinGifts(ctx, { confirmedEmail }), read()])
+  const [{ gifts, hasMore }, monthly, statements] = joined === 0 ? before : await read()
+  return { monthly: monthlyGifts(monthly), years: giftYears(gifts), statements, page, hasMore }
 }
 
 export default function OwnGifts({ loaderData: { monthly, years, statements, page, hasMore } }: Route.ComponentProps) {

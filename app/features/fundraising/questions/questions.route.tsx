@@ -8,6 +8,7 @@ import { QuestionsPage } from '#app/features/questions/card/questions-page.tsx'
 import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
 import { copy } from '#app/features/questions/copy.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -34,8 +35,9 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   // A page with the result of a form is not the one that others get.
   if (!url.searchParams.has('did')) ctx.cacheFor({ tags: [campaignTag(slug)], params: ['page'] })
   const page = pageNumber(url.searchParams)
-  const view = await questionsView(ctx, campaignSubject, { asked: campaign, answerer: campaign.organiserName, page })
-  return data({ found: { slug, title: campaign.title, page, view } })
+  const { id: subjectId, title, organiserName } = campaign
+  const viewOf = await questionsView({ ...ctx, db: together(ctx.db) }, campaignSubject, { subjectId, slug, page })
+  return data({ found: { slug, title, page, view: viewOf(organiserName) } })
 }
 
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {

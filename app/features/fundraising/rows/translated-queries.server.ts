@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { type CampaignPage, findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
   findVersions,
   inReadersLanguage,
@@ -12,13 +14,20 @@ export interface ReadersCampaign extends CampaignPage {
   writtenIn: WrittenInView | null
 }
 
-/** The campaign of a slug in the reader's language, with what is said about it; null for an unknown slug. */
-export async function findReadersCampaign(db: Db, input: { slug: string; now: Date }): Promise<ReadersCampaign | null> {
-  const campaign = await findCampaign(db, input)
+/**
+ * The campaign of a slug in the reader's language, with what is said about it; null for an unknown slug. `read`: what
+ * its caller reads together with other things.
+ */
+export async function findReadersCampaign(
+  db: Db,
+  input: { slug: string; now: Date },
+  read = db,
+): Promise<ReadersCampaign | null> {
+  const ofSlug = db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, input.slug))
+  const [campaign, versions] = await Promise.all([findCampaign(db, input), findVersions(read, ofSlug)])
   if (!campaign) return null
   const { id, slug } = campaign
   const original = campaignTexts(campaign)
-  const versions = await findVersions(db, [id])
   const texts = inReadersLanguage(original, id, versions)
   return {
     // Without a translation exactly as it was written.

@@ -1,17 +1,20 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { findFssaiCheck, type FssaiCheck } from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
-import { findProduct, findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import type { FssaiCheck } from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
+import { fssaiChecks } from '#app/features/marketplace/listing-requirements/requirement-tables.server.ts'
+import { findProduct, listMoreBySeller } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, type Fact, isSlug } from '#app/features/marketplace/schema.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
-import { listPortraits, smallPortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
+import { smallPortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
 import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { MORE_BY_SELLER_MAX } from './product-statements.server.ts'
 import { cardInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { factsWith, productTexts } from '#app/features/marketplace/listing/product-texts.ts'
 import { shopTexts } from '#app/features/marketplace/sellers/shop-texts.ts'
@@ -22,8 +25,6 @@ import {
   writtenInView,
 } from '#app/features/translations/queries.server.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
-
-const MORE_BY_SELLER_MAX = 4
 
 interface ProductPhoto extends MediaView {
   alt: string
@@ -72,38 +73,58 @@ export interface ProductPageView {
   more: ProductRecord[]
 }
 
+const isForSale = (slug: string) => and(eq(products.slug, slug), products.isActive)
+
+/** An SQL query of the id of a product for sale, for what is read together with its page. */
+export const idForSale = (db: Db, slug: string) => db.select({ id: products.id }).from(products).where(isForSale(slug))
+
+const isCheckOfNumber = and(
+  eq(fssaiChecks.sellerId, products.sellerId),
+  eq(fssaiChecks.number, sql`${products.facts} ->> 'fssai'`),
+)
+
 const parcel = {
   freeShipping: products.freeShipping,
   deliveryMinor: products.deliveryMinor,
   deliveryDays: products.deliveryDays,
 }
 
-/** A product for sale with its photos, its seller and their other products; null when it is not for sale. */
+/**
+ * A product for sale with its photos, its seller and their other products; null when it is not for sale. `read`: what its
+ * caller reads together with other things.
+ */
 export async function findProductPage(
   db: Db,
   { slug, now }: { slug: string; now: Date },
+  read = together(db),
 ): Promise<ProductPageView | null> {
-  const product = await findProduct(db, slug)
-  if (!product) return null
-  const [row] = await db
-    .select({ facts: products.facts, parcel, seller: sellerProfiles, region: regions })
+  if (!isSlug(slug)) return null
+  const isAsked = isForSale(slug)
+  const ofProduct = idForSale(db, slug)
+  const ofSeller = db.select({ id: products.sellerId }).from(products).where(isAsked)
+  const ofMore = db
+    .select({ id: products.id })
     .from(products)
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .where(eq(products.id, product.id))
-  if (!row) return null
-  const { seller, region, facts } = row
-  const number = facts.fssai
-  const [photos, checks, more, portraits, listPricesUntil, rates, fssaiCheck] = await Promise.all([
-    listPhotos(db, product.id),
-    listValidChecks(db, { sellerId: seller.id, now }),
-    listMore(db, { sellerId: seller.id, butSlug: slug }),
-    listPortraits(db, [seller]),
-    readListPriceEnds(db, product.id),
-    listDeliveryRates(db, [seller.id]),
-    number ? findFssaiCheck(db, { sellerId: seller.id, number }) : null,
+    .where(and(eq(products.sellerId, ofSeller), products.isActive, ne(products.slug, slug)))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(MORE_BY_SELLER_MAX)
+  const portraitIds = db
+    .select({ id: sellerProfiles.profileImageId })
+    .from(sellerProfiles)
+    .where(inArray(sellerProfiles.id, ofSeller))
+  const [product, more, [row], photos, portraits, checks, listPricesUntil, rates, versions] = await Promise.all([
+    findProduct(db, slug),
+    listMoreBySeller(db, slug),
+    readRow(read, slug),
+    listPhotos(read, ofProduct),
+    listMedia(read, portraitIds),
+    listValidChecks(read, { sellerId: ofSeller, now }),
+    readListPriceEnds(read, ofProduct),
+    listDeliveryRates(read, ofSeller),
+    findVersions(read, sql`(${ofProduct} UNION ALL ${ofSeller} UNION ALL ${ofMore})`),
   ])
-  const versions = await findVersions(db, [product.id, seller.id, ...more.map(({ id }) => id)])
+  if (!product || !row) return null
+  const { seller, region, facts, fssaiCheck } = row
   const original = productTexts({ ...product, facts })
   const texts = inReadersLanguage(original, product.id, versions)
   const { bio, voice } = inReadersLanguage(shopTexts(seller), seller.id, versions)
@@ -154,23 +175,35 @@ export async function findPausedTitle(db: Db, { slug }: { slug: string }): Promi
   return row?.publishedAt && !row.withdrawnAt ? row.title : null
 }
 
-async function listPhotos(db: Db, productId: string): Promise<ProductPhoto[]> {
-  const rows = await db
-    .select({ mediaId: productPhotos.mediaId, alt: productPhotos.alt })
-    .from(productPhotos)
-    .where(eq(productPhotos.productId, productId))
-    .orderBy(asc(productPhotos.position))
-  const found = await listMedia(
-    db,
-    rows.map(({ mediaId }) => mediaId),
-  )
+const readRow = (db: Db, slug: string) =>
+  db
+    .select({
+      facts: products.facts,
+      parcel,
+      seller: sellerProfiles,
+      region: regions,
+      fssaiCheck: { checkedAt: fssaiChecks.checkedAt, validUntil: fssaiChecks.validUntil },
+    })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .leftJoin(fssaiChecks, isCheckOfNumber)
+    .where(isForSale(slug))
+
+async function listPhotos(db: Db, ofProduct: SQLWrapper): Promise<ProductPhoto[]> {
+  const { mediaId, alt, productId, position } = productPhotos
+  const isOfProduct = eq(productId, ofProduct)
+  const [rows, found] = await Promise.all([
+    db.select({ mediaId, alt }).from(productPhotos).where(isOfProduct).orderBy(asc(position)),
+    listMedia(db, db.select({ mediaId }).from(productPhotos).where(isOfProduct)),
+  ])
   return rows.flatMap(({ mediaId, alt }) => {
     const photo = found.get(mediaId)
     return photo?.kind === 'image' ? [{ ...photo, alt }] : []
   })
 }
 
-async function readListPriceEnds(db: Db, productId: string): Promise<Map<string, Date>> {
+async function readListPriceEnds(db: Db, productId: SQLWrapper): Promise<Map<string, Date>> {
   const { id, listPriceSince } = productVariants
   const rows = await db
     .select({ id, listPriceSince })
@@ -179,7 +212,7 @@ async function readListPriceEnds(db: Db, productId: string): Promise<Map<string,
   return new Map(rows.flatMap((row) => (row.listPriceSince ? [[row.id, row.listPriceSince] as const] : [])))
 }
 
-async function listValidChecks(db: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<ValidCheck[]> {
+async function listValidChecks(db: Db, { sellerId, now }: { sellerId: SQLWrapper; now: Date }): Promise<ValidCheck[]> {
   const { kind, note, checkedAt, validUntil, revokedAt } = sellerChecks
   const rows = await db
     .select({ kind, note, checkedAt, validUntil })
@@ -187,19 +220,4 @@ async function listValidChecks(db: Db, { sellerId, now }: { sellerId: string; no
     .where(and(eq(sellerChecks.sellerId, sellerId), isNull(revokedAt), gt(validUntil, now)))
     .orderBy(asc(checkedAt))
   return [...new Map(rows.map((row) => [row.kind, row])).values()]
-}
-
-async function listMore(
-  db: Db,
-  { sellerId, butSlug }: { sellerId: string; butSlug: string },
-): Promise<ProductRecord[]> {
-  const rows = await db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), products.isActive, ne(products.slug, butSlug)))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(MORE_BY_SELLER_MAX)
-  const slugs = rows.map(({ slug }) => slug)
-  const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
-  return slugs.flatMap((slug) => found.get(slug) ?? [])
 }

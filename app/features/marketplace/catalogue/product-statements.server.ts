@@ -3,6 +3,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
 import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
 
+export const MORE_BY_SELLER_MAX = 4
+
 /** The variants of the product `p` as a JSON list, in the seller's order. */
 const VARIANTS = sql`(
   SELECT json_agg(json_build_object(
@@ -85,6 +87,18 @@ export function productsStatement(db: Db) {
         JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
     )
     .prepare('products_by_slugs')
+}
+
+/** The newest other products for sale of the seller of a product, as one JSON text. */
+export function moreStatement(db: Db) {
+  return db
+    .select({ json: sql<string>`coalesce(json_agg(${PRODUCT} ORDER BY p.created_at DESC, p.id DESC), '[]')::text` })
+    .from(
+      sql`(SELECT * FROM products WHERE is_active AND slug <> ${placeholder('slug')}
+          AND seller_id = (SELECT seller_id FROM products WHERE is_active AND slug = ${placeholder('slug')})
+        ORDER BY created_at DESC, id DESC LIMIT ${literal(MORE_BY_SELLER_MAX)}) p ${RELATED}`,
+    )
+    .prepare('products_of_same_seller')
 }
 
 function literal(count: number): SQL {

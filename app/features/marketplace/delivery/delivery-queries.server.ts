@@ -1,18 +1,21 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliveryRate } from './delivery-rule.ts'
 import { sellerDelivery } from './delivery-tables.server.ts'
 
-/** The delivery rates of these sellers, by the seller's id; sellers without a rate are left out. */
+/**
+ * The delivery rates of these sellers (their ids, or an SQL query of them), by the seller's id; sellers without a rate
+ * are left out.
+ */
 export async function listDeliveryRates(
   db: Db,
-  sellerIds: readonly string[],
+  sellerIds: readonly string[] | SQLWrapper,
 ): Promise<ReadonlyMap<string, readonly DeliveryRate[]>> {
-  if (sellerIds.length === 0) return new Map()
+  if (Array.isArray(sellerIds) && sellerIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(sellerDelivery)
-    .where(inArray(sellerDelivery.sellerId, [...new Set(sellerIds)]))
+    .where(inArray(sellerDelivery.sellerId, sellerIds as SQLWrapper))
     .orderBy(asc(sellerDelivery.place))
   const bySeller = Map.groupBy(rows, ({ sellerId }) => sellerId)
   return new Map(

@@ -30,17 +30,6 @@ export interface StatedNumber {
 /** The numbers of the demo data have the year 00: see `readFssaiNumber`. */
 const isExample = (number: SQL) => sql`substr(${number}, 4, 2) = '00'`
 
-/** The comparison of this number of this seller; null for none. It may have ended: see `validUntil`. */
-export async function findFssaiCheck(
-  db: Db,
-  { sellerId, number }: { sellerId: string; number: string },
-): Promise<FssaiCheck | null> {
-  const { checkedAt, validUntil } = fssaiChecks
-  const ofNumber = and(eq(fssaiChecks.sellerId, sellerId), eq(fssaiChecks.number, number))
-  const [row] = await db.select({ checkedAt, validUntil }).from(fssaiChecks).where(ofNumber)
-  return row ?? null
-}
-
 /** The numbers that sellers state, those without a comparison first; empty for anybody but operators. */
 export async function listStatedNumbers(db: Db, { actor }: { actor: Actor }): Promise<StatedNumber[]> {
   if (actor.kind !== 'member' || !canManageSellers(actor)) return []

@@ -1,7 +1,11 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { listSimilarProducts } from '#app/features/marketplace/catalogue/similar-queries.server.ts'
-import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
+import {
+  findPausedTitle,
+  findProductPage,
+  idForSale,
+} from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { Questions } from '#app/features/marketplace/questions/questions.tsx'
@@ -9,6 +13,7 @@ import { productSubject } from '#app/features/marketplace/questions/product-subj
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
 import { QUESTIONS_ON_SUBJECT } from '#app/features/questions/schema.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -42,7 +47,14 @@ const VARIANT_PARAM = 'variant'
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config } = ctx
-  const page = await findProductPage(db, { slug, now })
+  const read = together(db)
+  const subjectId = idForSale(db, slug)
+  const about = { slug, subjectId, perPage: QUESTIONS_ON_SUBJECT }
+  const [page, reviews, questionsOf] = await Promise.all([
+    findProductPage(db, { slug, now }, read),
+    listReviews(read, { productId: subjectId, actor: ctx.actor }),
+    questionsView({ ...ctx, db: read }, productSubject, about),
+  ])
   if (!page) {
     const paused = await findPausedTitle(db, { slug })
     const q = paused ?? (isSlug(slug) ? slug.replaceAll('-', ' ') : '')
@@ -51,9 +63,6 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     return data({ product: null, paused, similar: similar.map((each) => productCardView(each, now)) }, { status: 404 })
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, ...CHECK_PARAMS] })
-  const reviews = await listReviews(db, { productId: page.product.id, actor: ctx.actor })
-  const asked = { asked: page.product, answerer: page.maker.name, perPage: QUESTIONS_ON_SUBJECT }
-  const questions = await questionsView(ctx, productSubject, asked)
   describe(ctx, productThing(withPhotos(page), { siteUrl: config.siteUrl, now }))
   const variant = Number(url.searchParams.get(VARIANT_PARAM)) || null
   const product = productView(page, { siteUrl: config.siteUrl, variant, now })
@@ -62,7 +71,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     check: { ...checkDelivery(url.searchParams, page), variant },
     id: page.product.id,
     reviews: reviewsView(reviews, { slug, actor: ctx.actor }),
-    questions,
+    questions: questionsOf(page.maker.name),
     brandName: config.brandName,
   })
 }

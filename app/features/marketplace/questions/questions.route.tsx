@@ -6,6 +6,7 @@ import { QuestionsPage } from '#app/features/questions/card/questions-page.tsx'
 import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
 import { copy } from '#app/features/questions/copy.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -32,11 +33,16 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (!url.searchParams.has('did')) ctx.cacheFor({ tags: ['products', `product:${slug}`], params: ['page'] })
   const page = pageNumber(url.searchParams)
   const { product, maker } = found
+  const viewOf = await questionsView({ ...ctx, db: together(ctx.db) }, productSubject, {
+    subjectId: product.id,
+    slug,
+    page,
+  })
   return {
     slug,
     title: product.title,
     page,
-    view: await questionsView(ctx, productSubject, { asked: product, answerer: maker.name, page }),
+    view: viewOf(maker.name),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
@@ -54,13 +54,13 @@ const VIEW = {
  */
 export async function listReviews(
   db: Db,
-  { productId, actor = VISITOR }: { productId: string; actor?: Actor },
+  { productId, actor = VISITOR }: { productId: string | SQLWrapper; actor?: Actor },
 ): Promise<{
   reviews: ShownReview[]
   /** By stars (1 to 5): the number of reviews. */ spread: Readonly<Record<number, number>>
 }> {
   const shown = and(eq(productReviews.productId, productId), isNull(hiddenAt))
-  const rows = await db
+  const listed = db
     .select({ ...VIEW, reviewerId: productReviews.userId, sellerUserId: sellerProfiles.userId })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
@@ -68,13 +68,17 @@ export async function listReviews(
     .where(shown)
     .orderBy(desc(helpful), desc(createdAt), asc(id))
     .limit(REVIEWS_SHOWN_MAX)
-  const voted = await listVoted(db, { reviewIds: rows.map((row) => row.id), userId: userIdOf(actor) })
-  const reviews = (await withPhotos(db, rows)).map(({ reviewerId, sellerUserId, ...review }) => ({
+  const [rows, photos, voted, counted] = await Promise.all([
+    listed,
+    readPhotos(db, shown),
+    listVoted(db, { shown, userId: userIdOf(actor) }),
+    db.select({ stars, times: count() }).from(productReviews).where(shown).groupBy(stars),
+  ])
+  const reviews = withPhotos(rows, photos).map(({ reviewerId, sellerUserId, ...review }) => ({
     ...review,
     canVote: canVoteOn(actor, { reviewerId, sellerUserId }),
     isVoted: voted.has(review.id),
   }))
-  const counted = await db.select({ stars, times: count() }).from(productReviews).where(shown).groupBy(stars)
   const none = Array.from({ length: STARS_MAX }, (_, at): [number, number] => [at + 1, 0])
   const spread = Object.fromEntries([...none, ...counted.map((row): [number, number] => [row.stars, row.times])])
   return { reviews, spread }
@@ -82,39 +86,36 @@ export async function listReviews(
 
 async function listVoted(
   db: Db,
-  { reviewIds, userId }: { reviewIds: readonly string[]; userId: string | null },
+  { shown, userId }: { shown: SQL | undefined; userId: string | null },
 ): Promise<ReadonlySet<string>> {
-  if (userId === null || reviewIds.length === 0) return new Set()
-  const own = and(eq(reviewVotes.userId, userId), inArray(reviewVotes.reviewId, [...reviewIds]))
-  const rows = await db.select({ reviewId: reviewVotes.reviewId }).from(reviewVotes).where(own)
+  if (userId === null) return new Set()
+  const rows = await db
+    .select({ reviewId: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .innerJoin(productReviews, eq(id, reviewVotes.reviewId))
+    .where(and(eq(reviewVotes.userId, userId), shown))
   return new Set(rows.map(({ reviewId }) => reviewId))
 }
 
-async function withPhotos<Row extends { id: string }>(
-  db: Db,
-  rows: readonly Row[],
-): Promise<(Row & { photos: MediaView[] })[]> {
-  if (rows.length === 0) return []
-  const links = await db
-    .select()
-    .from(reviewPhotos)
-    .where(
-      inArray(
-        reviewPhotos.reviewId,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
-  const media = await listMedia(
-    db,
-    links.map(({ mediaId }) => mediaId),
-  )
-  const byReview = Map.groupBy(links, ({ reviewId }) => reviewId)
-  return rows.map((row) => ({
-    ...row,
-    photos: (byReview.get(row.id) ?? []).flatMap(({ mediaId }) => media.get(mediaId) ?? []),
-  }))
+type Photos = Awaited<ReturnType<typeof readPhotos>>
+
+/** The pictures of these reviews, and which review has which. */
+async function readPhotos(db: Db, reviews: SQL | undefined) {
+  const ofReviews = db.select({ id }).from(productReviews).where(reviews)
+  const { reviewId, mediaId, position } = reviewPhotos
+  const isOfReview = inArray(reviewId, ofReviews)
+  const [links, media] = await Promise.all([
+    db.select().from(reviewPhotos).where(isOfReview).orderBy(asc(reviewId), asc(position)),
+    listMedia(db, db.select({ mediaId }).from(reviewPhotos).where(isOfReview)),
+  ])
+  return { links: Map.groupBy(links, (link) => link.reviewId), media }
 }
+
+const withPhotos = <Row extends { id: string }>(rows: readonly Row[], { links, media }: Photos) =>
+  rows.map((row) => ({
+    ...row,
+    photos: (links.get(row.id) ?? []).flatMap(({ mediaId }): MediaView | MediaView[] => media.get(mediaId) ?? []),
+  }))
 
 /** A review as the seller of the product sees it: also when it is hidden, with the operator's reason. */
 export interface OwnShopReview extends ReviewView {
@@ -141,7 +142,16 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
     .where(eq(sellerProfiles.userId, actor.userId))
     .orderBy(sql`${answer} IS NOT NULL`, desc(createdAt), asc(id))
     .limit(OWN_REVIEWS_MAX)
-  return withPhotos(db, rows)
+  return withPhotos(
+    rows,
+    await readPhotos(
+      db,
+      inArray(
+        id,
+        rows.map((row) => row.id),
+      ),
+    ),
+  )
 }
 
 /** A member's own reviews, for the personal data export. Their photos are among the uploads. */

@@ -13,61 +13,55 @@ import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copyFor } from './view-copy.ts'
 
-export type QuestionsView = Awaited<ReturnType<typeof questionsView>>
+export type QuestionsView = ReturnType<Awaited<ReturnType<typeof questionsView>>>
 export type QuestionItem = QuestionsView['list'][number]
-
-interface About {
-  asked: { id: string; slug: string }
-  /** The public name of who answers. */
-  answerer: string
-  /** From 1. */
-  page?: number
-  perPage?: number
-}
 
 interface Answers {
   /** Of what is asked about: an id, or an SQL query of one. */
   subjectId: string | SQLWrapper
-  answerer: string
+  /** From 1. */
   page?: number | undefined
-  perPage: number
+  perPage?: number
 }
 
-/** One page of the answered questions, with formatted texts. */
+/** One page of the answered questions: a function that formats them, given the public name of who answers. */
 export async function answersView(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   subject: QuestionSubject,
-  { subjectId, answerer, page = 1, perPage }: Answers,
+  { subjectId, page = 1, perPage = QUESTIONS_PER_PAGE }: Answers,
 ) {
   const { questions, count } = await listQuestions(db, subject, { subjectId, actor, page, perPage })
-  return {
+  return (answerer: string) => ({
     count,
     /** The link to all of them; null when these are all. */
     all: count > questions.length ? copyFor(subject.words).all(count) : null,
     list: questions.map((question) => itemOf(question, { answerer, words: subject.words })),
-  }
+  })
 }
 
-/** One page of the questions, the viewer's own ones, and whether they may ask, with formatted texts. */
+/** One page of the questions, the viewer's own ones, and whether they may ask: a function as of `answersView`. */
 export async function questionsView(
   ctx: RequestContext,
   subject: QuestionSubject,
-  { asked, answerer, page, perPage = QUESTIONS_PER_PAGE }: About,
+  { slug, ...about }: Answers & { slug: string },
 ) {
   const { db, actor, now } = ctx
-  const answers = await answersView(ctx, subject, { subjectId: asked.id, answerer, page, perPage })
-  const own = await listOwnQuestions(db, subject, { subjectId: asked.id, actor })
-  const asking = await readAsking(db, subject, { id: asked.id, actor, now })
-  return {
-    path: subject.pathOf(asked.slug),
+  const { subjectId } = about
+  const [answersBy, own, asking] = await Promise.all([
+    answersView(ctx, subject, about),
+    listOwnQuestions(db, subject, { subjectId, actor }),
+    readAsking(db, subject, { slug, subjectId, actor, now }),
+  ])
+  return (answerer: string) => ({
+    path: subject.pathOf(slug),
     answerer,
-    ...answers,
+    ...answersBy(answerer),
     own: own.map((question) => itemOf(question, { answerer, words: subject.words })),
     canAsk: asking.kind === 'allowed',
-    asking: askingOf(asking, subject, { slug: asked.slug, answerer }),
+    asking: askingOf(asking, subject, { slug, answerer }),
     /** A proposal for the name to show. */
     name: prefillOf(ctx).name.split(' ')[0] ?? '',
-  }
+  })
 }
 
 /** What the page says to a viewer who may not ask, and where it leads; to others, the way to the form. */

@@ -4,6 +4,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { FEED_TAGS } from '#app/features/stories/events.ts'
 import { getFeedCounts } from '#app/features/stories/queries.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -31,15 +32,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: FEED_TAGS, params: ['theme', 'cursor'] })
   const search = pageUrl(request).searchParams
-  const { membership } = await findStudentMembership(ctx.db, ctx.actor)
+  const db = together(ctx.db)
+  const [{ membership }, counts, page] = await Promise.all([
+    findStudentMembership(db, ctx.actor),
+    getFeedCounts(db),
+    feedPage({ ...ctx, db }, search),
+  ])
   return {
     theme: readTheme(search),
     cursor: search.get('cursor'),
     membership,
     /** The last action; never for visitors, whose page is shared. */
     done: membership === 'visitor' ? null : search.get('done'),
-    counts: await getFeedCounts(ctx.db),
-    page: await feedPage(ctx, search),
+    counts,
+    page,
     kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
   }
 }

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { testApp } from '#test/app.ts'
+import { type Person, signUp } from '#test/people.ts'
+import { statementsOf } from '#test/statements.ts'
+
+const t = await testApp()
+let asha: Person
+
+beforeAll(async () => {
+  await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
+  asha = await signUp(t, 'Asha')
+})
+
+/** The first statement reads the session; the second turn is for everything else. */
+const PAGES = [
+  { path: '/', statements: 2, turns: 2 },
+  { path: '/home', statements: 5, turns: 2 },
+  { path: '/empowerher', statements: 4, turns: 2 },
+  { path: '/campaign/rukmini-grocery', statements: 3, turns: 2 },
+  { path: '/product/handloom-dupatta-madder', statements: 4, turns: 2 },
+  { path: '/stories', statements: 2, turns: 2 },
+  { path: '/account/gifts', statements: 3, turns: 2 },
+  { path: '/account/orders', statements: 2, turns: 2 },
+  { path: '/account/requests', statements: 2, turns: 2 },
+  // What only its owner may read waits until the account is read.
+  { path: '/account', statements: 6, turns: 3 },
+]
+
+test.each(PAGES)(
+  'a member opens $path with $statements statements in $turns turns',
+  async ({ path, statements, turns }) => {
+    let answer = new Response()
+    const sent = await statementsOf(t.database, async () => (answer = await t.get(path, asha.init)))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Asha')
+    const shown = sent.map(({ turn, text }) => `${turn}: ${text}`).join('\n')
+    expect(sent.length, shown).toBe(statements)
+    // With several connections turns cannot be told apart exactly.
+    if (t.database.engine === 'pglite') expect(sent.at(-1)?.turn, shown).toBe(turns)
+  },
+)
