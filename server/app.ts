@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { builtFiles } from './http/static-files.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
+const WITHOUT_BODY = new Set(['GET', 'HEAD'])
 
 /** All routes of the product; the order matters. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
@@ -58,7 +59,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     if (isDocumentPath(path)) return documents
     return [IMPORT_URL, `${IMPORT_URL}.data`].includes(path) ? filesOfProducts : forms
   }
-  app.use((c, next) => limitOf(c.req.path)(c, next))
+  // Looking for the body of a read would cost more than most of its answer.
+  app.use((c, next) => (WITHOUT_BODY.has(c.req.method) ? next() : limitOf(c.req.path)(c, next)))
   for (const [path, subApp] of Object.entries(deps.apiRoutes)) app.route(path, subApp)
   app.get(`${API_PATH}/`, (c) => c.redirect(API_PATH, 308))
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))

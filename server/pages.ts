@@ -12,7 +12,7 @@ import { networkOfClient } from './http/client-ip.ts'
 import { accountMailSamples } from './mails/account-mails.ts'
 import { canReadMailbox } from './mails/mailbox-access.ts'
 import { memberLanguages } from './mails/member-language.ts'
-import { withCacheHeaders } from './page-cache/page-cache.ts'
+import { addCacheHeaders } from './page-cache/page-cache.ts'
 import { withSiteOrigin } from './http/site-origin.ts'
 import { buildIn } from './build-in-language.ts'
 import { isForm, unavailable } from './failures/unavailable.ts'
@@ -72,12 +72,14 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       cachePolicies: policies,
     })
     const request = withoutCookies(withSiteOrigin(c.req.raw, deps.config), ended)
-    const answered = withLanguage(await answer(request, context))
-    const response = withCookies(answered, deletionsOf(ended, deps.config.siteUrl))
+    const response = await answer(request, context)
     if (isUnreachable) return unavailable(deps, c, posted)
-    if (context.get(privateResponse)) return markPrivate(response)
+    keepLanguage(response)
+    for (const cookie of deletionsOf(ended, deps.config.siteUrl)) response.headers.append('Set-Cookie', cookie)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
-    return isSame && policies.length > 0 ? withCacheHeaders(response, policies) : response
+    if (context.get(privateResponse)) markPrivate(response)
+    else if (isSame && policies.length > 0) addCacheHeaders(response, policies)
+    return response
   }
 }
 
@@ -91,26 +93,13 @@ function withoutCookies(request: Request, names: readonly string[]): Request {
   return request
 }
 
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  if (cookies.length === 0) return response
-  const headers = new Headers(response.headers)
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return new Response(response.body, { status: response.status, headers })
+/** A redirect, also one that a middleware has thrown, stays in the language of the request. */
+function keepLanguage({ headers }: Response): void {
+  const location = headers.get('Location')
+  if (location?.startsWith('/')) headers.set('Location', pathIn(currentLanguage(), location))
 }
 
-/** The response with a redirect that stays in the language of the request, also one that a middleware has thrown. */
-function withLanguage(response: Response): Response {
-  const location = response.headers.get('Location')
-  if (!location?.startsWith('/')) return response
-  const headers = new Headers(response.headers)
-  headers.set('Location', pathIn(currentLanguage(), location))
-  return new Response(response.body, { status: response.status, headers })
-}
-
-/** Adds `no-store` and `noindex`. */
-function markPrivate(response: Response): Response {
-  const headers = new Headers(response.headers)
+function markPrivate({ headers }: Response): void {
   headers.set('Cache-Control', 'no-store')
   headers.set('X-Robots-Tag', 'noindex')
-  return new Response(response.body, { status: response.status, headers })
 }

@@ -15,7 +15,8 @@ export function accessLog({ log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): M
     const startedAt = performance.now()
     c.set('requestId', requestId)
     await next()
-    c.header('X-Request-Id', requestId)
+    // Not `c.header`, which copies the response and makes a stream of its text.
+    c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - startedAt)
     let route = routeOf(c)
     if (route === NO_ROUTE) {

@@ -9,7 +9,7 @@ import type { Logger } from '#app/platform/log/log.server.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { isReadable } from './readable-address.ts'
-import { type PageCache, withoutCacheHeaders } from '#server/page-cache/page-cache.ts'
+import { type PageCache, removeCacheHeaders } from '#server/page-cache/page-cache.ts'
 import type { CachedPage } from '#server/page-cache/page-store.ts'
 
 const COMPRESS_BYTES_MIN = 1_000
@@ -60,7 +60,8 @@ export function createListener({
       const page = await cache.store(url, response, { generation, hasOffer: getsOffer(incoming, url) })
       if (page) return asResponse(page, incoming)
     }
-    return compressed(withoutCacheHeaders(response), String(incoming.headers['accept-encoding'] ?? ''))
+    removeCacheHeaders(response)
+    return compressed(response, String(incoming.headers['accept-encoding'] ?? ''))
   })
 
   return (req, res) => {

@@ -1,11 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { withCacheHeaders, PageCache } from './page-cache.ts'
+import { addCacheHeaders, PageCache } from './page-cache.ts'
 
-const page = (body: string, tags: string[], params: string[] = []) =>
-  withCacheHeaders(new Response(body, { headers: { 'Content-Type': 'text/html', 'X-Request-Id': 'one' } }), [
-    { tags, params },
-  ])
+function page(body: string, tags: string[], params: string[] = []): Response {
+  const response = new Response(body, { headers: { 'Content-Type': 'text/html', 'X-Request-Id': 'one' } })
+  addCacheHeaders(response, [{ tags, params }])
+  return response
+}
 const at = (path: string) => new URL(path, 'http://local')
 
 test('a cached page is found again, compressed, and without headers of one request', async () => {

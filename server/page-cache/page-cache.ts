@@ -33,19 +33,14 @@ export function cacheHeaders(policies: readonly CachePolicy[]): Record<string, s
 }
 
 /** Adds the cache headers to a response. */
-export function withCacheHeaders(response: Response, policies: readonly CachePolicy[]): Response {
-  const headers = new Headers(response.headers)
+export function addCacheHeaders({ headers }: Response, policies: readonly CachePolicy[]): void {
   for (const [name, value] of Object.entries(cacheHeaders(policies))) headers.set(name, value)
-  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Removes the cache headers from a response. */
-export function withoutCacheHeaders(response: Response): Response {
-  if (!response.headers.has(TAGS_HEADER)) return response
-  const headers = new Headers(response.headers)
+export function removeCacheHeaders({ headers }: Response): void {
   headers.delete(TAGS_HEADER)
   headers.delete(PARAMS_HEADER)
-  return new Response(response.body, { status: response.status, headers })
 }
 
 /**

@@ -9,12 +9,12 @@ export const NO_ROUTE = '*'
  * contain a key or a token. `*` when only middleware matched.
  */
 export function routeOf(c: Context): string {
-  // A parameter's regular expression is in braces: `/:id{[0-9]+}`.
-  const patterns = matchedRoutes(c).map(({ path }) => path.replace(/\{.*?\}(?=\/|$)/g, ''))
+  const patterns = matchedRoutes(c).map(({ path }) => withoutExpressions(path))
+  const exact = patterns.findLast((pattern) => !pattern.includes('*'))
+  if (exact !== undefined) return exact
   const wildcards = patterns.filter((pattern) => pattern !== '/*' && pattern.includes('*'))
-  return (
-    patterns.findLast((pattern) => !pattern.includes('*')) ??
-    wildcards.toSorted((a, b) => b.length - a.length)[0] ??
-    NO_ROUTE
-  )
+  return wildcards.toSorted((a, b) => b.length - a.length)[0] ?? NO_ROUTE
 }
+
+/** A parameter's regular expression is in braces: `/:id{[0-9]+}`. */
+const withoutExpressions = (path: string): string => (path.includes('{') ? path.replace(/\{.*?\}(?=\/|$)/g, '') : path)
