@@ -1,4 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/http/content-security-policy.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
@@ -31,20 +34,14 @@ export default async function drawPage(
   const ctx = contextOf(loadContext)
   const nonce = createNonce()
   let failed = false
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      // The page is sent whole. In parts, a large one would be hidden until a script shows it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        failed = true
-        ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
-      },
+  const whole = await drawWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    onError(error) {
+      failed = true
+      ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
     },
-  )
-  await stream.allReady
-  const drawn = markUntranslated(await new Response(stream).text(), currentLanguage())
+  })
+  const drawn = markUntranslated(whole, currentLanguage())
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const tagged = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
   const page = withLanguages(tagged, { request, headers, ctx })
@@ -55,6 +52,19 @@ export default async function drawPage(
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce, formOrigins: ctx.payments.payOrigins }))
   }
   return new Response(withoutNonce(html, nonce), { status: failed ? 500 : status, headers })
+}
+
+/** Not as a web stream, which takes longer than the drawing itself. */
+function drawWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      ...options,
+      // The page is sent whole. In parts, a large one would be hidden until a script shows it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
 }
 
 const withDeferredCode = (html: string, url: URL): string =>
