@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/http/content-security-policy.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { markUntranslated } from '#app/platform/language/untranslated.ts'
+import { drawnTexts } from '#app/platform/http/drawn-texts.server.ts'
 import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
@@ -34,7 +34,7 @@ export default async function drawPage(
   const ctx = contextOf(loadContext)
   const nonce = createNonce()
   let failed = false
-  const whole = await drawWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const whole = await drawTree(routerContext, request.url, {
     nonce,
     onError(error) {
       failed = true
@@ -44,20 +44,38 @@ export default async function drawPage(
   const drawn = markUntranslated(whole, currentLanguage())
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const tagged = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
-  const page = withLanguages(tagged, { request, headers, ctx })
-  const html = IS_LIKE_BUILT ? withDeferredCode(page, pageUrl(request)) : page
+  const offered = withLanguages(tagged, { request, headers, ctx })
+  const html = IS_LIKE_BUILT ? withDeferredCode(offered, pageUrl(request)) : offered
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (IS_LIKE_BUILT) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce, formOrigins: ctx.payments.payOrigins }))
   }
-  return new Response(withoutNonce(html, nonce), { status: failed ? 500 : status, headers })
+  const page = withoutNonce(html, nonce)
+  const response = new Response(page, { status: failed ? 500 : status, headers })
+  drawnTexts.set(response, page)
+  return response
 }
 
-/** Not as a web stream, which takes longer than the drawing itself. */
-function drawWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+/** React Router would build a tree of all routes for each page; drawing one needs those that match. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { routes } = context.manifest
+  const matched = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]])
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
+}
+
+/**
+ * React's drawing of a page. Not as a web stream, which takes longer than the drawing itself. The bench draws with it
+ * alone: React is in the server's bundle.
+ */
+export function drawTree(
+  context: EntryContext,
+  url: string,
+  options: RenderToPipeableStreamOptions = {},
+): Promise<string> {
+  const tree = <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={options.nonce} />
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
+    const { pipe } = renderToPipeableStream(tree, {
       ...options,
       // The page is sent whole. In parts, a large one would be hidden until a script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { hash } from 'node:crypto'
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres'
 import type { Db } from './database.server.ts'
+import { Pool } from './pool.server.ts'
 
 interface Sent {
   text: string
@@ -12,9 +13,10 @@ interface Sent {
 }
 
 /**
- * The same database for reading: selects that are sent at once, by `Promise.all`, become one statement, which is one
- * round trip and one snapshot. Values come as JSON, which the columns of tables decode like the driver's values; a
- * `bigint` that no column decodes is a number here, and a `numeric` loses the zeros at its end. Prepared statements and writes belong to `db` itself.
+ * The same database (not a transaction) for reading: selects that are sent at once, by `Promise.all`, become one
+ * statement, which is one round trip and one snapshot. Values come as JSON, which the columns of tables decode like the
+ * driver's values; a `bigint` that no column decodes is a number here, and a `numeric` loses the zeros at its end.
+ * Prepared statements and writes belong to `db` itself.
  */
 export function together(db: Db): Db {
   let waiting: Sent[] = []
@@ -33,15 +35,24 @@ export function together(db: Db): Db {
   return Object.assign(drizzle({ query } as unknown as NodePgClient), { transaction }) as unknown as Db
 }
 
+/** What both drivers have. */
+interface Client {
+  query(
+    statement: string | { text: string; name: string },
+    values: unknown[],
+  ): Promise<{ rows: Record<string, object[]>[] }>
+}
+
 async function answer(db: Db, sent: readonly Sent[]): Promise<void> {
   try {
-    const lists = sent.map((each, i) => sql`(${rowsOf(each)}) AS ${sql.identifier(`q${i}`)}`)
-    const { rows } = await db.execute<Record<string, Record<string, unknown>[]>>(
-      sql`SELECT ${sql.join(lists, sql`, `)}`,
-    )
+    const client = (db as unknown as { $client: Client }).$client
+    const text = textOf(sent)
+    const name = client instanceof Pool ? nameOf(text) : undefined
+    const values = sent.flatMap((each) => each.values)
+    const { rows } = await client.query(name === undefined ? text : { text, name }, values)
     for (const [i, { isArray, resolve }] of sent.entries()) {
       const found = rows[0]?.[`q${i}`] ?? []
-      resolve({ rows: isArray ? found.map(Object.values) : found })
+      resolve({ rows: isArray ? found.map((row) => Object.values(row)) : found })
     }
   } catch (error) {
     for (const { reject } of sent) reject(error)
@@ -49,11 +60,31 @@ async function answer(db: Db, sent: readonly Sent[]): Promise<void> {
 }
 
 /** Columns of one name stay apart as the fields of a `ROW`, which are named by their place. */
-const rowsOf = (each: Sent): SQL =>
-  sql`SELECT coalesce(json_agg(${each.isArray ? sql`ROW(q.*)` : sql`q`}), '[]') FROM (${selectOf(each)}) q`
+function textOf(sent: readonly Sent[]): string {
+  let offset = 0
+  const lists = sent.map(({ text, values, isArray }, i) => {
+    const before = offset
+    offset += values.length
+    const select = text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + before}`)
+    return `(SELECT coalesce(json_agg(${isArray ? 'ROW(q.*)' : 'q'}), '[]') FROM (${select}) q) AS q${i}`
+  })
+  return `SELECT ${lists.join(', ')}`
+}
 
-/** The statement with its parameters as Drizzle has them, so that they are numbered anew. */
-function selectOf({ text, values }: Sent): SQL {
-  const parts = text.replace(/;\s*$/, '').split(/\$(\d+)/)
-  return sql.join(parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]))))
+const USES_BEFORE_NAME = 3
+/** Each connection keeps the plan of each name. */
+const NAMES_MAX = 30
+const TEXTS_MAX = 300
+const uses = new Map<string, number>()
+const names = new Map<string, string>()
+
+/** A name for a statement that is sent again and again: PostgreSQL plans it once, which takes longer than running it. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= NAMES_MAX) return known
+  const times = (uses.get(text) ?? 0) + 1
+  if (uses.size >= TEXTS_MAX) uses.clear()
+  uses.set(text, times)
+  if (times > USES_BEFORE_NAME) names.set(text, `together_${hash('sha1', text)}`)
+  return names.get(text)
 }

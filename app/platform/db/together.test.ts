@@ -58,6 +58,14 @@ test('selects that are sent together give what each gives alone, in one statemen
   expect(sent).toHaveLength(1)
 })
 
+test('sent again and again, as for visitors of one page, they give the same', async () => {
+  const alone = await Promise.all(asked.map((ask) => ask(db)))
+  for (let i = 0; i < 6; i++) {
+    const read = together(db)
+    expect(await Promise.all(asked.map((ask) => ask(read)))).toEqual(alone)
+  }
+})
+
 test('a select that waits for another one is sent in the next turn', async () => {
   const read = together(db)
   const sent = await statementsOf(database, async () => {
