@@ -1,6 +1,8 @@
-import { describeMachine, type Row, table } from './harness/report.ts'
+import { keepResults } from './harness/results.ts'
+import { describeMachine, type Row, summary, table } from './harness/report.ts'
 
-// `npm run bench` measures everything; `npm run bench -- pages start` only what is named.
+// `npm run bench` measures everything; `npm run bench -- pages start` only what is named. `--keep` writes the tables of
+// what was measured into bench/README.md, in place of their last ones.
 
 const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   pages: async () => (await import('./pages.bench.ts')).pages,
@@ -19,7 +21,10 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
 // Child servers exit with this process, so end it normally on a signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-const wanted = process.argv.slice(2)
+const named = process.argv.slice(2)
+const isKept = named.includes('--keep')
+const wanted = named.filter((name) => name !== '--keep')
+const all: Row[] = []
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. Choose from: ${Object.keys(benches).join(', ')}`)
@@ -31,7 +36,10 @@ for (const [name, load] of Object.entries(benches)) {
   console.log(`\n## ${name}\n`)
   try {
     const measure = await load()
-    console.log(table(await measure()))
+    const rows = await measure()
+    all.push(...rows)
+    console.log(table(rows))
+    if (isKept) keepResults({ name, rows, machine: describeMachine() })
   } catch (error) {
     console.error(error)
     process.exitCode = 1
@@ -39,3 +47,4 @@ for (const [name, load] of Object.entries(benches)) {
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   console.log(`\n\`npm run bench -- ${name}\`: ${seconds} s on ${describeMachine()}`)
 }
+console.log(`\n## Targets\n\n${summary(all)}`)

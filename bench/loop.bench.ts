@@ -7,6 +7,7 @@ import { type LoadRequest, startLoad } from './harness/load.ts'
 import type { LoopDelay } from './harness/loop-probe.ts'
 import type { Meter } from './harness/meter.ts'
 import { limitRow, type Row } from './harness/report.ts'
+import { JSON_TYPE, PERSON, signUp } from './harness/sign-up.ts'
 import { openSite } from './harness/site.ts'
 import { notificationOf, RAZORPAY_ENV, seedManyContributions } from './many-contributions.ts'
 import { seedManyProducts } from './many-products.ts'
@@ -17,7 +18,6 @@ const IDLE_MS = 2_000
 const LOAD_MS = 4_000
 const STALL_MS_MAX = 50
 const UNCACHED = { Cookie: 'diya-at=none' }
-const PERSON = JSON.stringify({ email: 'asha@example.org', password: 'seven lamps on the river' })
 
 /** How long the server's event loop is blocked while everything is requested at once (P11). */
 export async function loop(): Promise<Row[]> {
@@ -68,9 +68,7 @@ async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]>
 
 /** Cached and rendered pages, products, sign-ins and contributions, in parallel. */
 async function startEverything(url: string): Promise<Meter[]> {
-  const json = { 'Content-Type': 'application/json' }
-  const signedUp = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: json, body: PERSON })
-  if (!signedUp.ok) throw new Error(`sign-up answered ${signedUp.status}`)
+  await signUp(url)
   const gifts = Array.from({ length: GIFTS }, (_, i): LoadRequest => {
     const { headers, body } = notificationOf(i)
     return { method: 'POST', path: '/webhooks/payments/razorpay', headers, body }
@@ -91,7 +89,17 @@ async function startEverything(url: string): Promise<Meter[]> {
       ],
       2,
     ],
-    [[{ method: 'POST', path: '/auth/v1/token?grant_type=password', headers: json, body: PERSON }], 1],
+    [
+      [
+        {
+          method: 'POST',
+          path: '/auth/v1/token?grant_type=password',
+          headers: JSON_TYPE,
+          body: JSON.stringify(PERSON),
+        },
+      ],
+      1,
+    ],
   ]
   const loads = work.map(([requests, connections]) => startLoad(url, { requests, connections }))
   return Promise.all([...loads, startLoad(url, { requests: gifts, connections: 2, once: true })])

@@ -1,19 +1,11 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import {
-  createRequestHandler,
-  type EntryContext,
-  RouterContextProvider,
-  type ServerBuild,
-  ServerRouter,
-} from 'react-router'
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
 import { sealFiles } from '#app/platform/files/sealed-files.server.ts'
 import { readConfig } from '#app/platform/config/config.server.ts'
-import { VISITOR } from '#app/platform/context.server.ts'
+import type { Member } from '#app/platform/context.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPgliteInMemory } from '#engine/pglite.server.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
@@ -21,8 +13,16 @@ import { seedDemoData } from '#db/demo/seed.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 
+const MEMBER: Member = {
+  kind: 'member',
+  userId: crypto.randomUUID(),
+  displayName: 'Asha',
+  email: 'asha@example.org',
+  roles: [],
+}
+
 /**
- * The floor of a page that is not cached: React's `renderToString` of the built page's own tree, with the data of its
+ * The floor of a page that is not cached: React's drawing of the built page's own tree, with the data of its
  * loaders already loaded. No HTTP, no database, no data for the browser, no headers.
  */
 export function startRenderer(path: string): Promise<Meter> {
@@ -31,14 +31,12 @@ export function startRenderer(path: string): Promise<Meter> {
 
 if (import.meta.main) {
   const url = new URL(meterInput<string>(), 'http://localhost:3000')
-  const context = await loadPage(url)
-  serveMeter(1, () => {
-    renderToString(createElement(ServerRouter, { context, url: url.href }))
-  })
+  const { context, draw } = await loadPage(url)
+  serveMeter(1, async () => void (await draw(context, url.href)))
 }
 
 /** Runs the built page's loaders once and stops before the application would render. */
-async function loadPage(url: URL): Promise<EntryContext> {
+async function loadPage(url: URL) {
   const [file] = globSync('build/server/assets/server-build-*.js')
   const build = (await import(pathToFileURL(resolve(file ?? '')).href)) as ServerBuild
   let loaded: EntryContext | undefined
@@ -49,7 +47,11 @@ async function loadPage(url: URL): Promise<EntryContext> {
   const module = { ...build.entry.module, default: stop }
   await createRequestHandler({ ...build, entry: { module } }, 'production')(new Request(url), await pageContext())
   if (!loaded) throw new Error(`${url.pathname} is not a page`)
-  return { ...loaded, serverHandoffStream: undefined }
+  const { drawTree: draw } = build.entry.module as unknown as {
+    drawTree: (of: EntryContext, url: string) => Promise<string>
+  }
+  const context: EntryContext = { ...loaded, serverHandoffStream: undefined }
+  return { context, draw }
 }
 
 async function pageContext(): Promise<RouterContextProvider> {
@@ -58,7 +60,7 @@ async function pageContext(): Promise<RouterContextProvider> {
   const silent = () => {}
   const context: RequestContext = {
     db,
-    actor: VISITOR,
+    actor: MEMBER,
     now: new Date(),
     requestId: 'bench',
     network: '127.0.0.1',

@@ -21,8 +21,8 @@ if (import.meta.main) {
   const { sql, values } = JSON.parse(statement) as Statement
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
   const server = createServer(async (_req, res) => {
-    const { rows } = await pool.query<{ json: string }>({ name: 'floor', text: sql, values })
-    const json = rows[0]?.json ?? ''
+    const { rows } = await pool.query<[string]>({ name: 'floor', text: sql, values, rowMode: 'array' })
+    const json = rows[0]?.[0] ?? ''
     res
       .writeHead(200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
       .end(json)

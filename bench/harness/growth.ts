@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db, Engine } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { statementsOf } from '#test/statements.ts'
 import { Databases, type PreparedDatabase } from './databases.ts'
 import { quantile } from './meter.ts'
 import { limitRow, type Row } from './report.ts'
@@ -91,41 +92,15 @@ async function compareGrowth(what: string, asks: { many: Ask; few: Ask }): Promi
   return { ...row, own: text(times.many), floor: text(times.few) }
 }
 
-interface Query {
-  sql: string
-  params: readonly unknown[]
-}
-
 /** The plans of one query's statements. */
 async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
-  for (const query of await record(db, ask)) {
-    const parts = query.sql
-      .split(/\$(\d+)/)
-      .map((part, i) => (i % 2 ? sql`${query.params[Number(part) - 1]}` : sql.raw(part)))
+  for (const { text, values } of await statementsOf({ db }, () => ask(db))) {
+    const parts = text.split(/\$(\d+)/).map((part, i) => (i % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))
     const { rows } = await db.execute<Record<string, string>>(
       sql`EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF, SUMMARY OFF) ${sql.join(parts)}`,
     )
     plans.push(rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n'))
   }
   return plans.join('\n    --\n')
-}
-
-type Send = (query: string | { text: string }, params?: readonly unknown[], ...more: unknown[]) => unknown
-
-/** The statements of a query as the driver gets them, also prepared ones. */
-async function record(db: Db, ask: (db: Db) => Promise<unknown>): Promise<Query[]> {
-  const { $client } = db as unknown as { $client: { query: Send } }
-  const send = $client.query.bind($client)
-  const sent: Query[] = []
-  $client.query = (query, params = [], ...more) => {
-    sent.push({ sql: typeof query === 'string' ? query : query.text, params })
-    return send(query, params, ...more)
-  }
-  try {
-    await ask(db)
-  } finally {
-    $client.query = send
-  }
-  return sent
 }

@@ -72,11 +72,29 @@ export function table(rows: readonly Row[]): string {
     floor,
     figure,
     target,
-    isMet === null ? '' : isMet ? 'reached' : 'MISSED',
+    verdictOf(isMet),
   ])
   const widths = HEADINGS.map((heading, i) => Math.max(heading.length, 3, ...cells.map((row) => row[i]?.length ?? 0)))
   const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
   return [line(HEADINGS), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n')
+}
+
+const verdictOf = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'PASS' : 'MISSED')
+
+/** One line for each target: PASS only if every figure of it is within the target. */
+export function summary(rows: readonly Row[]): string {
+  const byId = Map.groupBy(
+    rows.filter(({ isMet }) => isMet !== null),
+    ({ id }) => id,
+  )
+  const lines = [...byId]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([id, own]) => {
+      const missed = own.filter(({ isMet }) => !isMet)
+      const why = missed.map(({ what, figure, target }) => `${what}: ${figure} (${target})`).join('; ')
+      return `${id.padEnd(4)} ${verdictOf(missed.length === 0).padEnd(7)} ${why || `${own.length} of ${own.length}`}`
+    })
+  return lines.join('\n')
 }
 
 /** The conditions of a measurement. */
