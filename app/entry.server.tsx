@@ -71,12 +71,13 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 export function drawTree(
   context: EntryContext,
   url: string,
-  options: RenderToPipeableStreamOptions = {},
+  { nonce = '', ...options }: Pick<RenderToPipeableStreamOptions, 'onError'> & { nonce?: string } = {},
 ): Promise<string> {
-  const tree = <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={options.nonce} />
+  const tree = <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={nonce} />
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
       ...options,
+      nonce,
       // The page is sent whole. In parts, a large one would be hidden until a script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { listen, type Listening } from '#test/listening.ts'
 
-// A hole is made where React's HTML is read: whatever we draw there gets a script that we have not written.
+// A hole is made where React writes its HTML: whatever we draw there gets a script that we have not written.
 
 const STOLEN = 'window.stolen=true'
 const INJECTED = [
@@ -27,16 +28,21 @@ beforeAll(async () => {
   site = await listen(t)
   browser = await openBrowser()
 })
+const { write } = PassThrough.prototype
 beforeEach(() => {
-  class LeakyResponse extends Response {
-    override async text(): Promise<string> {
-      const html = await super.text()
-      return html.startsWith('<!DOCTYPE html>') ? html.replace(/<body[^>]*>/, (body) => body + injected) : html
-    }
-  }
-  vi.stubGlobal('Response', LeakyResponse)
+  PassThrough.prototype.write = function (this: PassThrough, chunk: Uint8Array) {
+    const html = Buffer.from(chunk).toString('latin1')
+    return write.call(
+      this,
+      Buffer.from(
+        html.replace(/<body[^>]*>/, (body) => body + injected),
+        'latin1',
+      ),
+      'utf8',
+    )
+  } as typeof write
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => void (PassThrough.prototype.write = write))
 afterAll(async () => {
   await browser.close()
   await site.close()
