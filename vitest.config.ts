@@ -15,7 +15,7 @@ const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } }
 
 /** Tests that start and kill processes, fill disks, hold connections, or open databases of their own. */
 const PROCESSES =
-  '{test/crash,test/durability,test/raw,test/upgrade,app/platform/db,engine,auth/alone,scripts}/**/*.test.ts'
+  '{test/crash,test/durability,test/faults,test/raw,test/upgrade,app/platform/db,engine,auth/alone,scripts}/**/*.test.ts'
 
 /** Started before the others of their project, so that none of them runs alone at the end. The longest is the first. */
 const LONG = ['test/journeys/crawl.test.ts', 'test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts']

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/htt
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { markUntranslated } from '#app/platform/language/untranslated.ts'
 import { drawnTexts } from '#app/platform/http/drawn-texts.server.ts'
-import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
+import { isUnreachable } from '#app/platform/unreachable.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
@@ -128,5 +128,5 @@ export function handleError(error: unknown, { context, request }: { context: unk
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const ctx = contextOf(context as Readonly<RouterContextProvider>)
   ctx.log.error({ requestId: ctx.requestId, err: error }, 'request failed')
-  if (isDatabaseUnreachable(error)) ctx.onDatabaseUnreachable()
+  if (isUnreachable(error)) ctx.onUnreachable()
 }

@@ -6,13 +6,20 @@ export interface DatabaseTiming {
 
 type Query = (...args: unknown[]) => unknown
 
-/** Reports the time of every statement of this client: of a promise, or of a callback as the last argument. */
+/** Reports the time of every statement of this client. */
 export function timeStatements(client: object, timing: DatabaseTiming): void {
-  const timed = client as { query: Query }
-  const query = timed.query.bind(client)
-  timed.query = (...args) => {
+  aroundStatements(client, () => {
     const startedAt = performance.now()
-    const end = () => timing.statement(performance.now() - startedAt)
+    return () => timing.statement(performance.now() - startedAt)
+  })
+}
+
+/** Calls `begin` before every statement of this client, and what it returns after the promise or the callback. */
+export function aroundStatements(client: object, begin: () => () => void): void {
+  const wrapped = client as { query: Query }
+  const query = wrapped.query.bind(client)
+  wrapped.query = (...args) => {
+    const end = begin()
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       return query(...args.slice(0, -1), (...results: unknown[]) => {
@@ -22,6 +29,7 @@ export function timeStatements(client: object, timing: DatabaseTiming): void {
     }
     const result = query(...args)
     if (result instanceof Promise) result.then(end, end)
+    else end()
     return result
   }
 }

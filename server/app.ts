@@ -2,6 +2,7 @@ import { absentServices } from '#auth/http/absent-services.ts'
 import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { withPatience } from '#app/platform/db/patience.server.ts'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 import { failureCopy } from '#app/offline/failure-copy.ts'
@@ -30,6 +31,7 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD'])
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathWithoutLanguage })
   app.use(inLanguageOfUrl)
+  app.use((_c, next) => withPatience(next))
   app.use(accessLog(deps))
   app.onError((err, c) => failed(deps, c, err))
   app.use(securityHeaders(deps.config))

@@ -68,7 +68,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       canReadMailbox: canReadMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
       files: deps.files,
       accountMailSamples: () => accountMailSamples(deps.config),
-      onDatabaseUnreachable: () => void (isUnreachable = true),
+      onUnreachable: () => void (isUnreachable = true),
       cacheFor: (policy) => void policies.push(policy),
       cachePolicies: policies,
     })

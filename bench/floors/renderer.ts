@@ -96,7 +96,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     },
     canReadMailbox: false,
     hiddenHelplines: () => [],
-    onDatabaseUnreachable: silent,
+    onUnreachable: silent,
     cachePolicies: [],
     cacheFor: silent,
   }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { routeOf } from '#app/platform/api/route-of.ts'
-import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
+import { isUnreachable } from '#app/platform/unreachable.ts'
 import { copy } from '#app/shell/copy.ts'
 import type { AppDeps, AppEnv } from '#server/app-context.ts'
 import { unavailable } from './unavailable.ts'
@@ -12,7 +12,7 @@ type Deps = Pick<AppDeps, 'log' | 'config' | 'payments' | 'hiddenHelplines'>
 
 /**
  * The error handler of all routes: logs the error and returns 500, as JSON below `/api/`, elsewhere as a page with the
- * request's id; 503 while the database is unreachable.
+ * request's id; 503 while the database or the store of files is unreachable.
  */
 export async function failed(deps: Deps, c: Context<AppEnv>, err: Error): Promise<Response> {
   if (err instanceof HTTPException) return err.getResponse()
@@ -21,7 +21,7 @@ export async function failed(deps: Deps, c: Context<AppEnv>, err: Error): Promis
   const { log, config } = deps
   const requestId = c.get('requestId')
   log.error({ requestId, route: routeOf(c), err }, 'request failed')
-  if (isDatabaseUnreachable(err)) return unavailable(deps, c, c.req.raw)
+  if (isUnreachable(err)) return unavailable(deps, c, c.req.raw)
   const { title, body, id, home } = copy.error
   if (c.req.path.startsWith('/api/')) return refuse(c, { status: 500, code: 'failed', message: title })
   c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)

@@ -99,7 +99,7 @@ async function startServer(bin: string): Promise<Record<'stop' | 'crash' | 'rest
   return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop, crash, restart: start }
 }
 
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).toSorted((a, b) => Number(b) - Number(a)) : []
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
   return [...onPath, ...versions.map((version) => join(PACKAGED, version, 'bin'))].find((folder) =>
@@ -108,7 +108,7 @@ function findPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then an ordinary account of this machine is used. */
-function findOwner(): { uid: number; gid: number } | undefined {
+export function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65_534)
   return { uid: idOf('-u'), gid: idOf('-g') }

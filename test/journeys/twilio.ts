@@ -19,8 +19,8 @@ export interface Twilio {
   close(): Promise<void>
 }
 
-/** A local server in the place of Twilio, which keeps what it is given. */
-export async function openTwilio(): Promise<Twilio> {
+/** A local server in the place of Twilio, which keeps what it is given. `through` may put something on the way to it. */
+export async function openTwilio(through = async (port: number) => port): Promise<Twilio> {
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)))
     const resource = request.url?.split('/').at(-1) ?? ''
@@ -29,7 +29,7 @@ export async function openTwilio(): Promise<Twilio> {
     response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify({ sid: 'SM1' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await through((server.address() as AddressInfo).port)
   const twilio: Twilio = {
     settings: {
       AUTH_SMS_PROVIDER: 'twilio',
@@ -37,7 +37,7 @@ export async function openTwilio(): Promise<Twilio> {
       AUTH_SMS_TWILIO_AUTH_TOKEN: 'provider-secret',
       AUTH_SMS_TWILIO_FROM: '+15550001111',
       AUTH_SMS_CHANNELS: 'sms,whatsapp,call',
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,${encodeURIComponent(redirection(port))}`,
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,${encodeURIComponent(redirection('https://api.twilio.com', port))}`,
     },
     sent: [],
     isDown: false,
@@ -46,9 +46,8 @@ export async function openTwilio(): Promise<Twilio> {
   return twilio
 }
 
-/** Runs in the site's process before its own code: the address of Twilio is no setting. */
-const redirection = (port: number) => `
+/** Runs in the site's process before its own code: the address of a provider is no setting. */
+export const redirection = (origin: string, port: number) => `
   const { fetch } = globalThis
-  globalThis.fetch = (url, init) =>
-    fetch(String(url).replace('https://api.twilio.com', 'http://127.0.0.1:${port}'), init)
+  globalThis.fetch = (url, init) => fetch(String(url).replace('${origin}', 'http://127.0.0.1:${port}'), init)
 `

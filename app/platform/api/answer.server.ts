@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
+import { isUnreachable } from '#app/platform/unreachable.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import { copy } from './copy.ts'
 import { routeOf } from './route-of.ts'
@@ -15,15 +15,13 @@ export function refuse(c: Context, { status, code, message, fields }: ApiError):
   return c.json({ error: { code, message, ...(fields && { fields }) } }, status)
 }
 
-/** Logs an unexpected error and sends 500, or 503 while the database is unreachable. */
+/** Logs an unexpected error and sends 500, or 503 while the database or the store of files is unreachable. */
 export function refuseFailure(c: Context, err: Error, log: Logger): Response {
   log.error({ err, route: routeOf(c) }, 'request failed')
-  return isDatabaseUnreachable(err)
-    ? refuseUnreachable(c)
-    : refuse(c, { status: 500, code: 'failed', message: copy.failed })
+  return isUnreachable(err) ? refuseUnreachable(c) : refuse(c, { status: 500, code: 'failed', message: copy.failed })
 }
 
-/** Sends 503: the database is unreachable. */
+/** Sends 503: something that the answer needs is unreachable. */
 export function refuseUnreachable(c: Context): Response {
   c.header('Retry-After', String(UNREACHABLE_RETRY_AFTER_S))
   return refuse(c, { status: 503, code: 'unavailable', message: copy.away })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core'
 import type { Database } from './database.server.ts'
+import { withoutLimit } from './patience.server.ts'
 
 const MIGRATIONS_FOLDER = 'db/migrations'
 /** The arbitrary key of the advisory lock that every process of this product takes. */
@@ -16,10 +17,12 @@ export async function migrate({ db, engine }: Database, count = Number.POSITIVE_
   const run = () => dialect.migrate(readMigrations().slice(0, count), session, { migrationsFolder: MIGRATIONS_FOLDER })
   if (engine === 'pglite') return run()
   // The transaction keeps one connection, which has the lock until it ends.
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-    await run()
-  })
+  const locked = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+      await run()
+    })
+  await withoutLimit(locked)
 }
 
 /** Hashes of all migrations that this version of the product knows, oldest first. */

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type DatabaseTiming, timeStatements } from '#engine/database-timing.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
+import { beginWait } from './patience.server.ts'
+import { Client } from './postgres-client.server.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
@@ -16,19 +18,25 @@ const TRIAL_WAIT_MS = 1_000
  */
 export class Pool extends pg.Pool {
   readonly #timing: DatabaseTiming | undefined
+  readonly #idle = new Set<Client>()
   #isAway = false
   /** Resolves when the current attempt to connect has ended. */
   #trial: Promise<void> | undefined
 
   constructor(config: pg.PoolConfig, timing?: DatabaseTiming) {
-    super(config)
+    super({ ...config, Client })
     this.#timing = timing
     // Without a listener, a connection that is lost between two statements of a transaction would end the process. The
     // next statement throws.
     this.on('connect', (client) => {
       client.on('error', () => {})
+      // When one is silent, the unused ones are as dead: who takes one later would wait for it as long.
+      client.on('silent' as 'error', () => this.#cutIdle())
       if (timing) timeStatements(client, timing)
     })
+    this.on('release', (_error, client) => void this.#idle.add(client as unknown as Client))
+    this.on('acquire', (client) => void this.#idle.delete(client as unknown as Client))
+    this.on('remove', (client) => void this.#idle.delete(client as unknown as Client))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -48,7 +56,7 @@ export class Pool extends pg.Pool {
     const trial = this.#isAway ? (this.#trial = promise) : undefined
     const askedAt = performance.now()
     try {
-      const client = await super.connect()
+      const client = await this.#take()
       this.#timing?.wait(performance.now() - askedAt)
       this.#isAway = false
       return client
@@ -59,6 +67,31 @@ export class Pool extends pg.Pool {
       if (trial) this.#trial = undefined
       resolve()
     }
+  }
+
+  /** A connection, unless it comes too late for who waits for it: then it goes back. */
+  async #take(): Promise<pg.PoolClient> {
+    const { ms, end } = beginWait()
+    const coming = super.connect()
+    if (ms === Number.POSITIVE_INFINITY) return coming
+    const cancelled = new AbortController()
+    const late = sleep(ms, undefined, { ref: false, signal: cancelled.signal }).catch(() => undefined)
+    try {
+      const client = await Promise.race([coming, late])
+      if (client) return client
+      coming.then(
+        (unwanted) => unwanted.release(),
+        () => {},
+      )
+      throw new Error(ALL_BUSY)
+    } finally {
+      cancelled.abort()
+      end()
+    }
+  }
+
+  #cutIdle(): void {
+    for (const client of this.#idle) client.cut()
   }
 }
 

@@ -4,13 +4,17 @@ import type { DatabaseTiming } from '#engine/database-timing.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 import type { Database, Listener } from './database.server.ts'
 import { Pool } from './pool.server.ts'
+import { Client } from './postgres-client.server.ts'
 
 const CONNECTIONS_MAX = 10
-/** Also how long a query waits for a free connection, so it is longer than the statement timeout. */
-const CONNECT_TIMEOUT_MS = 20_000
+/** How long a job waits for a free connection, so it is longer than the statement timeout. */
+const BUSY_TIMEOUT_MS = 20_000
 const STATEMENT_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 10_000
 const RELISTEN_DELAY_MS = 1_000
+/** How often the listening connection proves that it is not cut off: it would hear nothing, and nobody would notice. */
+const HEARTBEAT_MS = 10_000
+const HEARTBEAT_ANSWER_MS = 5_000
 
 /** Opens a pool on PostgreSQL. Rejects when the server cannot be reached. */
 export async function openPostgres(
@@ -21,7 +25,7 @@ export async function openPostgres(
   const settings = {
     connectionString: url,
     max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: BUSY_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // Otherwise a query waits for ever for a server whose network is cut.
     keepAlive: true,
@@ -56,7 +60,7 @@ class ChannelListeners {
   readonly #url: string
   readonly #onError: (error: Error) => void
   readonly #subscriptions = new Map<string, Set<Subscription>>()
-  #client: Promise<pg.Client> | undefined
+  #client: Promise<Client> | undefined
   #closed = false
   #hasBroken = false
 
@@ -84,16 +88,12 @@ class ChannelListeners {
     await client?.end()
   }
 
-  #connection(): Promise<pg.Client> {
+  #connection(): Promise<Client> {
     return (this.#client ??= this.#connect())
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    })
+  async #connect(): Promise<Client> {
+    const client = new Client({ connectionString: this.#url, keepAlive: true })
     client.on('notification', ({ channel, payload }) => {
       for (const { listener } of this.#subscriptions.get(channel) ?? []) listener(payload ?? '')
     })
@@ -107,8 +107,20 @@ class ChannelListeners {
     await client.connect()
     for (const channel of this.#subscriptions.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     isConnected = true
+    this.#keepProving(client)
     if (this.#hasBroken) this.#announceGap()
     return client
+  }
+
+  #keepProving(client: Client): void {
+    const beat = setInterval(() => {
+      const late = setTimeout(() => client.cut(), HEARTBEAT_ANSWER_MS)
+      client.query('SELECT 1').then(
+        () => clearTimeout(late),
+        () => clearTimeout(late),
+      )
+    }, HEARTBEAT_MS).unref()
+    client.once('end', () => clearInterval(beat))
   }
 
   /** Notifications that were sent while the connection was lost are missed. */

@@ -6,6 +6,11 @@ import { openFiles } from './open-files.server.ts'
 
 /** A store in a bucket of a server that keeps its objects in this folder. */
 export async function openS3(directory: string): Promise<FileStore> {
+  return bucketAt(await serveBucket(directory))
+}
+
+/** Returns the port of a server with the bucket `diya`. */
+export async function serveBucket(directory: string): Promise<number> {
   const server = new S3rver({
     address: 'localhost',
     port: 0,
@@ -17,16 +22,15 @@ export async function openS3(directory: string): Promise<FileStore> {
   })
   const { port } = await server.run()
   afterAll(() => server.close())
-  return bucketAt(port)
+  return port
 }
 
-export function bucketAt(port: number): FileStore {
-  return openFiles(
-    readConfig({
-      FILES_S3_BUCKET: 'diya',
-      FILES_S3_ENDPOINT: `http://localhost:${port}`,
-      FILES_S3_KEY: 'S3RVER',
-      FILES_S3_SECRET: 'S3RVER',
-    }),
-  )
-}
+/** The settings of that bucket. */
+export const bucketSettings = (port: number) => ({
+  FILES_S3_BUCKET: 'diya',
+  FILES_S3_ENDPOINT: `http://localhost:${port}`,
+  FILES_S3_KEY: 'S3RVER',
+  FILES_S3_SECRET: 'S3RVER',
+})
+
+export const bucketAt = (port: number): FileStore => openFiles(readConfig(bucketSettings(port)))

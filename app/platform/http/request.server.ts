@@ -38,7 +38,7 @@ export interface RequestContext extends PrivateContext {
   /** Numbers of helplines that operators have hidden, from memory. */
   hiddenHelplines(): readonly string[]
   /** Call it when a page fails because the database is unreachable: the response becomes a 503. */
-  onDatabaseUnreachable(): void
+  onUnreachable(): void
   /** Allows the page cache to store this response. No effect for members. */
   cacheFor(policy: CachePolicy): void
   /** With what it was called. */

@@ -22,6 +22,8 @@ const LEASE_MS = 10 * MINUTE_MS
 /** How long a mail that could not be sent is kept. */
 const FAILED_AGE_MS_MAX = 7 * DAY_MS
 const ERROR_CHARS_MAX = 60
+/** The mail server cannot be reached, or says nothing that is SMTP; not a refusal of one mail. */
+const AWAY = /^E(?:CONNECTION|CONNREFUSED|CONNRESET|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)$/
 export const MAILBOX_MAX = 100
 
 /** Removes the content and keeps the dedupe key. */
@@ -105,13 +107,19 @@ interface Sending {
 
 /**
  * Sends due mails; several processes may run it at once. A mail that fails is retried after increasing delays, at most
- * twelve times. Returns the number of mails sent.
+ * twelve times. While the mail server is away, the others go back untried, so that a run ends soon. Returns the number of
+ * mails sent.
  */
 export async function sendDueMails(sending: Sending): Promise<number> {
   const mails = await claimDue(sending)
   let sent = 0
-  for (const mail of mails) {
-    if (await sendOne(sending, mail)) sent++
+  for (const [at, mail] of mails.entries()) {
+    const failure = await sendOne(sending, mail)
+    if (failure === null) sent++
+    else if (AWAY.test(failure)) {
+      await putBack(sending, mails.slice(at + 1))
+      break
+    }
   }
   return sent
 }
@@ -134,7 +142,18 @@ function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
     .returning()
 }
 
-async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
+async function putBack({ db, now }: Sending, mails: readonly OutboxRow[]): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  if (ids.length === 0) return
+  const untried = { attempts: sql`${outbox.attempts} - 1`, nextAttemptAt: now }
+  await db
+    .update(outbox)
+    .set(untried)
+    .where(and(inArray(outbox.id, ids), isNull(outbox.sentAt)))
+}
+
+/** Null when it was sent, else the code of the failure. */
+async function sendOne(sending: Sending, row: OutboxRow): Promise<string | null> {
   const { db, sealer, transport, now, hasMailbox = false, loadAttachment } = sending
   try {
     const { attachments, language = LANGUAGES[0], stopUrl = null, textMessage, ...mail } = openMail(sealer, row)
@@ -146,14 +165,15 @@ async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
       await transport({ id: row.id, ...mail, stopUrl, attachments: loaded.flat() })
     }
   } catch (error) {
-    await postpone(db, row, now, error)
-    return false
+    const code = codeOf(error)
+    await postpone(db, row, now, code)
+    return code
   }
   await db
     .update(outbox)
     .set({ sentAt: now, nextAttemptAt: null, lastError: null, ...(hasMailbox ? {} : BLANK) })
     .where(eq(outbox.id, row.id))
-  return true
+  return null
 }
 
 async function sendText({ textTransport }: Sending, text: OutgoingText): Promise<void> {
@@ -161,12 +181,12 @@ async function sendText({ textTransport }: Sending, text: OutgoingText): Promise
   await textTransport(text)
 }
 
-async function postpone(db: Db, mail: OutboxRow, now: Date, error: unknown): Promise<void> {
+async function postpone(db: Db, mail: OutboxRow, now: Date, lastError: string): Promise<void> {
   const pauseMs = Math.min(MINUTE_MS * 2 ** (mail.attempts - 1), BACKOFF_MS_MAX)
   const nextAttemptAt = mail.attempts < ATTEMPTS_MAX ? new Date(now.getTime() + pauseMs) : null
   await db
     .update(outbox)
-    .set({ nextAttemptAt, lastError: codeOf(error) })
+    .set({ nextAttemptAt, lastError })
     .where(and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts)))
 }
 

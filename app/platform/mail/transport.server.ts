@@ -1,7 +1,10 @@
 import type { Transporter } from 'nodemailer'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
-const TIMEOUT_MS = 20_000
+/** For the connection, the greeting, and each silence. */
+const SILENCE_MS = 10_000
+/** For a whole mail: a server that sends a byte now and then is never silent. */
+const MAIL_MS = 20_000
 
 export interface Attachment {
   filename: string
@@ -47,7 +50,7 @@ export function createMailTransport({ url, from, opening }: TransportOptions): M
   const openingHtml = opening ? `<p align="center"><b>${escapeMarkup(opening)}</b></p>` : ''
   return async ({ id, text, html, attachments, stopUrl, ...mail }) => {
     server ??= await connect(url, from)
-    await server.sendMail({
+    const sending = server.sendMail({
       ...mail,
       text: openingText + text,
       ...(html === null ? {} : { html: withOpening(html, openingHtml) }),
@@ -57,6 +60,20 @@ export function createMailTransport({ url, from, opening }: TransportOptions): M
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    await inTime(sending)
+  }
+}
+
+/** Rejects when the mail takes too long. It may arrive twice then, with the same Message-ID. */
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const late = Object.assign(new Error('The mail server is too slow.'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => reject(late), MAIL_MS)
+  try {
+    await Promise.race([sending, promise])
+  } finally {
+    clearTimeout(timer)
+    sending.catch(() => {})
   }
 }
 
@@ -100,7 +117,7 @@ async function connect(url: string, from?: string): Promise<Transporter> {
 function withTimeouts(url: string): string {
   const address = new URL(url)
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(TIMEOUT_MS))
+    if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(SILENCE_MS))
   }
   return address.href
 }

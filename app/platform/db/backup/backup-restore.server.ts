@@ -19,6 +19,7 @@ import { EXCLUDED_TABLES } from './backup-tables.server.ts'
 import type { BackupProgress } from './backup.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { listMigrations, migrate } from '#app/platform/db/migrate.server.ts'
+import { withoutLimit } from '#app/platform/db/patience.server.ts'
 import { beginRestore, endRestore } from './unfinished-restore.server.ts'
 
 const BATCH_ROWS_MAX = 1_000
@@ -56,7 +57,8 @@ export async function restoreBackup(
     const header = await readHeader(lines, path)
     if (!isAgain) await refuseUnlessEmpty(database.db)
     await migrateTo(database, header.migrations)
-    await database.db.transaction((tx) => load(tx, { lines, path, header, ...options })).catch(rethrow)
+    const loading = { lines, path, header, ...options }
+    await withoutLimit(() => database.db.transaction((tx) => load(tx, loading))).catch(rethrow)
     await migrate(database)
     await complete(header)
     await endRestore(database.db)

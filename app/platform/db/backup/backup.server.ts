@@ -21,6 +21,7 @@ import {
 import { encrypted } from './backup-encryption.server.ts'
 import { refuseUnsealedMails, selectionOf } from './backup-tables.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
+import { withoutLimit } from '#app/platform/db/patience.server.ts'
 
 /** Called after each table. */
 export type BackupProgress = (count: TableCount) => void
@@ -51,15 +52,17 @@ export async function writeBackup(
 ): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
-    await database.db.transaction(
-      (tx) =>
-        pipeline(
-          lines(tx, database, { now, onProgress, isWhole }),
-          createGzip(),
-          encrypted(passphrase, workFactor),
-          createWriteStream(partial, { mode: 0o600 }),
-        ),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    await withoutLimit(() =>
+      database.db.transaction(
+        (tx) =>
+          pipeline(
+            lines(tx, database, { now, onProgress, isWhole }),
+            createGzip(),
+            encrypted(passphrase, workFactor),
+            createWriteStream(partial, { mode: 0o600 }),
+          ),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
     )
     await flush(partial)
     await rename(partial, path)

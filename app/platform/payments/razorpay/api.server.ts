@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { errorShape } from './shapes.ts'
 
-const TIMEOUT_MS = 10_000
+/** Somebody waits for the page to pay on: shorter than anybody waits. */
+const TIMEOUT_MS = 8_000
 /** Client errors that may succeed when the same call is repeated. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429])
 
@@ -21,6 +22,8 @@ export interface ApiCall {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** The end of several calls that somebody waits for together; by default each has its own. */
+  signal?: AbortSignal
 }
 
 /**
@@ -59,11 +62,14 @@ async function send(access: RazorpayAccess, call: ApiCall): Promise<{ status: nu
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(access.timeoutMs ?? TIMEOUT_MS),
+    signal: call.signal ?? endOf(access),
   })
   const text = await response.text()
   return { status: response.status, body: parseJson(text) }
 }
+
+/** When the calls that begin now must have ended. */
+export const endOf = ({ timeoutMs = TIMEOUT_MS }: RazorpayAccess): AbortSignal => AbortSignal.timeout(timeoutMs)
 
 function parseJson(text: string): unknown {
   try {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { PaymentRequest } from '#app/platform/payments/payment-request.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
-import { type ApiCall, callRazorpay, hasCode, type RazorpayAccess } from './api.server.ts'
+import { type ApiCall, callRazorpay, endOf, hasCode, type RazorpayAccess } from './api.server.ts'
 import { readRazorpayNotification } from './notification.server.ts'
 import { findInvoice, findOrder, razorpayMandates } from './mandates/mandates.server.ts'
 import { reportOfInvoice, reportOfOrder } from './mandates/shapes.ts'
@@ -69,9 +69,11 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
 }
 
 async function startLink(access: RazorpayAccess, request: PaymentRequest, now: Date) {
-  const call: ApiCall = { action: 'start', method: 'POST', path: '/v1/payment_links', body: linkBody(request, now) }
+  const signal = endOf(access)
+  const body = linkBody(request, now)
+  const call: ApiCall = { action: 'start', method: 'POST', path: '/v1/payment_links', body, signal }
   const link = await callRazorpay(access, call, shapes.newLinkShape).catch((error: unknown) => {
-    if (hasCode(error, 'duplicate-reference')) return findStartedLink(access, request)
+    if (hasCode(error, 'duplicate-reference')) return findStartedLink(access, request, signal)
     throw error
   })
   return { providerRef: link.id, payUrl: link.short_url }
@@ -100,9 +102,9 @@ function linkBody(request: PaymentRequest, now: Date) {
  * Payment Links have no idempotency key, but a reference is unique: after a lost response the link is found by it. The
  * list is filtered here again, because the link of another payment would be returned if Razorpay ignored the filter.
  */
-async function findStartedLink(access: RazorpayAccess, request: PaymentRequest) {
+async function findStartedLink(access: RazorpayAccess, request: PaymentRequest, signal: AbortSignal) {
   const path = `/v1/payment_links?reference_id=${encodeURIComponent(request.paymentId)}`
-  const list = await callRazorpay(access, { action: 'start', method: 'GET', path }, shapes.linkListShape)
+  const list = await callRazorpay(access, { action: 'start', method: 'GET', path, signal }, shapes.linkListShape)
   const link = list.payment_links.find(({ reference_id }) => reference_id === request.paymentId)
   if (!link?.short_url) throw startError('unavailable', 'link-not-listed')
   if (link.amount !== request.amountMinor || link.currency !== request.currency) {
