@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { renderImage } from '#app/features/media/processing/image.server.ts'
 import { getUploadLoad } from '#app/features/media/queries.server.ts'
 import { receive, type Received } from './receive.server.ts'
@@ -71,7 +72,12 @@ function store(ctx: UploadContext, received: Received): Promise<UploadView> {
     return made
   }
   const storeFile = received.kind === 'image' ? storeImage : storeRewritten
-  return storeMedium(ctx, received.kind, async (to) => {
+  // Once more, because others of the same owner may have ended meanwhile, also on other servers.
+  const check = async (tx: Db) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`media:${ctx.ownerId}`}, 0))`)
+    await checkUploadLimits({ ...ctx, db: tx })
+  }
+  return storeMedium({ ...ctx, check }, received.kind, async (to) => {
     const made = await storeFile(received, { ...to, runLimited })
     if (!(await ctx.isStillAllowed())) throw new UploadRefusal('sign-in')
     return { ...made, fingerprints: ctx.sealer?.fingerprints(received.digest, FINGERPRINT_PLACE) ?? null }

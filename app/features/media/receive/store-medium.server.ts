@@ -15,6 +15,8 @@ interface MediumStore {
   files: SealedFiles
   ownerId: string
   now: Date
+  /** Runs in the transaction that writes the row; what it throws leaves neither row nor file. */
+  check?: (tx: Db) => Promise<void>
 }
 
 export interface StoreContext {
@@ -34,7 +36,7 @@ interface StoredFiles {
 
 /** Stores the files of a medium, and then writes its row. When `write` fails, neither is left. */
 export async function storeMedium(
-  { db, files, ownerId, now }: MediumStore,
+  { db, files, ownerId, now, check = async () => {} }: MediumStore,
   kind: MediaKind,
   write: (store: StoreContext) => Promise<StoredFiles>,
 ): Promise<UploadView> {
@@ -52,7 +54,11 @@ export async function storeMedium(
     const made = await write({ path, put })
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
     const row = { ownerId, kind, path, size, sealedWith, createdAt: now, ...made }
-    return uploadView(one(await db.insert(media).values(row).returning()))
+    const written = await db.transaction(async (tx) => {
+      await check(tx)
+      return one(await tx.insert(media).values(row).returning())
+    })
+    return uploadView(written)
   } catch (error) {
     await Promise.allSettled(stored.map((key) => files.delete(key)))
     throw error
