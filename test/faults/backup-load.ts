@@ -35,11 +35,11 @@ export async function startLoad(database: Database, folder: string, secrets: Sec
   const giving = gifts(db)
   await giving.open()
   const upload = await uploader(db, folder, secrets)
-  let [written, isOver] = [0, false]
+  const load = { written: 0, isOver: false }
   const repeat = async (work: () => Promise<unknown>) => {
-    while (!isOver) {
+    while (!load.isOver) {
       await work()
-      written++
+      load.written++
       await sleep(BREATH_MS)
     }
   }
@@ -49,10 +49,10 @@ export async function startLoad(database: Database, folder: string, secrets: Sec
   }
   const lanes = [...Array.from({ length: GIVERS }, () => give), send, () => signIn(database)].map(repeat)
   return {
-    written: () => written,
+    written: () => load.written,
     uploads,
     stop: async () => {
-      isOver = true
+      load.isOver = true
       await Promise.all(lanes)
     },
   }

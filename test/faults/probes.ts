@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { picture } from '#app/features/media/fixtures.test-support.ts'
 import { UPLOAD_FIELD, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
 import type { UploadView } from '#app/features/media/views.ts'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import type { Service } from './site-behind-proxies.ts'
 
 const SUPPORT = '/campaign/rukmini-grocery/support'
@@ -34,10 +35,11 @@ export async function listProbes(url: string): Promise<Readonly<Record<Service, 
   const { sources } = (await (await send()).json()) as UploadView
   const get = (path: string) => () => timed((signal) => fetch(url + path, { headers: own, signal }))
   const cached: Probe = { does: 'cached page', usual: '200', run: () => timed((signal) => fetch(url, { signal })) }
+  const session = { Cookie: `${accessTokenCookie(url)}=${token}` }
   const page: Probe = {
     does: 'page',
     usual: '200',
-    run: () => timed((signal) => fetch(`${url}/stories?page=${randomInt(1, 9)}`, { signal })),
+    run: () => timed((signal) => fetch(`${url}/account/orders`, { headers: session, redirect: 'manual', signal })),
   }
   const gift: Probe = { does: 'gift', usual: '303', run: () => timed((signal) => give(url, signal)) }
   return {
@@ -62,13 +64,19 @@ export async function listProbes(url: string): Promise<Readonly<Record<Service, 
       {
         does: 'link',
         usual: '200',
-        run: () => timed((signal) => post(url, '/auth/v1/recover', { email: MEMBER }, signal)),
+        run: () => timed((signal) => askForLink(url, newAddress(), signal)),
       },
     ],
   }
 }
 
-export const MEMBER = 'asha@example.org'
+const MEMBER = 'asha@example.org'
+
+export const newAddress = () => `${randomUUID()}@example.org`
+
+/** A mail with a link to sign in. */
+export const askForLink = (url: string, email: string, signal?: AbortSignal) =>
+  post(url, '/auth/v1/otp', { email }, signal ?? AbortSignal.timeout(GIVEN_UP_MS))
 
 async function timed(ask: (signal: AbortSignal) => Promise<Response>): Promise<Answer> {
   const since = performance.now()

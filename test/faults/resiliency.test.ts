@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOwnPostgresServer } from '#test/crash/postgres-server.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
-import { type Answer, listProbes, MEMBER } from './probes.ts'
+import { type Answer, askForLink, listProbes, newAddress } from './probes.ts'
 import { SERVICES, type Service, type SiteBehindProxies, startBehindProxies } from './site-behind-proxies.ts'
 import { type Toxic, TOXICS } from './toxic-proxy.ts'
 
@@ -34,12 +34,12 @@ const SEEN: Readonly<Record<Service, Readonly<Record<Toxic, string>>>> = {
     garbage: 'cached page 200, page 200, picture 503, upload 503',
   },
   gateway: {
-    down: 'cached page 200, page 200, gift 503',
+    down: 'cached page 200, page 200, gift 503 with the form',
     slow: 'cached page 200, page 200, gift 303',
-    reset: 'cached page 200, page 200, gift 503',
-    'half-open': 'cached page 200, page 200, gift 503',
-    trickle: 'cached page 200, page 200, gift 503',
-    garbage: 'cached page 200, page 200, gift 503',
+    reset: 'cached page 200, page 200, gift 503 with the form',
+    'half-open': 'cached page 200, page 200, gift 503 with the form',
+    trickle: 'cached page 200, page 200, gift 503 with the form',
+    garbage: 'cached page 200, page 200, gift 503 with the form',
   },
   texts: {
     down: 'page 200, code 422',
@@ -72,6 +72,8 @@ describe.skipIf(!server)('while a service is spoiled, people get an answer', () 
     if (!server) return
     behind = await startBehindProxies(server, folder, seed)
     probes = await listProbes(behind.site.url)
+    // The first pages of a process take longer, on a busy machine seconds.
+    for (const { run } of Object.values(probes).flat()) await run()
   })
   afterAll(async () => {
     await behind?.close()
@@ -114,11 +116,10 @@ describe.skipIf(!server)('while a service is spoiled, people get an answer', () 
 
   async function mailArrives(): Promise<number> {
     const since = performance.now()
-    const before = mailsToMember()
-    await probes.mails.at(-1)?.run()
-    await expect.poll(mailsToMember, { timeout: MAIL_BACK_MS_MAX }).toBeGreaterThan(before)
+    const address = newAddress()
+    await askForLink(behind.site.url, address)
+    const isThere = () => behind.recipients.includes(address)
+    await expect.poll(isThere, { timeout: MAIL_BACK_MS_MAX }).toBe(true)
     return performance.now() - since
   }
-
-  const mailsToMember = () => behind.recipients.filter((to) => to === MEMBER).length
 })

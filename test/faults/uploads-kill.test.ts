@@ -12,6 +12,7 @@ import { BUCKET, UPLOADS_PER_HOUR_MAX } from '#app/features/media/upload-limits.
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
+import type { StoredFile } from '#app/platform/files/file-store.ts'
 import { sealFiles } from '#app/platform/files/sealed-files.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { waitFor } from '#test/crash/kill-rounds.ts'
@@ -43,7 +44,11 @@ it.skipIf(!server)(
     const { db } = database
     writeFileSync(memory, JSON.stringify({ dataDir: folder, databaseUrl, folder }))
     const files = sealFiles(openDiskFiles(join(folder, 'files')), plainSealer)
-    const listed = async () => Array.fromAsync(files.list(BUCKET))
+    const listed = async () => {
+      const found: StoredFile[] = []
+      for await (const file of files.list(BUCKET)) found.push(file)
+      return found
+    }
     const members = Array.from({ length: MEMBERS }, () => randomUUID())
 
     const child = startServer()

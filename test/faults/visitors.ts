@@ -19,25 +19,25 @@ export interface Asked {
 }
 
 export interface Visitors {
-  readonly asked: readonly Asked[]
+  readonly asked: Asked[]
   /** The pages to pay on of all gifts that were acknowledged. */
   readonly given: readonly string[]
   stop(): Promise<void>
 }
 
 /** Readers, givers and a member with a session, each one request after the other. */
-export function startVisitors(url: string, { readers = 3, givers = 3, token = '' }): Visitors {
+export function startVisitors(url: string, { readers = 3, givers = 3, token = '', pauseMs = PAUSE_MS }): Visitors {
   const asked: Asked[] = []
   const given: string[] = []
-  let isOver = false
+  const load = { isOver: false }
   const lane = async (kind: Asked['kind'], at: number) => {
-    for (let turn = at; !isOver; turn++) {
+    for (let turn = at; !load.isOver; turn++) {
       const path = pathOf(kind, turn)
       const beganAt = performance.now()
       const answer = await ask(url, kind, path, token)
       asked.push({ kind, path, beganAt, endedAt: performance.now(), ...answer })
       if (answer.status === 303 && answer.location) given.push(answer.location)
-      await sleep(PAUSE_MS)
+      await sleep(pauseMs)
     }
   }
   const lanes = [
@@ -49,7 +49,7 @@ export function startVisitors(url: string, { readers = 3, givers = 3, token = ''
     asked,
     given,
     stop: async () => {
-      isOver = true
+      load.isOver = true
       await Promise.all(lanes)
     },
   }

@@ -20,15 +20,21 @@ const START_MS_MAX = 240_000
 /** Compiles the embedded database with the fast compiler only: right for processes that are short. */
 const SHORT = ['--liftoff-only']
 
+interface Start {
+  nodeArgs?: readonly string[]
+  /** The folder of another release. */
+  cwd?: string
+}
+
 /**
  * Starts the built application on its own data directory and port, with the demo data. Measurements pass no arguments to
  * Node, as `npm start` does.
  */
-export async function startSite(env: Record<string, string> = {}, nodeArgs: readonly string[] = SHORT): Promise<Site> {
-  if (env['DATA_DIR']) return launch(env['DATA_DIR'], env, nodeArgs)
+export async function startSite(env: Record<string, string> = {}, how: Start = {}): Promise<Site> {
+  if (env['DATA_DIR']) return launch(env['DATA_DIR'], env, how)
   const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
   if (env['DEMO_DATA'] !== '0') await copyDemoData(dataDir)
-  const site = await launch(dataDir, env, nodeArgs)
+  const site = await launch(dataDir, env, how)
   const close = async () => {
     await site.close()
     await rm(dataDir, { recursive: true, force: true })
@@ -58,10 +64,11 @@ async function demoFolder(): Promise<string> {
 async function launch(
   dataDir: string,
   env: Record<string, string>,
-  nodeArgs: readonly string[] = SHORT,
+  { nodeArgs = SHORT, cwd = '.' }: Start = {},
 ): Promise<Site> {
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeArgs, 'build/server/main.js'], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',
