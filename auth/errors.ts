@@ -134,7 +134,8 @@ export class OAuthError extends Error {
 }
 
 const TRANSIENT_CODE = /^(?:08|25006$|53|57P|57014$|40001$|40P01$|55P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/
-const TRANSIENT_MESSAGE = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+const TRANSIENT_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 const CAUSES_MAX = 5
 
 /**

@@ -13,7 +13,7 @@ export async function openSite(env: Record<string, string>): Promise<Site> {
   const { buildIfStale } = (await import(script)) as { buildIfStale(): Promise<number> }
   built ??= buildIfStale()
   if ((await built) !== 0) throw new Error('The build failed: see the lines above.')
-  const site = await startSite(env, [])
+  const site = await startSite(env, { nodeArgs: [] })
   started.push(site)
   return site
 }

@@ -5,6 +5,7 @@ import { DatabaseUnreachableError, isDatabaseUnreachable } from '#app/platform/d
 import type { Database } from '#app/platform/db/database.server.ts'
 import { Pool } from '#app/platform/db/pool.server.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
+import { isTransient } from '#auth/errors.ts'
 import { openKeys } from '#auth/keys/keys.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { testApp } from '#test/app.ts'
@@ -196,6 +197,8 @@ test('only connection errors of the database lead to a 503', async () => {
   expect(isDatabaseUnreachable(refused)).toBe(false)
   expect(isDatabaseUnreachable(new Error('mail was not sent', { cause: refused }))).toBe(false)
   expect(isDatabaseUnreachable(new DatabaseUnreachableError('x'))).toBe(true)
+  // The auth service, which knows no errors of the product, says 503 as well: on another answer people are signed out.
+  expect(isTransient(new DatabaseUnreachableError('x'))).toBe(true)
   const refusal = await t.database.db.execute('SELECT 1/0').catch((error: unknown) => error)
   expect(isDatabaseUnreachable(refusal)).toBe(false)
   const stopped = Object.assign(new Error('terminating connection'), { severity: 'FATAL', code: '57P01' })

@@ -99,11 +99,12 @@ async function startServer(bin: string): Promise<Record<'stop' | 'crash' | 'rest
   return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop, crash, restart: start }
 }
 
-export function findPrograms(): string | undefined {
+/** The folder with these programs of PostgreSQL. */
+export function findPrograms(needed: readonly string[] = ['initdb']): string | undefined {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).toSorted((a, b) => Number(b) - Number(a)) : []
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
   return [...onPath, ...versions.map((version) => join(PACKAGED, version, 'bin'))].find((folder) =>
-    existsSync(join(folder, 'initdb')),
+    needed.every((name) => existsSync(join(folder, name))),
   )
 }
 

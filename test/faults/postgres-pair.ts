@@ -33,7 +33,7 @@ export class PostgresPair {
 
   /** Null where PostgreSQL is not installed. */
   static async open(): Promise<PostgresPair | null> {
-    const bin = findPrograms()
+    const bin = findPrograms(['initdb', 'pg_ctl', 'pg_basebackup'])
     if (!bin) return null
     const pair = new PostgresPair(bin)
     const dataDir = pair.#newFolder()

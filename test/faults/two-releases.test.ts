@@ -38,7 +38,7 @@ describe.skipIf(!server)('an upgrade with two servers, one after the other', () 
 
   it('fails no request while the release before and this one serve one database', async () => {
     const databaseUrl = (await server?.createDatabase()) ?? ''
-    const start = (cwd: string) => startSite({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }, cwd)
+    const start = (cwd: string) => startSite({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }, { cwd })
     const first = await start(old)
     const nodes: Site[] = [first]
     onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))))

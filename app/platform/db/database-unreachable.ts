@@ -1,6 +1,8 @@
 /** The database cannot be reached. The statement was not executed, or its result is unknown. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseAwayError'
+  /** PostgreSQL's connection_failure: the auth service knows no errors of the product. */
+  readonly code = '08006'
 }
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FilesUnreachableError } from './files-unreachable.ts'
 
 /** How long the bucket may take for an answer. A film is read with two calls while somebody waits. */
-const ANSWER_MS = 4_000
+const ANSWER_MS = 4_500
 /** The larger a file, the longer it may take. */
 const BYTES_PER_MS_MIN = 64
 /** After a failure all calls fail at once for this long, so that nobody waits once for each file. */
