@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { findOwner, findPrograms } from '#test/crash/postgres-server.ts'
 import { freePort } from '#test/journeys/site.ts'
@@ -81,9 +82,11 @@ export class PostgresPair {
   }
 
   /** The standby takes writes from now on. */
-  promote(): void {
+  async promote(): Promise<void> {
     if (!this.#standby) throw new Error('There is no standby.')
-    this.#run('pg_ctl', ['-D', this.#standby.dataDir, '-w', 'promote'])
+    // Visitors and proxies of the test run in this process: it must not stand still.
+    const options = { ...this.#owner, cwd: this.#folder }
+    await promisify(execFile)(join(this.#bin, 'pg_ctl'), ['-D', this.#standby.dataDir, '-w', 'promote'], options)
     rmSync(this.#primary.dataDir, { recursive: true, force: true })
     this.#primary = this.#standby
     this.#standby = undefined

@@ -3,7 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 const CHECK_MS = 250
-const CHECK_ANSWER_MS = 500
+/** A killed one refuses at once; a busy machine may be slow. */
+const CHECK_ANSWER_MS = 2_000
 
 interface Node {
   url: URL
@@ -23,7 +24,7 @@ export async function balance(nodeUrls: readonly string[]): Promise<Balancer> {
   const nodes: Node[] = nodeUrls.map((url) => ({
     url: new URL(url),
     isHealthy: true,
-    agent: new Agent({ keepAlive: true }),
+    agent: new Agent(),
   }))
   const running = new Map<Node, number>()
   let turn = 0
