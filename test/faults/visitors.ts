@@ -8,7 +8,7 @@ const PAUSE_MS = 20
 const LATEST_MS = 20_000
 
 /** One request of the load. */
-export interface Asked {
+interface Asked {
   kind: 'read' | 'gift' | 'member'
   path: string
   beganAt: number
