@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { readColumns } from '#app/features/erasure/columns.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-export interface Breach {
+interface Breach {
   /** When it began and ended, as far as it is known. */
   from: Date
   until: Date
