@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [asha, leela] = await db
     .insert(users)
     .values([
-      { ...account, email: 'asha@example.org', phone: '919876543210', createdAt: at(-48) },
+      { ...account, email: 'asha@example.org', phone: '919876543210', createdAt: at(-49) },
       { ...account, email: OPERATOR, createdAt: at(-48) },
       { ...account, email: 'later@example.org', createdAt: at(2) },
     ])
