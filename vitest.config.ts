@@ -84,6 +84,8 @@ export default defineConfig({
           globalSetup: ['test/journeys/global-setup.ts'],
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 300_000,
+          // On a busy machine a browser may lose a request. The report names each test that was tried again: a bug to find.
+          retry: 1,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#test/browser.ts'
+import { openBrowser, waitUntilAwake } from '#test/browser.ts'
 import { signIn } from './member.ts'
 import { codeOf } from './route-code.ts'
 import { type Site, startSite } from './site.ts'
@@ -47,6 +47,17 @@ const slowDown = (page: Page) =>
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     await route.continue()
   })
+
+test('code that did not arrive is requested again, also when nobody touches the page any more', async () => {
+  const { page } = await newPhone()
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  let failed = 0
+  await page.route('**/assets/*.js', (route) => (failed++ === 0 ? route.abort() : route.continue()))
+  await page.mouse.move(100, 300)
+  await waitUntilAwake(page)
+  expect(failed).toBeGreaterThan(1)
+  await page.context().close()
+})
 
 test('a reader loads no code; a touch loads it, and the next page has it at once', async () => {
   const { page, code, troubles } = await newPhone()

@@ -4,6 +4,7 @@
   const PRESSES = 3
   const WITHIN_MS = 1_000
   const HYDRATE_AFTER_MS = 8_000
+  const RETRY_AFTER_MS = 2_000
   const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage']
   const FLAG = 'diya-awake'
   const NOTICE = 'no-code'
@@ -67,6 +68,7 @@
   let isStarted = false
   let isHydrated = false
   let repeat
+  let retryMs = RETRY_AFTER_MS
   async function hydrate() {
     if (isStarted) return
     isStarted = true
@@ -75,6 +77,9 @@
     } catch {
       isStarted = false
       if (repeat) showOffline()
+      // A page that nobody touches would else stay without code after one failed request.
+      setTimeout(hydrate, retryMs)
+      retryMs *= 2
       return
     }
     document.getElementById(NOTICE)?.remove()
