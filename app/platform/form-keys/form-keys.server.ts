@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { contentHash } from '#app/platform/text/content-hash.server.ts'
 import { eq, lte } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { FORM_KEY_DAYS } from '#app/platform/http/form-key-days.ts'
@@ -28,7 +29,7 @@ export const FORM_CHANGED = { ok: false, reason: 'form-changed' } as const
  * transaction, and then is the first or a repetition.
  */
 export async function claimFormKey(tx: Db, use: FormUse): Promise<FormUsed> {
-  const contentSha256 = sha256(use.content)
+  const contentSha256 = contentHash(use.content)
   const [claimed] = await tx
     .insert(formKeys)
     .values({ id: idOf(use), contentSha256, postedAt: use.now })
@@ -75,5 +76,4 @@ async function findUsed(tx: Db, use: FormUse) {
   return used
 }
 
-const idOf = ({ place, userId, key }: FormUse): string => sha256([place, userId, key])
-const sha256 = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+const idOf = ({ place, userId, key }: FormUse): string => contentHash([place, userId, key])

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { contentHash } from '#app/platform/text/content-hash.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from './gift.server.ts'
 import { readPromisedCost } from '#app/features/fundraising/costs/cost-queries.server.ts'
@@ -54,8 +55,8 @@ const TOKEN_BYTES = 16
 
 /**
  * Writes a gift and its payment, then asks the provider for its page. Idempotent per form: a changed one with the same
- * key is refused, and after a failed or expired payment the next post opens a new one. When the provider is down, the gift stays written, and posting the form again
- * continues.
+ * key is refused, and after a failed or expired payment the next post opens a new one. When the provider is down, the
+ * gift stays written, and posting the form again continues.
  */
 export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: string }): Promise<PledgeOutcome> {
   const campaign = await findCampaign(ctx.db, input.slug)
@@ -147,8 +148,7 @@ async function writeAttempt(
 }
 
 /** Hash of the form's key and everything that was agreed: a guessed or shared key opens nothing. */
-const paymentKey = (agreed: readonly unknown[]): string =>
-  `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
+const paymentKey = (agreed: readonly unknown[]): string => `pledge:${contentHash(agreed)}`
 
 function agreedIn({ ctx, input, campaign }: AttemptInput): readonly unknown[] {
   const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous, wantsUpdates, mayBeContacted } =

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { contentHash } from '#app/platform/text/content-hash.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findReportable } from '#app/features/fundraising/questions/question-queries.server.ts'
 import { canReportCampaign, isOwnCampaign } from '#app/features/fundraising/policy.ts'
@@ -73,9 +74,7 @@ export async function reportCampaign(
 }
 
 /** The key counts only together with what was said: a form that was changed and sent again is another report. */
-function formKeyOf(said: Omit<Reporting, 'slug'> & { campaignId: string }): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
-}
+const formKeyOf = (said: Omit<Reporting, 'slug'> & { campaignId: string }): string => contentHash(said)
 
 async function findPosted(tx: Db, formKey: string): Promise<string | null> {
   const [same] = await tx

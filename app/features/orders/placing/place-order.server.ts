@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { contentHash } from '#app/platform/text/content-hash.server.ts'
 import { type Agreement, attemptOrder, type PlaceContext, type PlaceOutcome } from './attempt.server.ts'
 import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import { userIdOf } from '#app/platform/context.server.ts'
@@ -23,8 +23,7 @@ export function placeOrder(ctx: PlaceContext, input: PlaceInput): Promise<PlaceO
 }
 
 /** Hash of the form's key and everything that was agreed: a guessed or shared key opens nothing. */
-const orderKey = (agreed: readonly unknown[]): string =>
-  `order:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
+const orderKey = (agreed: readonly unknown[]): string => `order:${contentHash(agreed)}`
 
 function agreedIn({ actor }: PlaceContext, input: PlaceInput): readonly unknown[] {
   const { key, currency, lines, agreedMinor, name, phone, email, line1, line2, city, district, state, pin } = input

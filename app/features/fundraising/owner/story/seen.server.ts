@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { contentHash } from '#app/platform/text/content-hash.server.ts'
 
 /** Names the values that a form was opened with, so that a save can tell whether they were changed meanwhile. */
-export const seenOf = (values: unknown): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+export const seenOf = (values: unknown): string => contentHash(values)
 
 /** The values were changed since the form was opened; `seen` names the present ones. */
 export interface StaleForm {
