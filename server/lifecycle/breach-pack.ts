@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readColumns } from '#app/features/erasure/columns.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { writeCsv } from '#app/platform/file-formats/csv.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 
 interface Breach {
   /** When it began and ended, as far as it is known. */
@@ -40,11 +42,8 @@ export async function writeBreachPack(db: Db, folder: string, breach: Breach): P
   ].join('\n')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'report.txt'), report, { mode: 0o600 })
-  const csv = [
-    'id,email,phone',
-    ...people.map(({ id, email, phone }) => `${id},${email ?? ''},${phone ? `+${phone}` : ''}`),
-  ]
-  await writeFile(join(folder, 'people.csv'), `${csv.join('\n')}\n`, { mode: 0o600 })
+  const rows = people.map(({ id, email, phone }) => [id, email ?? '', phone ? `+${phone}` : ''])
+  await writeFile(join(folder, 'people.csv'), writeCsv([['id', 'email', 'phone'], ...rows]), { mode: 0o600 })
   return report
 }
 
@@ -59,7 +58,7 @@ function head({ from, until, account, now }: Breach, people: number): string[] {
 }
 
 /** Within which the Board gets the details. */
-const BOARD_MS = 72 * 60 * 60 * 1000
+const BOARD_MS = 72 * HOUR_MS
 
 /** Every account of that time: which rows were seen is not known of a copy, and of an account only by its acts. */
 async function listPeople(db: Db, { until }: Breach): Promise<Person[]> {
