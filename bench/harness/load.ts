@@ -54,7 +54,8 @@ function write({ method = 'GET', path, headers = {}, body = '' }: LoadRequest, h
 }
 
 class Connection {
-  readonly #socket: Socket
+  readonly #port: number
+  #socket: Socket | undefined
   #head = ''
   #bytesLeft = 0
   #inBody = false
@@ -62,16 +63,23 @@ class Connection {
   #done: { resolve: () => void; reject: (error: Error) => void } | undefined
 
   constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    this.#socket.on('data', (bytes) => this.#read(bytes))
-    this.#socket.on('error', (error) => this.#done?.reject(error))
-    this.#socket.on('close', () => this.#done?.reject(new Error('the server closed a connection')))
+    this.#port = port
+  }
+
+  #open(): Socket {
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
+    socket.on('data', (bytes) => this.#read(bytes))
+    socket.on('error', (error) => this.#done?.reject(error))
+    socket.on('close', () => this.#done?.reject(new Error('the server closed a connection')))
+    return socket
   }
 
   ask(request: Buffer): Promise<void> {
+    // Opened when it is needed: the server closes a connection that is idle for long, e.g. while a slow floor starts.
+    const socket = this.#socket && !this.#socket.destroyed ? this.#socket : (this.#socket = this.#open())
     return new Promise((resolve, reject) => {
       this.#done = { resolve, reject }
-      this.#socket.write(request)
+      socket.write(request)
     })
   }
 

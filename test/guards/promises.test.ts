@@ -8,6 +8,7 @@ test('every promise names a command that exists, a figure and a day', () => {
     .filter((line) => /^\| [A-Z]\d+ /.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))
   expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map(([, id, promise]) => `${id} ${promise}`)).size, 'each promise has one line').toBe(rows.length)
   for (const [, id, promise, command = '', figure, date] of rows) {
     expect(promise, id).toBeTruthy()
     expect(Object.keys(scripts), id).toContain(/^`npm run ([\w:-]+)/.exec(command)?.[1])
