@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 /* The floor of a command: the statements that it sends, without the command. One run is recorded; another run of the
-   same kind is replayed from the recording. The values that differ between runs are known beforehand (inputs) or
-   come from results of earlier statements. So the floor always sends the application's current SQL. */
+   same kind is replayed from the recording. The values that differ between runs are known beforehand (inputs),
+   come from results of earlier statements, or are new ids that the application made. So the floor always sends the application's current SQL. */
 
 /** One statement that was sent, and the rows of its result. */
 interface Sent {
@@ -15,11 +17,12 @@ export type Inputs = Readonly<Record<string, string>>
 /** Rows as lists of columns. */
 export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>
 
-type Part = string | { input: string } | { query: number; row: number; column: number; digits: number }
+type Part = string | { input: string } | { newId: string } | { query: number; row: number; column: number; digits: number }
 type Value = { fixed: unknown } | { parts: readonly Part[] }
 export type Recipe = readonly { text: string; values: readonly Value[] }[]
 
 const ID_CHARS_MIN = 16
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Numbers from the database are also recognised inside texts with leading zeros, as in receipt numbers. */
 const NUMBER_DIGITS = 5
 
@@ -55,6 +58,7 @@ async function recordQuery(call: (...args: unknown[]) => unknown, args: unknown[
 export function makeRecipe(sent: readonly Sent[], inputs: Inputs): Recipe {
   const known: [string, Part][] = Object.entries(inputs).map(([input, text]) => [text, { input }])
   return sent.map(({ text, values, rows }, query) => {
+    if (/^insert/i.test(text)) known.push(...newIds(values, known))
     const made = values.map((value) => explain(value, known))
     for (const [row, columns] of rows.entries()) {
       for (const [column, value] of columns.entries()) {
@@ -67,6 +71,12 @@ export function makeRecipe(sent: readonly Sent[], inputs: Inputs): Recipe {
     }
     return { text, values: made }
   })
+}
+
+/** Ids in the values of an INSERT that nothing before has named. */
+function newIds(values: readonly unknown[], known: readonly [string, Part][]): [string, Part][] {
+  const ids = values.filter((value): value is string => typeof value === 'string' && UUID.test(value))
+  return ids.filter((id) => !known.some(([text]) => text === id)).map((id) => [id, { newId: id }])
 }
 
 function explain(value: unknown, known: readonly [string, Part][]): Value {
@@ -86,16 +96,17 @@ function split(text: string, found: string, source: Part): Part[] {
 /** Sends the recorded statements with other inputs. */
 export async function replay(recipe: Recipe, inputs: Inputs, query: Query): Promise<void> {
   const answers: unknown[][][] = []
+  const made = new Map<string, string>()
+  const fill = (part: Part): string => {
+    if (typeof part === 'string') return part
+    if ('input' in part) return inputs[part.input] ?? ''
+    if ('newId' in part) return made.get(part.newId) ?? made.set(part.newId, randomUUID()).get(part.newId) ?? ''
+    return String(answers[part.query]?.[part.row]?.[part.column]).padStart(part.digits, '0')
+  }
   for (const { text, values } of recipe) {
     const filled = values.map((value) =>
-      'fixed' in value ? value.fixed : value.parts.map((part) => fill(part, inputs, answers)).join(''),
+      'fixed' in value ? value.fixed : value.parts.map(fill).join(''),
     )
     answers.push(await query(text, filled))
   }
-}
-
-function fill(part: Part, inputs: Inputs, answers: readonly unknown[][][]): string {
-  if (typeof part === 'string') return part
-  if ('input' in part) return inputs[part.input] ?? ''
-  return String(answers[part.query]?.[part.row]?.[part.column]).padStart(part.digits, '0')
 }
