@@ -15,6 +15,8 @@ const SETTINGS = [
   'wal_sync_method=fsync',
   // The default of 4 is for spinning disks and makes the planner scan whole tables.
   'random_page_cost=1.1',
+  // The default of 128 MB is cleared at each start, and stays in memory.
+  'shared_buffers=32MB',
 ]
 
 /**
