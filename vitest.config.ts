@@ -20,6 +20,18 @@ const PROCESSES =
 /** Started before the others of their project, so that none of them runs alone at the end. The longest is the first. */
 const LONG = ['test/journeys/crawl.test.ts', 'test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts']
 
+/**
+ * Left out of `npm test`: journeys whose rules are also tested over HTTP, and processes that open many databases.
+ * `npm run test:all` runs them, and all of the tests that run a sample otherwise (`test/full.ts`).
+ */
+const FULL_ONLY = [
+  'test/journeys/{bazaar,campaign-checks,campaign-questions,canaries,hindi-aloud,hindi-making,hindi-money}.test.ts',
+  'test/journeys/{phone-alone,phone-seller,phone-student,questions,recovery-codes,settlements}.test.ts',
+  'test/crash/money-out-kill.test.ts',
+  'scripts/verify-ledger.test.ts',
+]
+const leftOut = process.env['FULL'] === '1' ? [] : FULL_ONLY
+
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rest = await super.sort(files)
@@ -73,7 +85,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: [PROCESSES], ...WAITING },
+        test: { name: 'processes', include: [PROCESSES], exclude: leftOut, ...WAITING },
       },
       {
         extends: true,
@@ -83,6 +95,7 @@ export default defineConfig({
           ...WAITING,
           globalSetup: ['test/journeys/global-setup.ts'],
           include: ['test/journeys/**/*.test.ts'],
+          exclude: leftOut,
           testTimeout: 300_000,
           // On a busy machine a browser may lose a request. The report names each test that was tried again: a bug to find.
           retry: 1,

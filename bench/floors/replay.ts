@@ -17,7 +17,11 @@ export type Inputs = Readonly<Record<string, string>>
 /** Rows as lists of columns. */
 export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>
 
-type Part = string | { input: string } | { newId: string } | { query: number; row: number; column: number; digits: number }
+type Part =
+  | string
+  | { input: string }
+  | { newId: string }
+  | { query: number; row: number; column: number; digits: number }
 type Value = { fixed: unknown } | { parts: readonly Part[] }
 export type Recipe = readonly { text: string; values: readonly Value[] }[]
 
@@ -104,9 +108,7 @@ export async function replay(recipe: Recipe, inputs: Inputs, query: Query): Prom
     return String(answers[part.query]?.[part.row]?.[part.column]).padStart(part.digits, '0')
   }
   for (const { text, values } of recipe) {
-    const filled = values.map((value) =>
-      'fixed' in value ? value.fixed : value.parts.map(fill).join(''),
-    )
+    const filled = values.map((value) => ('fixed' in value ? value.fixed : value.parts.map(fill).join('')))
     answers.push(await query(text, filled))
   }
 }

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { bundle } from '#test/durability/bundle.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
+import { fullTest } from '#test/full.ts'
 import { copyDemoData, startSite } from '#test/journeys/site.ts'
 import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
 
@@ -18,6 +20,7 @@ const GIVERS = 3
 const PAUSE_MS = 50
 const folder = scratchFolder('move')
 
+const MOVE = await bundle('scripts/move.ts')
 const server: PostgresServer | null = await openPostgresServer()
 afterAll(() => server?.close())
 
@@ -41,7 +44,7 @@ interface Running {
 }
 
 function start(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, ['scripts/move.ts', ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', MOVE, ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -158,7 +161,7 @@ describe.skipIf(!server)('npm run move', () => {
     TEST_MS_MAX,
   )
 
-  test(
+  fullTest(
     'killed halfway it changes nothing: the site takes gifts again, nobody starts on the other database, and the next try succeeds',
     async () => {
       const dataDir = await newInstallation()
@@ -192,7 +195,7 @@ describe.skipIf(!server)('npm run move', () => {
     TEST_MS_MAX,
   )
 
-  test(
+  fullTest(
     'a stopped installation moves too, with its sessions and mails as they are',
     async () => {
       const dataDir = await newInstallation()
@@ -205,7 +208,7 @@ describe.skipIf(!server)('npm run move', () => {
     TEST_MS_MAX,
   )
 
-  test(
+  fullTest(
     'an encrypted backup moves too, and the installation that it is from goes on',
     async () => {
       const dataDir = await newInstallation()

@@ -10,7 +10,7 @@ import { explore, type Surface } from './surface.ts'
  * A sample, the same in each run; `npm run test:faults` sends 10,000, `npm run fuzz` 100,000. For others:
  * `FUZZ_SEED=42 npm run fuzz`.
  */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000)
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 196_242_552)
 /** On a busy machine. */
 const MS_PER_REQUEST_MAX = 400

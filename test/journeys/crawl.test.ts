@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
+import { fullTest, IS_FULL } from '#test/full.ts'
 import { crawl, type Findings } from './crawl.ts'
 import { atPath } from './member.ts'
 import { type Site, startSite } from './site.ts'
@@ -39,7 +40,7 @@ async function join(page: Page): Promise<void> {
   await page.waitForURL(atPath('/campaign'))
 }
 
-test(
+fullTest(
   'a visitor on a phone follows every link and presses every button: nothing is missing, fails, is blocked, or does nothing',
   async () => {
     const found = await crawl({ browser, url: site.url, viewport: PHONE })
@@ -51,7 +52,19 @@ test(
   WALK_MS_MAX,
 )
 
-test(
+test.skipIf(IS_FULL)(
+  'a member presses every button of the main pages: nothing fails, is blocked, or does nothing',
+  async () => {
+    const only = ['/', '/campaign/rukmini-grocery', '/product/handloom-dupatta-madder', '/stories', '/account']
+    const found = await crawl({ browser, url: site.url, viewport: PHONE, enter: join, only })
+    expect(found.troubles).toEqual([])
+    expect(found.pages).toEqual(only)
+    expect(found.pressed).toBeGreaterThan(MEMBER_PRESSES_MIN)
+  },
+  WALK_MS_MAX,
+)
+
+fullTest(
   'so does a member at a computer, who presses what the visitor did not have',
   async () => {
     const found = await crawl({ browser, url: site.url, viewport: DESKTOP, enter: join, metBefore: metByVisitor })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#app/ui/form/copy.ts'
 import { openAwake } from '#test/browser.ts'
+import { sampleOf } from '#test/full.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, join, signIn } from './member.ts'
 import { pressExit } from './press-exit.ts'
@@ -46,7 +47,7 @@ const PUBLIC: readonly { path: string; form: string }[] = [
   { path: '/heartbeat?ask=heartbeat-plan', form: 'heartbeat-plan' },
 ]
 
-test.each(PUBLIC)(
+test.each(sampleOf(PUBLIC, 4))(
   'a visitor’s form $form at $path comes back with everything but its consent',
   async ({ path, form }) => {
     await openAwake(page, path)

@@ -4,6 +4,7 @@ import { answerTo, PLACES, PLAIN } from '#app/features/requests/submit/every-for
 import type { FieldSpec } from '#app/platform/form/fields.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openBrowser } from '#test/browser.ts'
+import { sampleOf } from '#test/full.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -25,7 +26,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test.each(PLAIN.map((form) => [form.kind, form] as const))(
+test.each(sampleOf(PLAIN, 4).map((form) => [form.kind, form] as const))(
   '%s: with the keyboard alone, on the narrowest screen, she hears what is missing, and sends it',
   async (kind, form) => {
     const context = await browser.newContext({ baseURL: site.url, viewport: NARROW, reducedMotion: 'reduce' })

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { waitUntilAwake } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
+import { findLosses } from './room-to-read.ts'
 
 export interface Sight {
   viewport: { width: number; height: number }
@@ -9,8 +10,8 @@ export interface Sight {
 }
 
 /**
- * Expects no axe findings, nothing blocked or loaded from other hosts, no horizontal scrolling, and on a Hindi page all
- * Hindi in the font of the page.
+ * Expects no axe findings, nothing blocked or loaded from other hosts, no horizontal scrolling, nothing lost to zoom,
+ * spacing, keyboard or motion, and on a Hindi page all Hindi in the font of the page.
  */
 export async function expectSoundScreen(
   context: BrowserContext,
@@ -35,6 +36,7 @@ export async function expectSoundScreen(
     const onlyColours = sights[index - 1]?.viewport === viewport
     expect(await axeFindings(page, { onlyColours })).toEqual([])
   }
+  expect(await findLosses(page)).toEqual([])
   expect(await page.evaluate(hindiInOtherFonts)).toEqual([])
   expect(troubles).toEqual([])
   await page.close()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markAsReturning, openAwake, openBrowser } from '#test/browser.ts'
+import { sampleOf } from '#test/full.ts'
 import { SCREENS } from '#test/screens.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -38,7 +39,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test.each(SCREENS.filter((path) => !SIGN_IN.includes(path)))(
+test.each(sampleOf(SCREENS, 4).filter((path) => !SIGN_IN.includes(path)))(
   '%s shows without JavaScript what it shows with it',
   async (path) => {
     const [shown, withScripts] = await Promise.all([readLines(plain, path), readLines(scripted, path)])

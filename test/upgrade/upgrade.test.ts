@@ -14,6 +14,7 @@ import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { copyDatabase } from '#test/database-folder.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
+import { IS_FULL } from '#test/full.ts'
 import { type Site, startSite } from '#test/journeys/site.ts'
 import { type Installation, unpackEmbedded, unpackPostgres } from './installation.ts'
 
@@ -25,7 +26,7 @@ const PASSWORD = 'seven lamps on the river'
 const ROWS = { 'auth.users': 6, contributions: 481, orders: 1, requests: 9, media: 1 }
 const START_MS_MAX = 180_000
 
-const server = await openPostgresServer()
+const server = IS_FULL ? await openPostgresServer() : null
 afterAll(() => server?.close())
 
 const engines: { engine: string; leelasSecret: string; unpack: () => Promise<Installation> }[] = [
