@@ -70,24 +70,29 @@ export class Pool extends pg.Pool {
   }
 
   /** A connection, unless it comes too late for who waits for it: then it goes back. */
-  async #take(): Promise<pg.PoolClient> {
+  #take(): Promise<pg.PoolClient> {
     const { ms, end } = beginWait()
     const coming = super.connect()
     if (ms === Number.POSITIVE_INFINITY) return coming
-    const cancelled = new AbortController()
-    const late = sleep(ms, undefined, { ref: false, signal: cancelled.signal }).catch(() => undefined)
-    try {
-      const client = await Promise.race([coming, late])
-      if (client) return client
+    // By hand: a race with an abortable pause costs a tenth of a small answer.
+    return new Promise((resolve, reject) => {
+      let isLate = false
+      const late = setTimeout(() => {
+        isLate = true
+        end()
+        reject(new Error(ALL_BUSY))
+      }, ms).unref()
+      const finish = (settle: () => void) => {
+        if (isLate) return
+        clearTimeout(late)
+        end()
+        settle()
+      }
       coming.then(
-        (unwanted) => unwanted.release(),
-        () => {},
+        (client) => (isLate ? client.release() : finish(() => resolve(client))),
+        (error: Error) => finish(() => reject(error)),
       )
-      throw new Error(ALL_BUSY)
-    } finally {
-      cancelled.abort()
-      end()
-    }
+    })
   }
 
   #cutIdle(): void {
