@@ -17,7 +17,7 @@ export interface Issued {
 }
 
 const TOKEN_BYTES = 32
-const ATTEMPTS_MAX = 5
+export const ATTEMPTS_MAX = 5
 /** One a minute for the default lifetime of a link, so that other people's sign-ups do not displace the owner's. */
 const CONFIRMATIONS_MAX = 60
 /** Several accounts may be changing to one address; a code is compared with this many at most. */

@@ -31,7 +31,10 @@ export interface RateLimitSettings {
   smsNoticesPerNumberPerDay: number
   /** The share of these that one network may request. */
   messageNetworkPercent: number
-  /** Messages with a code, for one account: per known requester, and for all unknown ones together. */
+  /**
+   * Messages with a code, for one account: per known requester, and for all unknown ones together. The latter also have
+   * the tries of a day's codes at most (`code-tries.ts`).
+   */
   codesPerAccountAndIpPerHour: number
   codesPerAccountAndIpPerDay: number
   codesPerAccountPerHour: number
@@ -69,10 +72,11 @@ export const rateLimitEnvironment = {
   AUTH_RATE_LIMIT_SMS_NOTICES_PER_NUMBER_PER_DAY: requests(20),
   // So that one network cannot use up the budget of all.
   AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT: numberOr(5, 1, 100),
-  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_HOUR: requests(5),
-  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_DAY: requests(10),
-  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_HOUR: requests(10),
-  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_DAY: requests(20),
+  // Less than for all together, so that one network cannot use up what an account gets.
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_HOUR: requests(3),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_DAY: requests(6),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_HOUR: requests(5),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_DAY: requests(10),
   AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN: requests(10),
   AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR: requests(100),
 }

@@ -13,6 +13,8 @@ import {
   checkCode,
   type OneTimeTokenRow,
 } from '#auth/messages/one-time-tokens.ts'
+import { countCodeTry } from '#auth/limits/code-tries.ts'
+import { requesterOf } from '#auth/limits/known-devices.ts'
 import { withMinimumTimeOnFailure } from '#auth/limits/minimum-time.ts'
 import { redirectTarget, redirectTo, withError, withFragment, withQuery } from '#auth/http/redirects.ts'
 import { toSessionJson, type Origin } from '#auth/sessions/sessions.ts'
@@ -55,7 +57,8 @@ interface Verification {
 }
 
 /**
- * POST /verify: a session for a typed code, or for the token of a link to the client's own page. Throws AuthError 403
+ * POST /verify: a session for a typed code, or for the token of a link to the client's own page. Throws AuthError 429
+ * when strangers have tried too many codes for this address, and 403
  * `phone_inactive` for a right code to the number of an unused account: the same request with `recovery_code` opens it,
  * with `new_account` the number gets a new one.
  */
@@ -65,9 +68,13 @@ export function verify(auth: Auth): Endpoint {
     const answer = { recoveryCode: body.recovery_code, startsNew: body.new_account ?? false }
     const verification = { ...readVerification(body), answer }
     const now = auth.clock()
+    const { proof } = verification
+    const tried =
+      'code' in proof ? await countCodeTry(auth, await requesterOf(auth, c, proof.relatesTo), proof.relatesTo) : null
     const verified = await withMinimumTimeOnFailure(auth, () =>
       consume(auth, verification, { origin: originOf(c, auth), now }),
     )
+    await tried?.forgive()
     if (verified.kind === 'partial') return c.json({ msg: FIRST_CONFIRMATION_MESSAGE, code: '200' })
     if (verified.kind === 'code') throw new Error('A typed code ends in a session.')
     return sessionResponse(auth, c, { ...verified, now })
