@@ -15,6 +15,8 @@ export const ssoProviders = authSchema.table(
     id: uuid().primaryKey().defaultRandom(),
     resourceId: text('resource_id'),
     isDisabled: boolean('is_disabled').notNull().default(false),
+    /** It may send sign-ins that nobody asked for here: then a link can sign somebody in to another's account. */
+    isUnsolicitedAllowed: boolean('is_unsolicited_allowed').notNull().default(false),
     entityId: text('entity_id').notNull(),
     metadataXml: text('metadata_xml').notNull(),
     metadataUrl: text('metadata_url'),

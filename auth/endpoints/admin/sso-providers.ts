@@ -43,6 +43,7 @@ const providerBody = v.object({
   name_id_format: text,
   resource_id: text,
   disabled: v.nullish(v.boolean()),
+  idp_initiated: v.nullish(v.boolean()),
 })
 
 type ProviderBody = v.InferOutput<typeof providerBody>
@@ -139,6 +140,7 @@ function commonValues(body: ProviderBody) {
     ...(body.name_id_format && { nameIdFormat: body.name_id_format }),
     ...(body.resource_id && { resourceId: body.resource_id }),
     ...(typeof body.disabled === 'boolean' && { isDisabled: body.disabled }),
+    ...(typeof body.idp_initiated === 'boolean' && { isUnsolicitedAllowed: body.idp_initiated }),
   }
 }
 
@@ -194,6 +196,7 @@ function toJson(provider: SsoProvider): Record<string, unknown> {
     id: provider.id,
     ...(provider.resourceId && { resource_id: provider.resourceId }),
     disabled: provider.isDisabled,
+    idp_initiated: provider.isUnsolicitedAllowed,
     saml: {
       entity_id: provider.entityId,
       metadata_xml: provider.metadataXml,

@@ -22,7 +22,7 @@ const uuid = v.pipe(v.string(), v.uuid())
 
 /**
  * POST /sso/saml/acs: the response of an identity provider to a request (RelayState is its id), or an unsolicited
- * one (RelayState is empty or an address). Responds with a redirect; errors lead to the site.
+ * one (RelayState is empty or an address) of a provider that may send those. Responds with a redirect; errors lead to the site.
  */
 export function samlAcs(auth: Auth): Endpoint {
   return async (c) => {
@@ -93,6 +93,10 @@ async function requireProvider(auth: Auth, relay: RelayRow | null, samlResponse:
       'A SAML connection has not been established with this Identity Provider',
     )
   if (provider.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
+  // Whoever has an account there could sign somebody else's browser in to it.
+  if (!relay && !provider.isUnsolicitedAllowed) {
+    throw new AuthError(400, 'validation_failed', 'This sign-in was not requested here. Start it on the sign-in page')
+  }
   return provider
 }
 

@@ -47,6 +47,7 @@ beforeEach(async () => {
     metadata_xml: idp.metadataXml,
     domains: [domain],
     attribute_mapping: { keys },
+    idp_initiated: true,
   })
   expect(status).toBe(201)
   providerId = body.id
@@ -119,6 +120,35 @@ describe('a user of an organisation', () => {
       .from(sessions)
       .where(eq(sessions.id, claims?.session_id ?? ''))
     expect(row?.notAfter).toEqual(end)
+  })
+
+  test('is not signed in by a response that she did not ask for, unless her provider may send those', async () => {
+    const strict = openIdp()
+    const { body: added } = await admin('POST', '/admin/sso/providers', {
+      type: 'saml',
+      metadata_xml: strict.metadataXml,
+    })
+    expect(added.idp_initiated).toBe(false)
+    const before = [await db.$count(users), await db.$count(sessions)]
+    for (const relayState of ['', 'http://local/inside']) {
+      const refused = await arrive(strict.answer(), relayState)
+      expect([refused.url.origin, refused.url.hash, refused.url.searchParams.get('error_code')]).toEqual([
+        'http://local',
+        '',
+        'validation_failed',
+      ])
+    }
+    expect([await db.$count(users), await db.$count(sessions)]).toEqual(before)
+    const { relayState, inResponseTo } = await ask({ provider_id: added.id, domain: null })
+    const asked = await arrive(strict.answer({ inResponseTo }), relayState)
+    expect(fragmentOf(asked.url)['access_token']).toBeDefined()
+    for (const [isAllowed, code] of [
+      [true, null],
+      [false, 'validation_failed'],
+    ] as const) {
+      await admin('PUT', `/admin/sso/providers/${added.id}`, { idp_initiated: isAllowed })
+      expect((await arrive(strict.answer())).url.searchParams.get('error_code')).toBe(code)
+    }
   })
 
   test('may arrive unsolicited, at an allowed address', async () => {

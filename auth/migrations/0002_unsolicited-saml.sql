@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."sso_providers" ADD COLUMN "is_unsolicited_allowed" boolean DEFAULT false NOT NULL;
