@@ -9,7 +9,7 @@ import { openMarket, OPERATOR } from '#app/features/orders/market.test-support.t
 import { payoutLines } from '#app/features/payouts/tables.server.ts'
 import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
 import { markPaid } from '#app/features/payouts/payout/mark-paid.server.ts'
-import { markReturned } from '#app/features/payouts/payout/mark-returned.server.ts'
+import { confirmReturned, noteReturned } from '#app/features/payouts/payout/return-line.server.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
@@ -94,7 +94,9 @@ async function payOut(arrives: boolean): Promise<void> {
   }
   for (const line of await market.db.select().from(payoutLines).where(eq(payoutLines.payoutId, id))) {
     const returned = { id, lineId: line.id, reason: 'Account closed' }
-    expect(await markReturned(context('maker'), returned)).toEqual({ ok: true })
+    expect(await noteReturned(context('maker'), returned)).toEqual({ ok: true })
+    expect(await confirmReturned(context('maker'), returned)).toEqual({ ok: false, reason: 'same-person' })
+    expect(await confirmReturned(context('checker'), returned)).toEqual({ ok: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -31,6 +31,8 @@ export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now
 const countOf = (state: 'sent' | 'returned') =>
   sql`count(*) FILTER (WHERE ${payoutLines.state} = ${state})`.mapWith(Number)
 
+const isNoted = and(eq(payoutLines.state, 'sent'), isNotNull(payoutLines.returnNotedBy))
+
 /** Newest first; operators only. */
 export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<OperatorPayout[]> {
   if (!canPay(actor)) return []
@@ -41,6 +43,7 @@ export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<
       linesCount: count(),
       openCount: countOf('sent'),
       returnedCount: countOf('returned'),
+      notedCount: sql`count(*) FILTER (WHERE ${isNoted})`.mapWith(Number),
     })
     .from(payouts)
     .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
@@ -81,6 +84,9 @@ export async function findPayout(
       state: line.state,
       stateAt: line.stateAt,
       reason: line.reason,
+      returnNotedBy: line.state === 'sent' ? line.returnNotedByName : null,
+      isNotedByYou: line.returnNotedBy === actor.userId,
+      isYours: isSellerOf(actor, seller),
     })),
   }
 }
@@ -108,19 +114,21 @@ export async function listHoldsForOperator(
   }))
 }
 
-/** Open decisions: payouts to approve, appeals to answer. */
+/** Open decisions: payouts to approve or with returns to confirm, appeals to answer. */
 export async function countToDecide(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<{ payouts: number; appeals: number }> {
   if (!canPay(actor)) return { payouts: 0, appeals: 0 }
-  const [prepared] = await db.select({ waiting: count() }).from(payouts).where(eq(payouts.state, 'prepared'))
+  const noted = db.select({ id: payoutLines.payoutId }).from(payoutLines).where(isNoted)
+  const toDecide = or(eq(payouts.state, 'prepared'), inArray(payouts.id, noted))
+  const [decide] = await db.select({ waiting: count() }).from(payouts).where(toDecide)
   const { appeal, answer, liftedAt, endsAt } = sellerHolds
   const [appealed] = await db
     .select({ waiting: count() })
     .from(sellerHolds)
     .where(and(isNotNull(appeal), isNull(answer), isNull(liftedAt), gt(endsAt, now)))
-  return { payouts: prepared?.waiting ?? 0, appeals: appealed?.waiting ?? 0 }
+  return { payouts: decide?.waiting ?? 0, appeals: appealed?.waiting ?? 0 }
 }
 
 /** Shops that the operator can place a hold on, by name; operators only. */

@@ -163,7 +163,9 @@ export function holdView(row: typeof sellerHolds.$inferSelect, now: Date): HoldV
 
 /** Payouts that were sent, newest first; cancelled ones are left out. */
 export function listOwnPayouts(db: Db, { sellerId }: BySeller): Promise<OwnPayout[]> {
-  const { amountMinor, ending, state, stateAt, reason } = payoutLines
+  const { amountMinor, ending, state, stateAt } = payoutLines
+  // What one operator has noted is not the bank's answer yet.
+  const reason = sql<string | null>`CASE WHEN ${state} = 'returned' THEN ${payoutLines.reason} END`
   return db
     .select({ number: payouts.number, currency: payouts.currency, amountMinor, ending, state, stateAt, reason })
     .from(payoutLines)

@@ -92,10 +92,21 @@ export const payoutLines = pgTable(
     stateAt: timestamptz('state_at').notNull(),
     /** The bank's reason for a return. */
     reason: text(),
+    /** Who noted that the bank returned it; null before, and for returns from when one operator was enough. */
+    returnNotedBy: uuid('return_noted_by'),
+    returnNotedByName: text('return_noted_by_name'),
+    returnNotedAt: timestamptz('return_noted_at'),
+    /** Another operator: only then the money is the seller's again. */
+    returnConfirmedBy: uuid('return_confirmed_by'),
   },
   (t) => [
     unique('payout_lines_one_per_seller').on(t.payoutId, t.sellerId),
     check('payout_lines_state', oneOf(t.state, PAYOUT_LINE_STATES)),
+    check('payout_lines_return_two_people', sql`${t.returnConfirmedBy} <> ${t.returnNotedBy}`),
+    check(
+      'payout_lines_return_noted',
+      sql`num_nulls(${t.returnNotedBy}, ${t.returnNotedByName}, ${t.returnNotedAt}) IN (0, 3) AND (${t.returnConfirmedBy} IS NULL OR ${t.state} = 'returned' AND ${t.returnNotedBy} IS NOT NULL)`,
+    ),
     check('payout_lines_amount_positive', sql`${t.amountMinor} > 0`),
     index('payout_lines_of_seller').on(t.sellerId, t.stateAt),
   ],

@@ -102,6 +102,8 @@ export interface OperatorPayout {
   /** Sent, without a result from the bank. */
   openCount: number
   returnedCount: number
+  /** Sent lines of which one operator noted that they came back. */
+  notedCount: number
 }
 
 export interface OperatorPayoutLine {
@@ -114,6 +116,11 @@ export interface OperatorPayoutLine {
   state: PayoutLineState
   stateAt: Date
   reason: string | null
+  /** Who noted that the bank returned it, while that is not confirmed. */
+  returnNotedBy: string | null
+  isNotedByYou: boolean
+  /** The operator's own shop. */
+  isYours: boolean
 }
 
 /** What a payout in this currency would contain now. */

@@ -10,7 +10,7 @@ export type MarkPaidOutcome =
   | { ok: true; noted: number }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
-/** Records that the bank paid a line, or, without `lineId`, all open lines. */
+/** Records that the bank paid a line, or, without `lineId`, all open lines: those that did not come back. */
 export async function markPaid(
   ctx: CommandContext,
   { id, lineId = null }: { id: string; lineId?: string | null },
@@ -21,7 +21,8 @@ export async function markPaid(
     const found = await lockPayout(tx, id)
     if (!found) return { ok: false, reason: 'not-found' }
     const { payout, lines } = found
-    const open = lines.filter(({ line }) => line.state === 'sent' && (lineId === null || line.id === lineId))
+    const isOpen = (line: (typeof lines)[number]['line']) => line.state === 'sent' && line.returnNotedBy === null
+    const open = lines.filter(({ line }) => isOpen(line) && (lineId === null || line.id === lineId))
     if (open.length === 0) return { ok: false, reason: 'not-possible' }
     for (const { line } of open) {
       await tx.update(payoutLines).set({ state: 'paid', stateAt: now }).where(eq(payoutLines.id, line.id))

@@ -15,7 +15,7 @@ import { approvePayout } from './approve-payout.server.ts'
 import { forgetBankAccount } from '#app/features/payouts/earnings/forget-bank-account.server.ts'
 import { cancelPayout } from './cancel-payout.server.ts'
 import { markPaid } from './mark-paid.server.ts'
-import { markReturned } from './mark-returned.server.ts'
+import { confirmReturned, noteReturned, withdrawReturned } from './return-line.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { preparePayout } from './prepare-payout.server.ts'
 import { saveBankAccount } from '#app/features/payouts/earnings/save-bank-account.server.ts'
@@ -71,9 +71,11 @@ describe('a payout', () => {
       { id: payout.id, lineId: lineOf(sunita), reason: 'Account closed' },
     ]
     expect(await markPaid(fixture.context(fixture.kavita), paid)).toEqual({ ok: true, noted: 1 })
-    expect(await markReturned(fixture.context(fixture.kavita), back)).toEqual({ ok: true })
+    expect(await noteReturned(fixture.context(fixture.kavita), back)).toEqual({ ok: true })
+    expect(await confirmReturned(fixture.context(fixture.leela), back)).toEqual({ ok: true })
     expect(await markPaid(fixture.context(fixture.kavita), paid)).toEqual({ ok: false, reason: 'not-possible' })
-    expect(await markReturned(fixture.context(fixture.kavita), back)).toEqual({ ok: false, reason: 'not-possible' })
+    for (const act of [noteReturned, confirmReturned, withdrawReturned])
+      expect(await act(fixture.context(fixture.leela), back)).toEqual({ ok: false, reason: 'not-possible' })
     const book = await listPostings(fixture.db, { subject: `payout:${payout.id}` })
     expect(`\n${printLedger(book, { [meena.id]: 'Meena', [sunita.id]: 'Sunita' })}`).toBe(`
 date        transfer         account                   debit  credit
@@ -229,9 +231,11 @@ date        transfer         account                   debit  credit
       await preparePayout(context, { currency: 'INR', key: randomUUID() }),
       await cancelPayout(context, { id }),
       await markPaid(context, { id }),
-      await markReturned(context, { id, lineId: id, reason: 'x' }),
+      await noteReturned(context, { id, lineId: id, reason: 'x' }),
+      await confirmReturned(context, { id, lineId: id }),
+      await withdrawReturned(context, { id, lineId: id }),
     ]
-    expect(outcomes.map((outcome) => outcome.ok || outcome.reason)).toEqual(Array(4).fill('not-allowed'))
+    expect(outcomes.map((outcome) => outcome.ok || outcome.reason)).toEqual(Array(6).fill('not-allowed'))
     expect(await cancelPayout(fixture.context(fixture.kavita), { id: 'nothing' })).toEqual({
       ok: false,
       reason: 'not-found',

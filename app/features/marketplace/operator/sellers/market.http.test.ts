@@ -136,6 +136,16 @@ describe('a payout', () => {
     expect([bare.status, bare.html.includes('aria-invalid="true"')]).toEqual([400, true])
     const back = { act: 'returned', id, lineId, reason: 'Account closed' }
     expect((await post('/operator/payouts', back, kavita)).to).toContain('did=returned')
+    expect((await get('/account/shop/earnings', savitri)).html).not.toContain('Account closed')
+    const noted = await get(`/operator/payouts?edit=${id}`, kavita)
+    expect(noted.html).toContain('You recorded this return. Another operator has to confirm it.')
+    expect(noted.html).not.toContain('value="confirm"')
+    const confirm = { act: 'confirm', id, lineId }
+    expect((await post('/operator/payouts', confirm, kavita)).status).toBe(409)
+    const second = await get(`/operator/payouts?edit=${id}`, leela)
+    expect(second.html).toContain('Recorded by Kavita.')
+    expect(second.html).toContain('value="confirm"')
+    expect((await post('/operator/payouts', confirm, leela)).to).toContain('did=confirm')
     expect((await get('/account/shop/earnings', savitri)).html).toContain('The bank says: Account closed')
     const csv = (await get('/account/shop/earnings.csv?month=2026-11', savitri)).html.split('\r\n')
     expect(csv.at(-2)).toMatch(/^2026-11-22,Returned by the bank,PO-26-00001,0\.00,150\.00,0\.00,0\.00,150\.00,INR$/)

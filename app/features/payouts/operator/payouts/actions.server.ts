@@ -2,7 +2,7 @@ import { findPayout } from '#app/features/payouts/operator-queries.server.ts'
 import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
 import { cancelPayout } from '#app/features/payouts/payout/cancel-payout.server.ts'
 import { markPaid } from '#app/features/payouts/payout/mark-paid.server.ts'
-import { markReturned } from '#app/features/payouts/payout/mark-returned.server.ts'
+import { confirmReturned, noteReturned, withdrawReturned } from '#app/features/payouts/payout/return-line.server.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { type Action, actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -36,12 +36,16 @@ export const actOnPayout = actionOf({
     returned: onPayout(
       formAction(
         async (ctx, { id }) => returnedForm(optionsOf(await linesOf(ctx, id))),
-        (ctx, values, id) => markReturned(ctx, { id, ...values }),
+        (ctx, values, id) => noteReturned(ctx, { id, ...values }),
       ),
     ),
+    confirm: onPayout((ctx, { id, posted }) => confirmReturned(ctx, { id, lineId: lineIn(posted) })),
+    withdraw: onPayout((ctx, { id, posted }) => withdrawReturned(ctx, { id, lineId: lineIn(posted) })),
   },
   refused: copy.refused,
 })
+
+const lineIn = (posted: FormData): string => String(posted.get('lineId') ?? '')
 
 function onPayout(act: Action): Action {
   return async (ctx, asked) => (isUuid(asked.id) ? act(ctx, asked) : { ok: false, reason: 'unknown' })

@@ -30,7 +30,8 @@ export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
       {payout.state === 'prepared' && isProven && <Approval payout={payout} />}
       {payout.state === 'approved' && <File payout={payout} />}
       <Lines payout={payout} isProven={isProven} />
-      {payout.openCount > 0 && isProven && <BankResult payout={payout} failure={failure} />}
+      {isProven && <Returns payout={payout} />}
+      {payout.unansweredCount > 0 && isProven && <BankResult payout={payout} failure={failure} />}
       <p>
         <Link to="/operator/payouts">{copy.back}</Link>
       </p>
@@ -122,8 +123,10 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                 </td>
                 <td className="whole">
                   <div className="row payout-line">
-                    <span className={TONES[line.state]}>{copy.lineStates[line.state]}</span>
-                    {line.state === 'sent' && isProven && (
+                    <span className={TONES[line.state]}>
+                      {copy.lineStates[line.returnNotedBy === null ? line.state : 'noted']}
+                    </span>
+                    {line.state === 'sent' && line.returnNotedBy === null && isProven && (
                       <ActionButton
                         act="paid"
                         hidden={{ id, lineId: line.id }}
@@ -144,8 +147,36 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
   )
 }
 
-function BankResult({ payout: { id, lines, openCount }, failure }: Omit<PayoutProps, 'isProven'>) {
-  const open = lines.filter(({ state }) => state === 'sent')
+/** What one operator has noted, for another one to confirm. */
+function Returns({ payout: { id, lines } }: { payout: Payout }) {
+  const noted = lines.filter(({ returnNotedBy }) => returnNotedBy !== null)
+  if (noted.length === 0) return null
+  const words = copy.confirm
+  return (
+    <section className="editor-part">
+      <h2>{words.title}</h2>
+      <p className="small secondary-ink">{words.check}</p>
+      {noted.map(({ id: lineId, sellerName, amount, returnNotedBy, isNotedByYou, isYours }) => (
+        <div key={lineId} className="stack">
+          <p className="break-word">{words.noted(sellerName, amount, returnNotedBy ?? '')}</p>
+          {isNotedByYou || isYours ? (
+            <p className="notice">{isNotedByYou ? words.yours : words.own}</p>
+          ) : (
+            <ActionButton act="confirm" hidden={{ id, lineId }} label={words.label(sellerName)}>
+              {words.send}
+            </ActionButton>
+          )}
+          <ActionButton act="withdraw" hidden={{ id, lineId }} label={words.withdrawLabel(sellerName)}>
+            {words.withdraw}
+          </ActionButton>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function BankResult({ payout: { id, lines, unansweredCount }, failure }: Omit<PayoutProps, 'isProven'>) {
+  const open = lines.filter(({ state, returnNotedBy }) => state === 'sent' && returnNotedBy === null)
   const choices = open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])
   return (
     <>
@@ -170,7 +201,7 @@ function BankResult({ payout: { id, lines, openCount }, failure }: Omit<PayoutPr
           values={{}}
           failure={undefined}
           hidden={{ id }}
-          send={copy.paid.all(openCount)}
+          send={copy.paid.all(unansweredCount)}
         />
       </section>
     </>

@@ -21,9 +21,10 @@ export function readyView({ currency, sellers, sumMinor, withoutAccount }: Prepa
 export type Ready = ReturnType<typeof readyView>
 
 export function entryOf(payout: OperatorPayout): EditorEntry {
-  const { id, number, currency, sumMinor, linesCount, state, openCount, returnedCount } = payout
+  const { id, number, currency, sumMinor, linesCount, state, openCount, returnedCount, notedCount } = payout
   const tags: EditorEntry['tags'][number][] = [{ words: copy.states[state], tone: TONES[state] }]
   if (state === 'approved' && openCount > 0) tags.push({ words: copy.open(openCount), tone: 'wait' })
+  if (notedCount > 0) tags.push({ words: copy.noted(notedCount), tone: 'wait' })
   if (returnedCount > 0) tags.push({ words: copy.returned(returnedCount), tone: 'bad' })
   return { id, title: number, line: copy.line(formatMoney(sumMinor, currency), linesCount), tags }
 }
@@ -58,6 +59,8 @@ export function payoutView(payout: OperatorPayout, { lines, isPreparedByYou, isY
       amount: formatMoney(amountMinor, currency),
     })),
     openCount: lines.filter((line) => line.state === 'sent').length,
+    /** Those that did not come back. */
+    unansweredCount: lines.filter((line) => line.state === 'sent' && line.returnNotedBy === null).length,
   }
 }
 export type Payout = ReturnType<typeof payoutView>
