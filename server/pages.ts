@@ -59,6 +59,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       requestId: c.get('requestId'),
       config: deps.config,
       log: deps.log,
+      cookies: cookies ?? null,
       network: findNetwork(c),
       payments: deps.payments,
       sealer: deps.sealer,

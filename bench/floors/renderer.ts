@@ -63,6 +63,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     actor: MEMBER,
     now: new Date(),
     requestId: 'bench',
+    cookies: null,
     network: '127.0.0.1',
     config,
     log: { debug: silent, info: silent, warn: silent, error: silent },

@@ -23,3 +23,10 @@ export class CookieJar {
     this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }
+
+/** The `init` of the next request of the browser that got this answer, if it had no cookies before. */
+export function sameBrowser(answer: Response): { headers: { Cookie: string } } {
+  const jar = new CookieJar()
+  jar.keep(answer)
+  return { headers: { Cookie: jar.header } }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { testApp } from '#test/app.ts'
+import { sameBrowser } from '#test/same-site/cookies.ts'
 import { listMails } from '#test/mails.ts'
 
 const t = await testApp()
@@ -38,7 +39,9 @@ test('a question is encrypted in the database, and no mail quotes it', async () 
 })
 
 test('sent twice it is one request; without a safe time it is refused, and the typed values are kept', async () => {
-  await t.post('/legal-companion', QUESTION)
+  await t.database.db.delete(requests)
+  const sent = await t.post('/legal-companion', QUESTION)
+  await t.post('/legal-companion', QUESTION, sameBrowser(sent))
   expect(await t.database.db.select().from(requests)).toHaveLength(1)
   const refused = await t.post('/legal-companion', { ...QUESTION, safe: '', question: 'Another one' })
   expect(refused.status).toBe(400)

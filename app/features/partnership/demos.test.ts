@@ -168,7 +168,7 @@ describe('a demo', () => {
 })
 
 function book(answers: typeof MEERA) {
-  return bookDemo(context(VISITOR), answers)
+  return bookDemo(context(VISITOR), answers, 'the key of this phone')
 }
 
 async function codeOf(answers: typeof MEERA): Promise<string> {

@@ -41,6 +41,7 @@ const KAVITA = member('Kavita', 'operator')
 const MEENA = member('Meena', 'operator')
 const LEELA = member('Leela', 'administrator')
 const CONTACT = { name: 'Asha', email: 'asha@example.in', type: 'feedback', subject: '', message: 'The lamp is lit.' }
+const PHONE = 'the key of this phone'
 const PRIVATE_REQUEST = { side: 'need', text: 'He took my papers.', name: 'Rukmini', email: 'rukmini@example.in' }
 
 beforeEach(async () => {
@@ -59,10 +60,11 @@ describe('a form that was sent', () => {
   })
 
   it('is another request when somebody else sends the same words, and later', async () => {
-    await contact()
+    const codes = [await contact(), await contact({ senderKey: 'another phone' })].map(({ code }) => code)
+    expect(new Set(codes).size).toBe(2)
     await contact({ actor: ASHA })
     await contact({ now: later(15 * MINUTE_MS) })
-    expect(await db.$count(requests)).toBe(3)
+    expect(await db.$count(requests)).toBe(4)
   })
 
   it('is not stored when a row that belongs to it cannot be stored', async () => {
@@ -368,10 +370,12 @@ function seat(queue: Queue, { userId, displayName: name }: Member) {
 async function contact({
   actor = VISITOR,
   now = NOW,
+  senderKey = PHONE,
   ...also
-}: Partial<typeof CONTACT> & { actor?: Actor; now?: Date } = {}) {
+}: Partial<typeof CONTACT> & { actor?: Actor; now?: Date; senderKey?: string } = {}) {
   const answers = { ...CONTACT, ...also }
-  return idOf(await submitRequest(as(actor, now), { form: frontForms.contact, values: answers, site: SITE }))
+  const form = frontForms.contact
+  return idOf(await submitRequest(as(actor, now), { form, values: answers, site: SITE, senderKey }))
 }
 
 async function privateRequest(also: Partial<typeof PRIVATE_REQUEST> = {}) {

@@ -15,9 +15,15 @@ interface Page {
 /** For all paths: each language has its own path to the page. */
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
-/** Stores a form's idempotency key for a week, so that the page that the form led to can post the same form again. */
-export function formKeyCookie(page: Page, { key, isSecure }: { key: string; isSecure: boolean }): string {
-  return cookieText(nameOf(page), key, { ...ATTRIBUTES, maxAge: SECONDS_MAX, secure: isSecure })
+interface Keeping {
+  key: string
+  isSecure: boolean
+  maxAgeS?: number
+}
+
+/** Stores a form's idempotency key, so that the page that the form led to can post the same form again; for a week. */
+export function formKeyCookie(page: Page, { key, isSecure, maxAgeS = SECONDS_MAX }: Keeping): string {
+  return cookieText(nameOf(page), key, { ...ATTRIBUTES, maxAge: maxAgeS, secure: isSecure })
 }
 
 export const clearedFormKeyCookie = (page: Page): string => cookieText(nameOf(page), '', { ...ATTRIBUTES, maxAge: 0 })

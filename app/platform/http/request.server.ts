@@ -20,6 +20,8 @@ export interface CachePolicy {
 export interface RequestContext extends PrivateContext {
   config: Config
   log: Logger
+  /** The request's Cookie header. */
+  cookies: string | null
   /** The client's IPv4 address or IPv6 /64 network. Only its keyed fingerprint may be stored. */
   network: string
   payments: PaymentProvider

@@ -8,6 +8,7 @@ import { showToast } from '#app/ui/toasts.tsx'
 import { useFocusFirstError } from './use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { FormDraft } from './form-draft.tsx'
+import { SenderKey } from './sender-key.tsx'
 import { FormFields } from './form-fields.tsx'
 import './request-form.css'
 
@@ -99,6 +100,7 @@ export function RequestForm({
       onSubmit={send}
     >
       <input type="hidden" name="form" value={form.kind} />
+      <SenderKey />
       {form.draft !== 'ask' && <FormDraft name={form.kind} />}
       <ErrorSummary titles={words.titles} errors={last?.errors} />
       <FormFields fields={form.fields} values={values} errors={last?.errors} />

@@ -13,6 +13,7 @@ import { seedCare } from '#app/features/duty-of-care/demo.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { member } from '#test/people.ts'
+import { sameBrowser } from '#test/same-site/cookies.ts'
 import { contextIn } from '#test/context.ts'
 import { hrefOf, cardOf, ritualReducer, ritualFromSearch, type RitualChange, START, stepOf } from './ritual/ritual.ts'
 
@@ -70,7 +71,7 @@ test('a visitor books a nurse: one encrypted request, due in a day, and nothing 
   const answer = await t.post('/doc', BOOKING)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Thank you for your interest!')
-  await t.post('/doc', BOOKING)
+  await t.post('/doc', BOOKING, sameBrowser(answer))
   const [row, ...more] = await db.select().from(requests)
   expect(more).toEqual([])
   expect(row).toMatchObject({ queue: 'care', answers: null, isUrgent: false })

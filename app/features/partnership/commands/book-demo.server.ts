@@ -31,7 +31,7 @@ type DemoValues = ValuesOf<typeof demoForm.fields>
  * concurrent bookings of a slot one succeeds. The same form sent twice is one booking. @param values of `demoForm`;
  * `time` is the start of the slot as ISO text
  */
-export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<BookDemoOutcome> {
+export async function bookDemo(ctx: SiteContext, values: DemoValues, senderKey?: string): Promise<BookDemoOutcome> {
   const slot = (await listSlots(ctx.db, ctx)).find(({ startsAt }) => startsAt.toISOString() === values.time)
   if (!slot) return { ok: false, reason: 'taken' }
   const senderHash = createHash('sha256').update(`demo:${values.email}`).digest('hex')
@@ -40,6 +40,7 @@ export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<Bo
   try {
     const { receipt } = await submitRequest(ctx, {
       form: demoForm,
+      ...(senderKey && { senderKey }),
       values: { ...values, time: inLanguage('en', () => formatDemo(slot.startsAt)) },
       site: ctx.config,
       also: async (tx, requestId, code) => {

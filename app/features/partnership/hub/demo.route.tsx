@@ -3,6 +3,7 @@ import { bookDemo } from '#app/features/partnership/commands/book-demo.server.ts
 import { copy as demosCopy } from '#app/features/partnership/copy.ts'
 import { listFreeSlots } from '#app/features/partnership/queries.server.ts'
 import { demoForm } from '#app/features/partnership/request-forms.ts'
+import { senderKeyOf } from '#app/features/requests/submit/sender-key.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { invalid, formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
@@ -10,6 +11,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
+import { SenderKey } from '#app/ui/form/sender-key.tsx'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/demo.route'
@@ -33,8 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const read = parseFields(demoForm, form)
   if (!read.ok) return invalid(read)
-  const outcome = await bookDemo(ctx, read.value)
-  if (outcome.ok) throw redirect(`/partnership-hub/demo/${outcome.code}`, 303)
+  const { key, cookie } = senderKeyOf(ctx, { form: demoForm, values: read.value, posted: form })
+  const outcome = await bookDemo(ctx, read.value, key)
+  if (outcome.ok)
+    throw redirect(`/partnership-hub/demo/${outcome.code}`, { status: 303, headers: { 'Set-Cookie': cookie } })
   const field = outcome.reason === 'taken' ? 'time' : 'email'
   return data({ errors: { [field]: demosCopy.refused[outcome.reason] }, values: formValues(form) }, { status: 409 })
 }
@@ -83,6 +87,7 @@ function Booking({ days, prefill, answer }: BookingProps) {
   const { time: _, ...questions } = demoForm.fields
   return (
     <Form ref={ref} className="demo-form" method="post" noValidate>
+      <SenderKey />
       <FormDraft name="demo" />
       <SlotPicker days={days} chosen={values['time'] ?? ''} error={answer?.errors['time']} />
       <fieldset className="card demo-who">

@@ -4,6 +4,7 @@ import type { RequestForm } from '#app/features/requests/form.ts'
 import type { FormAnswer, ValuesOf } from '#app/platform/form/fields.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { senderKeyOf } from './sender-key.server.ts'
 import { submitRequest } from './submit-request.server.ts'
 
 type Also = Parameters<typeof submitRequest>[1]['also']
@@ -28,12 +29,15 @@ export async function receiveForm<const Of extends Forms>(
   if (!name || !form || form !== findForm(kind)) return data<FormAnswer>({ kind, errors: {} }, { status: 400 })
   const read = parseFields(form, posted)
   if (!read.ok) return data<FormAnswer>({ kind, errors: read.errors, values: read.values }, { status: 400 })
+  const { key: senderKey, cookie } = senderKeyOf(ctx, { form, values: read.value, posted })
   const { receipt } = await submitRequest(ctx, {
     form,
+    senderKey,
     values: read.value,
     site: ctx.config,
     also: (also as AlsoOf<Forms>)[name]?.(read.value),
   })
   const { code, contact } = receipt
-  return data<FormAnswer>({ kind, receipt: { code, contact } }, { headers: { 'Cache-Control': 'no-store' } })
+  const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': cookie }
+  return data<FormAnswer>({ kind, receipt: { code, contact } }, { headers })
 }

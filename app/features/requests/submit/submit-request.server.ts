@@ -21,22 +21,26 @@ interface Submission {
   /** As returned by `parseFields`, or as stored. */
   values: Readonly<Record<string, unknown>>
   site: Site
+  /** Of a sender without an account: without it the request is a new one. */
+  senderKey?: string
   /** Writes that must succeed or fail together with the request, e.g. a row of another feature. */
   also?: ((tx: Db, requestId: string, code: string) => Promise<void>) | undefined
 }
 
 /**
- * Stores a form that was checked with `parseFields`, and notifies the sender (if there is an address) and the queue. Submitted twice within fifteen minutes it is one request with one code.
+ * Stores a form that was checked with `parseFields`, and notifies the sender (if there is an address) and the queue. Submitted
+ * twice within fifteen minutes, by the same member or with the same key, it is one request with one code: nobody gets the
+ * code of somebody who used the same words.
  */
 export async function submitRequest(
   ctx: PrivateContext,
-  { form, values, site, also }: Submission,
+  { form, values, site, senderKey = randomUUID(), also }: Submission,
 ): Promise<{ ok: true; receipt: Receipt }> {
   const id = randomUUID()
   const answers = answersOf(values)
   const code = newCode()
-  const fingerprint = fingerprintOf(ctx, form, answers)
-  const previous = fingerprintOf({ ...ctx, now: sameRequestSince(ctx) }, form, answers)
+  const fingerprint = fingerprintOf(ctx, { form, senderKey, answers })
+  const previous = fingerprintOf({ ...ctx, now: sameRequestSince(ctx) }, { form, senderKey, answers })
   const isUrgent = form.isUrgent?.(answers) ?? false
   const receipt = {
     kind: form.kind,
@@ -88,13 +92,12 @@ function storedAnswers(
 
 const sameRequestSince = ({ now }: PrivateContext): Date => new Date(now.getTime() - SAME_REQUEST_MS)
 
-/** Equal for equal requests within the same quarter of an hour. */
+/** Equal for equal requests of one sender within the same quarter of an hour. */
 function fingerprintOf(
   { actor, now, sealer }: Pick<PrivateContext, 'actor' | 'now' | 'sealer'>,
-  { kind }: RequestForm,
-  answers: Answers,
+  { form: { kind }, senderKey, answers }: { form: RequestForm; senderKey: string; answers: Answers },
 ): string {
-  const sender = actor.kind === 'member' ? actor.userId : ''
+  const sender = actor.kind === 'member' ? actor.userId : senderKey
   const window = Math.floor(now.getTime() / SAME_REQUEST_MS)
   return sealer.fingerprint(JSON.stringify([kind, sender, window, answers]), 'requests')
 }

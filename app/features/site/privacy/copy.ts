@@ -164,8 +164,8 @@ export const copy = {
                 ],
                 [
                   'diya-form-… (cookie)',
-                  'Shows that this device placed an order, so that you can pay it and we can empty your cart',
-                  `${FORM_KEY_DAYS} days`,
+                  'Shows that this device placed an order, so that you can pay it and we can empty your cart; or that it sent a form, so that the form counts once',
+                  `${FORM_KEY_DAYS} days; of a form 15 minutes`,
                 ],
                 [
                   `${UNPAID_COOKIE} (cookie)`,

@@ -5,6 +5,7 @@ import { startupInterests, startups } from '#app/features/startups/tables.server
 import { VISITOR } from '#app/platform/context.server.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testApp } from '#test/app.ts'
+import { sameBrowser } from '#test/same-site/cookies.ts'
 import { listMails } from '#test/mails.ts'
 import { contextIn } from '#test/context.ts'
 
@@ -24,8 +25,9 @@ test('a founder submits a startup; nobody sees it before an operator lists it', 
     equity: '8',
     description: 'Water tests for villages.',
   }
-  expect((await t.post('/seeds', submission)).status).toBe(200)
-  await t.post('/seeds', submission)
+  const sent = await t.post('/seeds', submission)
+  expect(sent.status).toBe(200)
+  await t.post('/seeds', submission, sameBrowser(sent))
   const rows = await db.select().from(startups)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ targetMinor: 6_00_000_00, equity: '8%', listedAt: null })
