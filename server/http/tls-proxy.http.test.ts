@@ -85,6 +85,7 @@ describe('behind a proxy that terminates TLS', () => {
     ['a name below ours', 'https://www.diya.example'],
     ['user name in front', 'https://evil@diya.example'],
     ['another spelling', 'HTTPS://diya.example'],
+    ['another spelling with a user name', 'HTTP://evil@diya.example'],
     ['two origins', `${SITE}, ${SITE}`],
     ['a sandboxed frame', 'null'],
     ['nothing', ''],
