@@ -143,8 +143,11 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'queue/dismiss-operator.server.ts',
     'queue/queue-members.server.ts',
     'queue/handle-request.server.ts',
+    'reports/report-due.server.ts',
+    'reports/notify-desks.server.ts',
     'submit/add-to-request.server.ts',
     'submit/receive-form.server.ts',
+    'submit/sender-key.server.ts',
     'submit/submit-request.server.ts',
   ],
   'resource-editor': [

@@ -5,12 +5,14 @@ import { returnCampaigns } from '#app/features/fundraising/returns/return-campai
 import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.server.ts'
 import { deleteDueDocuments } from '#app/features/fundraising/documents/delete-due-documents.server.ts'
 import { askBanks } from '#app/features/fundraising/payees/ask-banks.server.ts'
+import { campaignReportSource } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { sendCampaignMessages } from '#app/features/fundraising/owner/updates/send-messages.server.ts'
 import { runMonthlyGifts } from '#app/features/fundraising/monthly/debits/run-monthly-gifts.server.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
 import { sweepListings } from '#app/features/marketplace/listing/sweep-listings.server.ts'
+import { flagSource } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { sealTransfers } from '#app/features/ledger/commands/seal-transfers.server.ts'
 import { sealMedia } from '#app/features/media/commands/seal-media.server.ts'
 import { compareMedia, sweepMedia } from '#app/features/media/commands/sweep-media.server.ts'
@@ -21,6 +23,8 @@ import { sendRefunds } from '#app/features/payments/commands/send-refunds.server
 import { sendPayouts } from '#app/features/payments/commands/send-payouts.server.ts'
 import { importSettlements } from '#app/features/payments/settlement-import/import-settlements.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
+import { notifyDesks } from '#app/features/requests/reports/notify-desks.server.ts'
+import { storyReportSource } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { expirePersonalData } from '#app/features/erasure/commands/expire-personal-data.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
@@ -35,6 +39,9 @@ import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { textTransport } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
 import { selfCheck } from './self-check.ts'
+
+/** The tables with reports of content. */
+export const REPORT_SOURCES = [storyReportSource, campaignReportSource, flagSource]
 
 /** All periodic jobs. */
 export function backgroundJobs({
@@ -130,6 +137,11 @@ export function backgroundJobs({
       name: 'remind desks of late requests',
       everyMs: 5 * MINUTE_MS,
       run: () => remindQueues({ db: database.db, now: clock(), site: config, sealer }),
+    },
+    {
+      name: 'notify desks of reports',
+      everyMs: MINUTE_MS,
+      run: () => notifyDesks({ db: database.db, now: clock(), site: config, sealer }, REPORT_SOURCES),
     },
     {
       name: 'expire personal data',

@@ -136,6 +136,7 @@ const KEPT_OF_THE_PRODUCT = `
   referrals
   refunds
   regions
+  report_notices
   request_events
   requests
   return_cases

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/database.ts'
 // nor a foreign key, or a foreign key to a table with at most one row for each user (a shop, a student profile).
 
 /** Such uuids that refer to something else. */
-const NAMES_NO_USER = /^(form_key|subject_id|request_id|event_id|reference|batch_id)$/
+const NAMES_NO_USER = /^(form_key|subject_id|request_id|report_id|event_id|reference|batch_id)$/
 
 const { db } = await testDatabase()
 afterAll(() => db.execute(sql`DROP TABLE IF EXISTS planted_notes, planted_shop_windows`))

@@ -1,3 +1,5 @@
+import type { AnyReportReason } from '#app/features/requests/reports/schema.ts'
+
 // Input shapes and limits. Safe for the browser.
 
 export const SEARCH_CHARS_MAX = 100
@@ -168,7 +170,15 @@ export const REVIEW_PHOTOS_MAX = 4
 
 export const FLAG_SUBJECTS = ['product', 'review', 'seller', 'question'] as const
 export type FlagSubject = (typeof FLAG_SUBJECTS)[number]
-export const FLAG_REASONS = ['not-as-described', 'forbidden', 'copied', 'hurtful', 'private', 'other'] as const
+export const FLAG_REASONS = [
+  'not-as-described',
+  'forbidden',
+  'copied',
+  'pictures',
+  'hurtful',
+  'private',
+  'other',
+] as const satisfies readonly AnyReportReason[]
 export type FlagReason = (typeof FLAG_REASONS)[number]
 export const FLAG_CHARS_MAX = 1_000
 /** An operator's decision on a report. */

@@ -13,6 +13,7 @@ export const copy = {
         danger: 'Someone may be in danger',
         untrue: 'It is not true',
         money: 'It asks for money',
+        pictures: 'It shows someone’s body or a sexual act',
         private: 'It shows private details',
         hurtful: 'It is hurtful',
         spam: 'It advertises something',

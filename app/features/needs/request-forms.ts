@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { reportHoursOf } from '#app/features/requests/reports/schema.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
@@ -11,7 +12,8 @@ export const needsForms = {
       queue: 'safety',
       answerHours: ANSWER_HOURS,
       contactField: 'contact',
-      isUrgent: ({ rule }) => rule === 'danger',
+      isUrgent: ({ rule }) => rule === 'danger' || rule === 'pictures',
+      legalHours: ({ rule }) => reportHoursOf(rule),
       fields: {
         need: { as: 'line', ...copy.report.need },
         rule: { as: 'radios', ...copy.report.rule },

@@ -60,9 +60,18 @@ export const copy = {
       subject: (desk: string, brandName: string) => `${brandName}: नया अनुरोध${desk}`,
       body: (title: string | null) => (title === null ? 'एक निजी अनुरोध आया है।' : `नया: ${title}।`),
     },
+    reportWaiting: {
+      subject: (desk: string, brandName: string) => `${brandName}: ज़रूरी शिकायत${desk}`,
+      body: (by: string) => `एक ज़रूरी शिकायत आई है। ${by} तक फ़ैसला करें।`,
+    },
+    reportLate: {
+      subject: (desk: string, brandName: string) => `${brandName}: शिकायत पर फ़ैसले का समय निकल गया${desk}`,
+      body: (by: string) => `एक शिकायत पर ${by} तक फ़ैसला होना था। अभी तक किसी ने फ़ैसला नहीं किया है।`,
+    },
     desk: (queue: string) => `, टीम: ${queue}`,
     button: 'अपने अनुरोध का हाल देखें',
     inbox: 'इनबॉक्स में खोलें',
+    report: 'शिकायत खोलें',
     why: 'यह ई-मेल आपको इसलिए मिला, क्योंकि आपने हमें लिखा था और जवाब के लिए यह पता दिया था।',
     whyDesk: 'यह ई-मेल आपको इसलिए मिला, क्योंकि आप यहाँ अनुरोधों के जवाब देते हैं। एडमिनिस्ट्रेटर इसे बदल सकते हैं।',
   },

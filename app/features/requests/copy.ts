@@ -60,9 +60,18 @@ export const copy = {
       subject: (desk: string, brandName: string) => `${brandName}: new request${desk}`,
       body: (title: string | null) => (title === null ? 'A private request has arrived.' : `New: ${title}.`),
     },
+    reportWaiting: {
+      subject: (desk: string, brandName: string) => `${brandName}: urgent report${desk}`,
+      body: (by: string) => `An urgent report has come in. Decide it by ${by}.`,
+    },
+    reportLate: {
+      subject: (desk: string, brandName: string) => `${brandName}: overdue report${desk}`,
+      body: (by: string) => `A report is overdue. It was to be decided by ${by}, and nobody has decided it yet.`,
+    },
     desk: (queue: string) => `, ${queue} desk`,
     button: 'Track your request',
     inbox: 'Open it in the inbox',
+    report: 'Open the report',
     why: 'You get this mail because you wrote to us and gave this address for the answer.',
     whyDesk: 'You get this mail because you answer requests here. An administrator can change that.',
   },

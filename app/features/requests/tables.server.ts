@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid }
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import type { Answers } from './answers.ts'
 import { QUEUE_NAMES } from './form.ts'
+import { REPORT_NEWS } from './reports/schema.ts'
 import { EVENT_KINDS } from './schema.ts'
 
 const queues = QUEUE_NAMES as unknown as [string, ...string[]]
@@ -78,4 +79,15 @@ export const queueMembers = pgTable(
     addedAt: timestamptz('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.queue, t.userId] }), check('desk_members_desk', oneOf(t.queue, QUEUE_NAMES))],
+)
+
+/** Notices to the desks about reports of content, each sent once. The reports are in several tables. */
+export const reportNotices = pgTable(
+  'report_notices',
+  {
+    reportId: uuid('report_id').notNull(),
+    news: text({ enum: REPORT_NEWS }).notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.news] }), check('report_notices_news', oneOf(t.news, REPORT_NEWS))],
 )

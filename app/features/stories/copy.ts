@@ -25,6 +25,7 @@ export const copy = {
   },
   reasons: {
     danger: 'Someone is in danger',
+    pictures: 'It shows someone’s body or a sexual act',
     'no-consent': 'It shows or names someone who did not agree',
     private: 'It has private details, like an address or a phone number',
     hurtful: 'It insults or threatens someone',

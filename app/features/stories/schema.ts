@@ -1,3 +1,5 @@
+import type { AnyReportReason } from '#app/features/requests/reports/schema.ts'
+
 /** The feed can be filtered by these. */
 export const CAUSE_CATEGORIES = [
   'environment',
@@ -36,16 +38,17 @@ export interface Metric {
   value: number | string
 }
 
-/** The rule that a story breaks. `danger` comes first in the queue, and its reporter is shown helplines. */
+/** The rule that a story breaks. Whoever reports a danger is shown helplines. */
 export const REPORT_REASONS = [
   'danger',
+  'pictures',
   'no-consent',
   'private',
   'hurtful',
   'untrue',
   'spam',
   'something-else',
-] as const
+] as const satisfies readonly AnyReportReason[]
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** Kinds of decisions. The latest counts: `hidden` and `upheld` hide the story, `kept` and `restored` show it. */

@@ -99,6 +99,7 @@ export interface ReportQueueEntry {
   title: string
   openReports: number
   firstReportedAt: Date
+  decideBy: Date
   reasons: readonly ReportReason[]
 }
 

@@ -106,6 +106,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   'requests.waiting': 'नया अनुरोध, टीम को',
   'requests.added': 'अनुरोध में मैसेज, टीम को',
   'requests.late': 'समय निकला अनुरोध, टीम को',
+  'requests.report-waiting': 'ज़रूरी शिकायत, टीम को',
+  'requests.report-late': 'समय निकली शिकायत, टीम को',
   'requests.replied-sealed': PRIVATE_REQUEST,
   'requests.closed-sealed': PRIVATE_REQUEST,
   'requests.waiting-private': PRIVATE_REQUEST,

@@ -111,6 +111,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   'requests.waiting': 'New request, to the desk',
   'requests.added': 'Message to a request, to the desk',
   'requests.late': 'Overdue request, to the desk',
+  'requests.report-waiting': 'Urgent report, to the desk',
+  'requests.report-late': 'Overdue report, to the desk',
   'requests.replied-sealed': PRIVATE_REQUEST,
   'requests.closed-sealed': PRIVATE_REQUEST,
   'requests.waiting-private': PRIVATE_REQUEST,

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, min, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { canCheckQuestions, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaignQuestions } from '#app/features/fundraising/questions/question-tables.server.ts'
-import { decideBy } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { campaignReports } from '#app/features/fundraising/reports/report-tables.server.ts'
 import type { ReportReason } from '#app/features/fundraising/reports/schema.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { reportDueAt } from '#app/features/requests/reports/schema.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { campaignQuestionChecks } from './held-tables.server.ts'
@@ -46,7 +46,7 @@ const reported = (db: Db) =>
     .from(campaignReports)
     .where(and(isNotNull(campaignReports.questionId), isNull(campaignReports.decision)))
 
-/** The questions that wait for an operator, the longest first. Empty for everybody but operators. */
+/** The questions that wait for an operator, those with the least time left first. Empty for everybody but operators. */
 export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Promise<HeldQuestion[]> {
   if (!canCheckQuestions(actor)) return []
   const declined = sql<boolean>`${isDeclined(db)}`
@@ -65,8 +65,9 @@ export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Pr
     .orderBy(asc(campaignReports.createdAt), asc(campaignReports.id))
   const held = rows.map(({ question, campaign, declined: isDeclinedNow }) => {
     const own = reports.filter(({ questionId }) => questionId === question.id)
-    const since = [isDeclinedNow ? question.declinedAt : null, own[0]?.createdAt].flatMap((at) => at ?? [])
-    const heldAt = new Date(Math.min(...since.map((at) => at.getTime())))
+    const declinedSince = isDeclinedNow ? question.declinedAt : null
+    const heldAt = earliestOf([declinedSince, own[0]?.createdAt])
+    const checkBy = declinedSince && reportDueAt({ reason: 'other', createdAt: declinedSince })
     return {
       id: question.id,
       question: question.question,
@@ -74,7 +75,7 @@ export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Pr
       isDeclined: isDeclinedNow,
       reports: own.map((report) => ({ id: report.id, reason: report.reason, words: report.words })),
       heldAt,
-      decideBy: decideBy(heldAt),
+      decideBy: earliestOf([checkBy, ...own.map(reportDueAt)]),
       campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
       isOwn:
         isOwnCampaign(actor, campaign) ||
@@ -82,8 +83,11 @@ export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Pr
         own.some(({ byUserId }) => byUserId === actor.userId),
     }
   })
-  return held.toSorted((one, two) => one.heldAt.getTime() - two.heldAt.getTime())
+  return held.toSorted((one, two) => one.decideBy.getTime() - two.decideBy.getTime())
 }
+
+const earliestOf = (times: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.min(...times.flatMap((at) => at?.getTime() ?? [])))
 
 /** The questions that wait, and since when the oldest does; operators only. */
 export async function countHeldQuestions(

@@ -1,6 +1,7 @@
 import type { Translated } from '#app/platform/language/translated.ts'
 import type * as english from './copy.ts'
-import { COMPLAINT_DAYS } from '#app/platform/config/complaint-times.ts'
+import { COMPLAINT_DAYS, COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { REPORT_CHARS_MAX } from './schema.ts'
 
 /** The page that reports a campaign, and the page of one report. */
@@ -9,12 +10,13 @@ export const copy = {
   titleOfQuestion: 'इस सवाल की शिकायत करें',
   metaTitle: (campaign: string) => `शिकायत: ${campaign}`,
   back: 'कैंपेन पर वापस',
-  lead: `हमारी टीम हर शिकायत पढ़ती है और ${COMPLAINT_DAYS.decided} दिन के अंदर फ़ैसला करती है। आयोजक को नहीं दिखता कि शिकायत किसने भेजी।`,
+  lead: `हमारी टीम हर शिकायत पढ़ती है और ${COMPLAINT_DAYS.decided} दिन के अंदर फ़ैसला करती है। किसी के शरीर की तस्वीर की शिकायत पर ${answerTime(COMPLAINT_HOURS.picturesOfBody, 'hi')} के अंदर फ़ैसला होता है। आयोजक को नहीं दिखता कि शिकायत किसने भेजी।`,
   reason: { label: 'क्या ग़लत है?', missing: 'चुनें कि क्या ग़लत है।' },
   reasons: {
     'not-true': 'इसमें कोई बात सच नहीं है',
     copied: 'इसकी कहानी या फ़ोटो कहीं से उठाई गई हैं',
     money: 'पैसे वैसे ख़र्च नहीं होते जैसा वादा था',
+    pictures: 'इसमें किसी के शरीर या यौन क्रिया की तस्वीर है',
     consent: 'इसमें कोई ऐसा व्यक्ति दिखाया गया है जो यह नहीं चाहता',
     hurtful: 'यह दिल दुखाने वाला या असुरक्षित है',
     other: 'कुछ और',

@@ -1,10 +1,12 @@
-import { COMPLAINT_DAYS } from '#app/platform/config/complaint-times.ts'
+import { COMPLAINT_DAYS, COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { REPORT_CHARS_MAX, type ReportDecision, type ReportReason } from './schema.ts'
 
 const reasons = {
   'not-true': 'Something in it is not true',
   copied: 'Its story or pictures are copied',
   money: 'The money is not used as promised',
+  pictures: 'It shows someone’s body or a sexual act',
   consent: 'It shows somebody who does not want this',
   hurtful: 'It is hurtful or unsafe',
   other: 'Something else',
@@ -16,7 +18,7 @@ export const copy = {
   titleOfQuestion: 'Report this question',
   metaTitle: (campaign: string) => `Report: ${campaign}`,
   back: 'Back to the campaign',
-  lead: `Our team reads every report and decides within ${COMPLAINT_DAYS.decided} days. The organiser does not see who sent it.`,
+  lead: `Our team reads every report and decides within ${COMPLAINT_DAYS.decided} days. Reports of pictures of someone’s body are decided within ${answerTime(COMPLAINT_HOURS.picturesOfBody)}. The organiser does not see who sent it.`,
   reason: { label: 'What is wrong?', missing: 'Choose what is wrong.' },
   reasons,
   words: {

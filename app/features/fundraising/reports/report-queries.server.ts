@@ -1,17 +1,23 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { canDecideReports, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
-import { COMPLAINT_DAYS } from '#app/platform/config/complaint-times.ts'
+import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
+import { reportDueAt } from '#app/features/requests/reports/schema.ts'
+import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/time/durations.ts'
 import { campaignReports } from './report-tables.server.ts'
 import { REPORT_TOKEN, type ReportDecision, type ReportReason } from './schema.ts'
 
 const REPORTS_LISTED_MAX = 200
 
-/** Until when a report is decided. */
-export const decideBy = (createdAt: Date): Date => new Date(createdAt.getTime() + COMPLAINT_DAYS.decided * DAY_MS)
+/** The reports for the desk that decides them. */
+export const campaignReportSource: ReportSource = {
+  queue: 'front',
+  table: campaignReports,
+  isOpen: isNull(campaignReports.decision),
+  path: sql<string>`coalesce('/operator/campaign-questions?edit=' || ${campaignReports.questionId}, '/operator/campaign-reports?edit=' || ${campaignReports.id})`,
+}
 
 /** A report as whoever sent it sees it. */
 export interface OwnReport {
@@ -45,7 +51,7 @@ export async function findOwnReport(db: Db, { token }: { token: string }): Promi
     reason,
     words,
     createdAt,
-    decideBy: decideBy(createdAt),
+    decideBy: reportDueAt(row.report),
     isMailed,
     outcome,
   }
@@ -66,17 +72,17 @@ export interface ReportEntry {
   isOwn: boolean
 }
 
-/** Open reports of whole campaigns, the oldest first, then decided ones, the latest first. Empty for everybody but operators. */
+/** Open reports of whole campaigns, those with the least time left first, then decided ones, the latest first. Empty for everybody but operators. */
 export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<ReportEntry[]> {
   if (!canDecideReports(actor)) return []
-  const { createdAt, decision, decidedAt, id, questionId } = campaignReports
+  const { decision, decidedAt, id, questionId } = campaignReports
   const rowsOf = (isOpen: boolean) =>
     db
       .select({ report: campaignReports, campaign: campaigns })
       .from(campaignReports)
       .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
       .where(and(isNull(questionId), isOpen ? isNull(decision) : isNotNull(decision)))
-      .orderBy(isOpen ? asc(createdAt) : desc(decidedAt), asc(id))
+      .orderBy(isOpen ? asc(dueAtOf(campaignReports)) : desc(decidedAt), asc(id))
       .limit(REPORTS_LISTED_MAX)
   const rows = [...(await rowsOf(true)), ...(await rowsOf(false))]
   return rows.map(({ report, campaign }) => ({
@@ -85,7 +91,7 @@ export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<
     words: report.words,
     byMember: report.byUserId !== null,
     createdAt: report.createdAt,
-    decideBy: decideBy(report.createdAt),
+    decideBy: reportDueAt(report),
     decision: report.decision,
     note: report.note,
     campaign: {

@@ -49,7 +49,7 @@ describe('reporting a campaign', () => {
       expect(sent.status).toBe(303)
       const page = await read(placeOf(sent), person)
       expect(page).toContain('Something in it is not true')
-      expect(page).toContain('You can read the outcome here by 27 November 2026.')
+      expect(page).toContain('You can read the outcome here by 27 November 2026, 1:30 pm.')
       expect(page).toContain(person ? 'We will also send you the outcome.' : 'Save the address of this page.')
     }
     expect(await stored()).toHaveLength(2)

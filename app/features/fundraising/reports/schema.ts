@@ -1,6 +1,16 @@
+import type { AnyReportReason } from '#app/features/requests/reports/schema.ts'
+
 // Reports of campaigns. Safe for the browser.
 
-export const REPORT_REASONS = ['not-true', 'copied', 'money', 'consent', 'hurtful', 'other'] as const
+export const REPORT_REASONS = [
+  'not-true',
+  'copied',
+  'money',
+  'pictures',
+  'consent',
+  'hurtful',
+  'other',
+] as const satisfies readonly AnyReportReason[]
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** `stays`: nothing changes. `closed`: the campaign was closed. `removed`: the question and its answer were removed. */

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import type { Route } from './+types/sent-report.route'
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         text: isAboutQuestion && outcome.decision === 'stays' ? words.questionStays : words.decisions[outcome.decision],
         note: outcome.note,
       },
-      waiting: words.waiting(formatDate(decideBy)),
+      waiting: words.waiting(formatDateTime(decideBy)),
       isMailed,
     },
   })

@@ -1,6 +1,8 @@
 import type { FlagReason } from '#app/features/marketplace/schema.ts'
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { excerpt } from '#app/platform/text/text.ts'
 import type * as english from './copy.ts'
 
@@ -66,12 +68,13 @@ export const copy = {
       review: 'इस रिव्यू की शिकायत करें',
       question: 'इस सवाल की शिकायत करें',
     },
-    lead: 'मार्केट टीम आपकी शिकायत पढ़ती है। विक्रेता को नहीं दिखता कि किसने भेजी।',
+    lead: `मार्केट टीम आपकी शिकायत पढ़ती है। किसी के शरीर की तस्वीर की शिकायत पर ${answerTime(COMPLAINT_HOURS.picturesOfBody, 'hi')} के अंदर फ़ैसला होता है। विक्रेता को नहीं दिखता कि किसने भेजी।`,
     reason: 'क्या गड़बड़ है?',
     reasons: {
       'not-as-described': 'यह वैसा नहीं है जैसा बताया गया',
       forbidden: 'इसे यहाँ बेचना मना है',
       copied: 'यह किसी और की नक़ल है',
+      pictures: 'इसमें किसी के शरीर या यौन क्रिया की तस्वीर है',
       hurtful: 'यह चोट पहुँचाने वाला है',
       private: 'इसमें कुछ निजी दिखता है',
       other: 'कुछ और',

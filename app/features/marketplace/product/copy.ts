@@ -1,5 +1,7 @@
 import type { FlagReason } from '#app/features/marketplace/schema.ts'
 import { RETURN_WINDOW_DAYS } from '#app/features/marketplace/return-window.ts'
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { excerpt } from '#app/platform/text/text.ts'
 
 /** Copy of a product's page. */
@@ -64,12 +66,13 @@ export const copy = {
       review: 'Report this review',
       question: 'Report this question',
     },
-    lead: 'The market desk reads your report. The seller does not see who sent it.',
+    lead: `The market desk reads your report. Reports of pictures of someone’s body are decided within ${answerTime(COMPLAINT_HOURS.picturesOfBody)}. The seller does not see who sent it.`,
     reason: 'What is wrong?',
     reasons: {
       'not-as-described': 'It is not as described',
       forbidden: 'It must not be sold here',
       copied: 'It is copied from somebody else',
+      pictures: 'It shows someone’s body or a sexual act',
       hurtful: 'It is hurtful',
       private: 'It shows something private',
       other: 'Something else',

@@ -1,4 +1,6 @@
 import type { CheckKind, FlagReason } from '#app/features/marketplace/schema.ts'
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
 import type * as english from './copy.ts'
 
@@ -33,12 +35,13 @@ export const copy = {
   },
   report: {
     opener: 'इस दुकान की शिकायत करें',
-    lead: 'हमारी मार्केट टीम आपकी शिकायत पढ़ती है। विक्रेता को नहीं दिखता कि किसने भेजी।',
+    lead: `हमारी मार्केट टीम आपकी शिकायत पढ़ती है। किसी के शरीर की तस्वीर की शिकायत पर ${answerTime(COMPLAINT_HOURS.picturesOfBody, 'hi')} के अंदर फ़ैसला होता है। विक्रेता को नहीं दिखता कि किसने भेजी।`,
     reason: 'क्या गड़बड़ है?',
     reasons: {
       'not-as-described': 'प्रोडक्ट वैसे नहीं हैं जैसे बताए गए',
       forbidden: 'यहाँ ऐसी चीज़ बिकती है जिसे बेचना मना है',
       copied: 'यह किसी और की नक़ल है',
+      pictures: 'इसमें किसी के शरीर या यौन क्रिया की तस्वीर है',
       hurtful: 'यह चोट पहुँचाने वाला है',
       private: 'इसमें कुछ निजी दिखता है',
       other: 'कुछ और',

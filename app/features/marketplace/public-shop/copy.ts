@@ -1,4 +1,6 @@
 import type { CheckKind, FlagReason } from '#app/features/marketplace/schema.ts'
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 
 export const copy = {
   title: (name: string, place: string) => `${name}, ${place}: shop`,
@@ -34,12 +36,13 @@ export const copy = {
   },
   report: {
     opener: 'Report this shop',
-    lead: 'Our market desk reads your report. The seller does not see who sent it.',
+    lead: `Our market desk reads your report. Reports of pictures of someone’s body are decided within ${answerTime(COMPLAINT_HOURS.picturesOfBody)}. The seller does not see who sent it.`,
     reason: 'What is wrong?',
     reasons: {
       'not-as-described': 'Products are not as described',
       forbidden: 'It sells something that must not be sold here',
       copied: 'It is copied from somebody else',
+      pictures: 'It shows someone’s body or a sexual act',
       hurtful: 'It is hurtful',
       private: 'It shows something private',
       other: 'Something else',

@@ -7,9 +7,20 @@ import { questionsPath } from '#app/features/marketplace/questions/questions-pat
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { isPublicQuestion } from '#app/features/questions/question-table.server.ts'
+import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
+import { reportDueAt } from '#app/features/requests/reports/schema.ts'
+import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 
 const FLAGS_LISTED_MAX = 200
+
+/** The reports for the desk that decides them. */
+export const flagSource: ReportSource = {
+  queue: 'market',
+  table: marketFlags,
+  isOpen: isNull(marketFlags.decision),
+  path: sql<string>`'/operator/market-flags?edit=' || ${marketFlags.id}`,
+}
 
 /** A report with its subject; for operators. */
 export interface FlagView {
@@ -19,6 +30,7 @@ export interface FlagView {
   words: string
   byMember: boolean
   createdAt: Date
+  decideBy: Date
   decision: FlagDecision | null
   decidedAt: Date | null
   note: string | null
@@ -35,7 +47,7 @@ export interface FlagView {
   } | null
 }
 
-/** Open reports, oldest first, or decided ones, latest first. Empty for everybody but operators. */
+/** Open reports, those with the least time left first, or decided ones, latest first. Empty for everybody but operators. */
 export async function listFlags(
   db: Db,
   { actor, isOpen = true }: { actor: Actor; isOpen?: boolean },
@@ -45,7 +57,7 @@ export async function listFlags(
     .select()
     .from(marketFlags)
     .where(isOpen ? isNull(marketFlags.decision) : sql`${marketFlags.decision} IS NOT NULL`)
-    .orderBy(isOpen ? asc(marketFlags.createdAt) : desc(marketFlags.decidedAt), asc(marketFlags.id))
+    .orderBy(isOpen ? asc(dueAtOf(marketFlags)) : desc(marketFlags.decidedAt), asc(marketFlags.id))
     .limit(FLAGS_LISTED_MAX)
   const about = await findSubjects(db, rows, actor.userId)
   return rows.map(({ id, subject, subjectId, reason, words, byUserId, createdAt, decision, decidedAt, note }) => ({
@@ -55,6 +67,7 @@ export async function listFlags(
     words,
     byMember: byUserId !== null,
     createdAt,
+    decideBy: reportDueAt({ reason, createdAt }),
     decision,
     decidedAt,
     note,

@@ -1,10 +1,24 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail } from './mails.ts'
+import {
+  addedMail,
+  closedMail,
+  lateMail,
+  receivedMail,
+  repliedMail,
+  reportLateMail,
+  reportWaitingMail,
+  waitingMail,
+} from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const REQUEST = { queue: 'market', title: 'A lawyer', id: 'request-id' } as const
 const SECRET = { ...REQUEST, queue: 'safety' } as const
+const REPORT = {
+  queue: 'stories',
+  path: '/operator/stories?edit=story-id',
+  dueAt: new Date('2026-12-01T10:30:00Z'),
+} as const
 const code = 'ABCDEFGHJKLM'
 const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
@@ -21,5 +35,7 @@ test('every mail equals its golden file', async () => {
     'waiting at a private desk': waitingMail(SITE, SECRET),
     'added, to a private desk': addedMail(SITE, SECRET),
     'late, to a private desk': lateMail(SITE, SECRET),
+    'urgent report, to the desk': reportWaitingMail(SITE, REPORT),
+    'late report, to the desk': reportLateMail(SITE, REPORT),
   })
 })

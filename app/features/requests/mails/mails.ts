@@ -3,6 +3,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { type Queue, QUEUES } from '#app/features/requests/form.ts'
 import { showCode } from '#app/platform/text/code.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 
 const { mails } = copy
 
@@ -81,9 +82,46 @@ export function lateMail(site: Site, { queue, title, id }: QueueNews): MailDraft
   }
 }
 
+/** What the members of a desk read of a report of content: neither what it is about nor who sent it. */
+interface ReportNewsInput {
+  queue: Queue
+  /** Where it is decided. */
+  path: string
+  dueAt: Date
+}
+
+/** To the members of a desk when somebody sends an urgent report. */
+export function reportWaitingMail(site: Site, { queue, path, dueAt }: ReportNewsInput): MailDraft {
+  const { subject, body } = mails.reportWaiting
+  const first = body(formatDateTime(dueAt))
+  return {
+    kind: 'requests.report-waiting',
+    subject: subject(deskOf(queue), site.brandName),
+    ...deskMail(site, { path, first }),
+  }
+}
+
+/** To the members of a desk when the time for a report has run out. */
+export function reportLateMail(site: Site, { queue, path, dueAt }: ReportNewsInput): MailDraft {
+  const { subject, body } = mails.reportLate
+  const first = body(formatDateTime(dueAt))
+  return {
+    kind: 'requests.report-late',
+    subject: subject(deskOf(queue), site.brandName),
+    ...deskMail(site, { path, first }),
+  }
+}
+
 const deskOf = (queue: Queue): string => (QUEUES[queue].isPrivate ? '' : mails.desk(copy.queues[queue]))
 
 function queueMail(site: Site, { id, first }: { id: string; first: string }): Omit<MailDraft, 'kind' | 'subject'> {
-  const button = { label: mails.inbox, url: `${site.siteUrl}/operator/requests/${id}` }
+  return deskMail(site, { path: `/operator/requests/${id}`, first, label: mails.inbox })
+}
+
+function deskMail(
+  site: Site,
+  { path, first, label = mails.report }: { path: string; first: string; label?: string },
+): Omit<MailDraft, 'kind' | 'subject'> {
+  const button = { label, url: `${site.siteUrl}${path}` }
   return { site, name: null, blocks: [first, { button }], why: mails.whyDesk }
 }

@@ -78,8 +78,12 @@ export const copy = {
                   `Removed within ${answerTime(COMPLAINT_HOURS.picturesOfBody)} of your report`,
                 ],
                 ['Order of a court or of the government', `Carried out within ${answerTime(COMPLAINT_HOURS.order)}`],
+                [
+                  'Insults, threats, private details, somebody who did not agree, or forbidden goods',
+                  `Decided within ${answerTime(COMPLAINT_HOURS.urgent)} of your report`,
+                ],
                 ['Confirmation of your complaint', `Within ${answerTime(COMPLAINT_HOURS.confirmed)}`],
-                ['Complaint about content or conduct', `Decided within ${COMPLAINT_DAYS.decided} days`],
+                ['Other complaint about content or conduct', `Decided within ${COMPLAINT_DAYS.decided} days`],
                 [
                   'Complaint about something you bought',
                   `Confirmed within ${answerTime(COMPLAINT_HOURS.purchaseConfirmed)}, settled within a month`,
@@ -89,7 +93,7 @@ export const copy = {
               ],
             },
           },
-          'The first four times follow the Information Technology Rules, 2021, as amended with effect from 20 February 2026. The fifth follows the Consumer Protection (E-Commerce) Rules, 2020.',
+          'The first five times follow the Information Technology Rules, 2021, as amended with effect from 20 February 2026. The sixth follows the Consumer Protection (E-Commerce) Rules, 2020.',
         ],
       },
       {

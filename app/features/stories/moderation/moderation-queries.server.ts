@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import { storyTexts } from '#app/features/stories/story-texts.ts'
+import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
+import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
 import { findTranslation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -14,25 +16,35 @@ import type { AppealQueueEntry, OperatorStory, ReportQueueEntry } from '#app/fea
 
 const story = goodDeedsStories
 
-/** Stories with open reports: `danger` first, then most reports, then oldest. For operators. */
+/** The reports for the desk that decides them. */
+export const storyReportSource: ReportSource = {
+  queue: 'stories',
+  table: storyReports,
+  isOpen: isNull(storyReports.decisionId),
+  path: sql<string>`'/operator/stories?edit=' || ${storyReports.storyId}`,
+}
+
+/** Stories with open reports: least time left first, then most reports, then oldest. For operators. */
 export async function listReportQueue(db: Db, { actor }: { actor: Actor }): Promise<ReportQueueEntry[]> {
   if (!canModerate(actor)) return []
   const { storyId, createdAt, reason, decisionId } = storyReports
   const openReports = sql<number>`count(*)`.mapWith(Number)
   const firstReportedAt = sql<Date>`min(${createdAt})`.mapWith(createdAt)
+  const decideBy = sql<Date>`min(${dueAtOf(storyReports)})`.mapWith(createdAt)
   return db
     .select({
       storyId,
       title: story.title,
       openReports,
       firstReportedAt,
+      decideBy,
       reasons: sql<ReportReason[]>`array_agg(DISTINCT ${reason})`,
     })
     .from(storyReports)
     .innerJoin(story, eq(story.id, storyId))
     .where(and(isNull(decisionId), isNull(story.withdrawnAt)))
     .groupBy(storyId, story.title)
-    .orderBy(desc(sql`bool_or(${reason} = 'danger')`), desc(openReports), asc(firstReportedAt))
+    .orderBy(asc(decideBy), desc(openReports), asc(firstReportedAt))
     .limit(LIST_MAX)
 }
 

@@ -3,12 +3,13 @@ import type { Verdict } from '#app/features/stories/schema.ts'
 
 export const copy = {
   title: 'Reported stories',
-  lead: 'Reports by readers and appeals by authors. Reports about danger come first, then appeals, then stories with the most reports. You do not see the authors of anonymous stories.',
+  lead: 'Reports by readers and appeals by authors. Those with the least time left come first. You do not see the authors of anonymous stories.',
   empty: 'No reports and no appeals.',
   tags: {
     appeal: 'appeal',
-    late: 'overdue',
+    due: (text: string) => `due ${text}`,
     danger: 'danger',
+    pictures: 'pictures of a body',
     hidden: 'hidden',
     reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   },

@@ -8,30 +8,45 @@ import type { OperatorStory } from '#app/features/stories/views.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { dueText } from '#app/platform/time/due.ts'
 import { copy } from './copy.ts'
 
-/** The moderation queue, each story once: danger, appeals, other reports, then hidden stories. */
+/** The reasons that the list names. */
+const FIRST = ['danger', 'pictures'] as const
+
+/** The moderation queue, each story once: reports and appeals, those with the least time left first, then hidden stories. */
 export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
   const { db, now } = ctx
   const { tags, lines } = copy
-  const appeals = (await listAppealQueue(db, ctx)).map(({ storyId, title, at, answerBy, isLate }) => ({
-    id: storyId,
-    title,
-    line: lines.appeal(formatRelative(at, now), formatDate(answerBy)),
-    tags: [
-      { words: tags.appeal, tone: 'wait' as const },
-      ...(isLate ? [{ words: tags.late, tone: 'bad' as const }] : []),
-    ],
+  const dueTag = (by: Date) =>
+    by < now
+      ? { words: dueText(by, now), tone: 'bad' as const }
+      : { words: tags.due(dueText(by, now)), tone: 'plain' as const }
+  const appeals = (await listAppealQueue(db, ctx)).map(({ storyId, title, at, answerBy }) => ({
+    by: answerBy,
+    entry: {
+      id: storyId,
+      title,
+      line: lines.appeal(formatRelative(at, now), formatDate(answerBy)),
+      tags: [{ words: tags.appeal, tone: 'wait' as const }, dueTag(answerBy)],
+    },
   }))
   const reported = await listReportQueue(db, ctx)
-  const reports = reported.map(({ storyId, title, openReports, firstReportedAt, reasons }) => ({
-    id: storyId,
-    title,
-    line: lines.report(formatRelative(firstReportedAt, now)),
-    tags: [
-      ...(reasons.includes('danger') ? [{ words: tags.danger, tone: 'bad' as const }] : []),
-      { words: tags.reports(openReports), tone: 'wait' as const },
-    ],
+  const reports = reported.map(({ storyId, title, openReports, firstReportedAt, decideBy, reasons }) => ({
+    by: decideBy,
+    entry: {
+      id: storyId,
+      title,
+      line: lines.report(formatRelative(firstReportedAt, now)),
+      tags: [
+        ...FIRST.filter((reason) => reasons.includes(reason)).map((reason) => ({
+          words: tags[reason],
+          tone: 'bad' as const,
+        })),
+        { words: tags.reports(openReports), tone: 'wait' as const },
+        dueTag(decideBy),
+      ],
+    },
   }))
   const hidden = (await listHiddenStories(db, ctx)).map(({ storyId, title, at }) => ({
     id: storyId,
@@ -39,8 +54,8 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
     line: lines.hidden(formatRelative(at, now)),
     tags: [{ words: tags.hidden, tone: 'plain' as const }],
   }))
-  const dangers = reported.filter(({ reasons }) => reasons.includes('danger')).length
-  const all = [...reports.slice(0, dangers), ...appeals, ...reports.slice(dangers), ...hidden]
+  const clocks = [...reports, ...appeals].toSorted((one, two) => one.by.getTime() - two.by.getTime())
+  const all = [...clocks.map(({ entry }) => entry), ...hidden]
   return all.filter((entry, i) => all.findIndex(({ id }) => id === entry.id) === i)
 }
 

@@ -1,4 +1,6 @@
 import type { Translated } from '#app/platform/language/translated.ts'
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type * as english from './story-copy.ts'
 
 export const copy = {
@@ -20,7 +22,7 @@ export const copy = {
   address: 'इस कहानी का लिंक',
   report: {
     opener: 'इस कहानी की शिकायत करें',
-    lead: 'अकाउंट की ज़रूरत नहीं है। हमारी टीम हर शिकायत की जाँच करती है। शिकायत किसने की, यह हम किसी को नहीं बताते।',
+    lead: `अकाउंट की ज़रूरत नहीं है। हमारी टीम हर शिकायत की जाँच करती है। किसी के शरीर की तस्वीर की शिकायत पर ${answerTime(COMPLAINT_HOURS.picturesOfBody, 'hi')} के अंदर फ़ैसला होता है। शिकायत किसने की, यह हम किसी को नहीं बताते।`,
     reason: 'क्या ग़लत है?',
     note: 'और जानकारी',
     send: 'शिकायत भेजें',

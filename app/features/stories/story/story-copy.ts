@@ -1,3 +1,6 @@
+import { COMPLAINT_HOURS } from '#app/platform/config/complaint-times.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
+
 /** Copy of one story's page, in its own file so that the feed does not load it. */
 export const copy = {
   back: 'All stories',
@@ -18,7 +21,7 @@ export const copy = {
   address: 'The link to this story',
   report: {
     opener: 'Report this story',
-    lead: 'You need no account. Our team checks every report. We do not tell anybody who sent it.',
+    lead: `You need no account. Our team checks every report. Reports of pictures of someone’s body are decided within ${answerTime(COMPLAINT_HOURS.picturesOfBody)}. We do not tell anybody who sent it.`,
     reason: 'What is wrong?',
     note: 'Details',
     send: 'Report story',

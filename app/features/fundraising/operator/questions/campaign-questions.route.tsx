@@ -11,7 +11,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import type { Route } from './+types/campaign-questions.route'
@@ -54,7 +54,7 @@ const viewOf = ({ heldAt, decideBy, ...question }: HeldQuestion, now: Date) => (
   since: formatRelative(heldAt, now),
   due: dueText(decideBy, now),
   isLate: decideBy < now,
-  decideBy: formatDate(decideBy),
+  decideBy: formatDateTime(decideBy),
 })
 type RowView = ReturnType<typeof viewOf>
 

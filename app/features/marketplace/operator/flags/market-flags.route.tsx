@@ -9,7 +9,8 @@ import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fiel
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { formatRelative } from '#app/platform/time/dates.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { dueText } from '#app/platform/time/due.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/market-flags.route'
 import { copy } from './copy.ts'
@@ -43,9 +44,12 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-const viewOf = ({ createdAt, ...flag }: FlagView, now: Date) => ({
+const viewOf = ({ createdAt, decideBy, ...flag }: FlagView, now: Date) => ({
   ...flag,
   since: formatRelative(createdAt, now),
+  due: dueText(decideBy, now),
+  isLate: decideBy < now,
+  decideBy: formatDateTime(decideBy),
 })
 type RowView = ReturnType<typeof viewOf>
 
@@ -55,15 +59,18 @@ export default function MarketFlags({ loaderData: { flags, chosen }, actionData 
     <Editor
       path={PATH}
       words={copy}
-      entries={flags.map(({ id, about, subject, reason, since, decision }) => ({
+      entries={flags.map(({ id, about, subject, reason, since, due, isLate, decision }) => ({
         id,
         title: about?.title ?? copy.gone,
         line: about ? copy.line(about.seller, since) : since,
         tags: [
           { words: copy.subjects[subject], tone: 'plain' as const },
-          decision
-            ? { words: copy.decisions[decision], tone: decision === 'kept' ? ('good' as const) : ('bad' as const) }
-            : { words: copy.reasons[reason], tone: 'wait' as const },
+          ...(decision
+            ? [{ words: copy.decisions[decision], tone: decision === 'kept' ? ('good' as const) : ('bad' as const) }]
+            : [
+                { words: copy.reasons[reason], tone: 'wait' as const },
+                isLate ? { words: due, tone: 'bad' as const } : { words: copy.due(due), tone: 'plain' as const },
+              ]),
         ],
       }))}
       chosen={chosen && { id: chosen.id, title: chosen.about?.title ?? copy.gone }}
@@ -80,7 +87,11 @@ export default function MarketFlags({ loaderData: { flags, chosen }, actionData 
   )
 }
 
-function Flag({ flag: { subject, reason, words, byMember, since, about, decision, note } }: { flag: RowView }) {
+function Flag({
+  flag: { subject, reason, words, byMember, since, about, decision, decideBy, note },
+}: {
+  flag: RowView
+}) {
   return (
     <>
       <section className="stack">
@@ -94,6 +105,7 @@ function Flag({ flag: { subject, reason, words, byMember, since, about, decision
           )}
         </p>
         {words && <p className="pre-wrap break-word">{words}</p>}
+        {!decision && <p className="small secondary-ink">{copy.decideBy(decideBy)}</p>}
         {note && <p className="secondary-ink pre-wrap break-word">{copy.noted(note)}</p>}
       </section>
       {about && (
