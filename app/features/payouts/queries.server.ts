@@ -165,7 +165,9 @@ export function holdView(row: typeof sellerHolds.$inferSelect, now: Date): HoldV
 export function listOwnPayouts(db: Db, { sellerId }: BySeller): Promise<OwnPayout[]> {
   const { amountMinor, ending, state, stateAt } = payoutLines
   // What one operator has noted is not the bank's answer yet.
-  const reason = sql<string | null>`CASE WHEN ${state} = 'returned' THEN ${payoutLines.reason} END`
+  const reason = sql<
+    string | null
+  >`CASE WHEN ${state} <> 'sent' OR ${payoutLines.returnNotedBy} IS NULL THEN ${payoutLines.reason} END`
   return db
     .select({ number: payouts.number, currency: payouts.currency, amountMinor, ending, state, stateAt, reason })
     .from(payoutLines)
