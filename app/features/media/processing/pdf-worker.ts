@@ -1,12 +1,10 @@
-import { workerData } from 'node:worker_threads'
-import { answerThread } from './answer-thread.ts'
+import { answerRewriting } from './answer-rewriting.ts'
 import { rewritePdf } from './pdf.server.ts'
 
-/** The worker's input, from `rewriteInThread`. */
+/** The worker's input. */
 export interface PdfWork {
   from: string
   to: string
 }
 
-const { from, to } = workerData as PdfWork
-await answerThread(() => rewritePdf(from, to))
+answerRewriting(({ from, to }: PdfWork) => rewritePdf(from, to))

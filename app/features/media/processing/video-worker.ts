@@ -1,13 +1,11 @@
-import { workerData } from 'node:worker_threads'
-import { answerThread } from './answer-thread.ts'
+import { answerRewriting } from './answer-rewriting.ts'
 import { rewriteVideo, type VideoForm } from './video.server.ts'
 
-/** The worker's input, from `rewriteVideoInThread`. */
+/** The worker's input. */
 export interface VideoWork {
   from: string
   to: string
   form: VideoForm
 }
 
-const { from, to, form } = workerData as VideoWork
-await answerThread(() => rewriteVideo(from, to, form))
+answerRewriting(({ from, to, form }: VideoWork) => rewriteVideo(from, to, form))

@@ -6,10 +6,12 @@ import {
 } from '#app/features/media/upload-limits.ts'
 import type { PdfWork } from '#app/features/media/processing/pdf-worker.ts'
 import type { RewrittenPdf } from '#app/features/media/processing/pdf.server.ts'
-import { runInThread } from '#app/features/media/processing/thread.server.ts'
+import { rewriteInOwnThread } from '#app/features/media/processing/rewriting-thread.server.ts'
 import type { VideoWork } from '#app/features/media/processing/video-worker.ts'
 import type { RewrittenVideo, VideoForm } from '#app/features/media/processing/video.server.ts'
 import type { Received } from './receive.server.ts'
+
+const PROGRAMS = 'app/features/media/processing'
 
 interface Rewritten {
   /** The content type. */
@@ -28,17 +30,17 @@ export async function rewriteInThread({ path: from, form }: Received, to: string
 
 /** @internal */
 export const rewriteVideoInThread = (work: VideoWork, secondsMax = VIDEO_WORK_SECONDS_MAX) =>
-  runInThread<RewrittenVideo>({
-    program: 'video-worker.ts',
+  rewriteInOwnThread<RewrittenVideo>(
+    { program: `${PROGRAMS}/video-worker.ts`, secondsMax, memoryMbMax: VIDEO_WORK_MEMORY_MB_MAX },
     work,
-    secondsMax,
-    memoryMbMax: VIDEO_WORK_MEMORY_MB_MAX,
-  })
+  )
 
 const rewritePdfInThread = (work: PdfWork) =>
-  runInThread<RewrittenPdf>({
-    program: 'pdf-worker.ts',
+  rewriteInOwnThread<RewrittenPdf>(
+    {
+      program: `${PROGRAMS}/pdf-worker.ts`,
+      secondsMax: PDF_WORK_SECONDS_MAX,
+      memoryMbMax: PDF_WORK_MEMORY_MB_MAX,
+    },
     work,
-    secondsMax: PDF_WORK_SECONDS_MAX,
-    memoryMbMax: PDF_WORK_MEMORY_MB_MAX,
-  })
+  )
