@@ -9,6 +9,8 @@ export default {
     'server/main.ts!',
     // Imported by the route table, which the build alone reads.
     'app/route-ids.ts!',
+    // The program of a thread.
+    'app/drawings.ts!',
     'auth/alone/main.ts!',
     'auth/drizzle.config.ts',
     // Put in the place of files of the router and of Vite by vite.config.ts.

@@ -8,6 +8,7 @@ import { insertFirstGst } from '#app/features/marketplace/gst/insert-first-gst.s
 import { insertFirstSynonyms } from '#app/features/marketplace/synonyms/insert-first-synonyms.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
+import { endDrawing } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { runJobs } from '#app/platform/run-jobs.server.ts'
@@ -99,6 +100,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
         server?.close()
         unsubscribe?.()
         await stopJobs()
+        await endDrawing()
         await hub.close()
         await database.close()
       },

@@ -6,7 +6,6 @@ export const copy = {
   composite: 'मिला-जुला उदाहरण',
   compositeNote: 'इस उदाहरण में कई संस्थाओं का अनुभव मिला हुआ है। नाम काल्पनिक हैं और आँकड़े मोटे तौर पर दिए गए हैं।',
   version: (version: number, date: string) => `संस्करण ${version}, ${date}`,
-  page: (page: number, pages: number) => `${page} / ${pages}`,
   caseStudies: {
     title: 'केस स्टडी',
     summary: 'NGO, कॉलेज और कंपनियाँ हमारे साथ कैसे काम करती हैं: शुरुआत कैसे हुई, क्या किया, और अब क्या अलग करेंगी।',

@@ -5,7 +5,6 @@ export const copy = {
   compositeNote:
     'This example combines the experience of several organisations. Names are invented and figures are rounded.',
   version: (version: number, date: string) => `Version ${version}, ${date}`,
-  page: (page: number, pages: number) => `${page} / ${pages}`,
   caseStudies: {
     title: 'Case studies',
     summary:

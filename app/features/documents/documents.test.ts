@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { seedDocuments } from '#app/features/partnership/demo.ts'
 import { testDatabase } from '#test/database.ts'
@@ -121,6 +122,14 @@ describe('a download', () => {
     expect(await take('pdf', { isCounted: false })).toMatchObject({ ok: true })
     expect(await take('csv')).toEqual({ ok: false, reason: 'not-found' })
     expect(await db.select().from(documentDownloads)).toEqual([])
+  })
+
+  it('is in English, also when somebody downloads it first from a Hindi page', async () => {
+    await save(member('Kavita', 'operator'), { slug: 'for-all' })
+    const document = (await findDocument(db, { slug: 'for-all' })) ?? fail()
+    const english = await documentPdf([document], SITE)
+    const taken = await inLanguage('hi', () => take('pdf', { slug: 'for-all' }))
+    expect(taken.ok && taken.file.content.equals(english)).toBe(true)
   })
 
   it('of all case studies is one file, and counts for each of them', async () => {

@@ -53,7 +53,7 @@ export interface PdfWriter {
 
 const sizeOf = ({ size = 10.5 }: Style) => size
 
-interface Info {
+export interface PdfInfo {
   title: string
   author: string
   createdAt: Date
@@ -62,7 +62,7 @@ interface Info {
 }
 
 /** An empty PDF with a decorative edge on its first page. */
-export async function createPdf({ title, author, createdAt, isLandscape }: Info): Promise<PdfWriter> {
+export async function createPdf({ title, author, createdAt, isLandscape }: PdfInfo): Promise<PdfWriter> {
   const sheet = isLandscape ? sheetOf(LONG_SIDE, SHORT_SIDE) : sheetOf(SHORT_SIDE, LONG_SIDE)
   const { default: PdfDocument } = await import('pdfkit')
   const doc = new PdfDocument({

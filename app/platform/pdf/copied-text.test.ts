@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { A4, openSheet } from './sheet.server.ts'
+import { A4 } from './page.ts'
+import { openSheet } from './sheet.server.ts'
 
 const LINES = ['कि हिंदी में रसीद: विक्रेता, कार्यक्रम, ₹1,50,000 (GST)', 'ज़िला फ़ोटो ख़र्च इज़्ज़त नर्सिंग दर्द']
 const createdAt = new Date('2026-11-20T08:00:00Z')
 
 async function print(): Promise<Buffer> {
-  const sheet = await openSheet(A4, { title: 'रसीद', author: 'Diya', createdAt })
+  const sheet = await openSheet(A4, { title: 'रसीद', author: 'Diya', createdAt, language: 'hi' })
   for (const line of LINES) sheet.write(line, { size: 12, color: '#000' })
   return sheet.close()
 }

@@ -1,22 +1,6 @@
-import { currentLanguage } from '#app/platform/language/current-language.ts'
+import type { Language } from '#app/platform/language/languages.ts'
+import type { Page } from './page.ts'
 import { breakLines, collect, drawLine, LINE_HEIGHT, registerType, type Weight, widthOf } from './type.server.ts'
-
-/** A page, in points. */
-export interface Page {
-  width: number
-  height: number
-  margin: number
-  /** The width between the margins. */
-  textWidth: number
-  /** The lowest y of new content. */
-  end: number
-}
-
-const pageOf = (width: number, height: number, margin: number): Page => {
-  return { width, height, margin, textWidth: width - 2 * margin, end: height - margin * 1.33 }
-}
-export const A4 = pageOf(595.28, 841.89, 48)
-export const A5 = pageOf(419.53, 595.28, 36)
 
 export interface Style {
   size: number
@@ -40,14 +24,22 @@ export interface Sheet {
   close(): Promise<Buffer>
 }
 
+/** What readers of PDFs show about a file. */
+export interface SheetInfo {
+  title: string
+  author: string
+  createdAt: Date
+  language: Language
+}
+
 /** Creates a PDF with the product's fonts. */
-export async function openSheet(page: Page, info: { title: string; author: string; createdAt: Date }): Promise<Sheet> {
-  // Loaded late, with its fonts: 20 MB that few requests need.
+export async function openSheet(page: Page, info: SheetInfo): Promise<Sheet> {
+  // Loaded late, with its fonts: share images need no PDFs.
   const { default: PdfDocument } = await import('pdfkit')
   const doc = new PdfDocument({
     size: [page.width, page.height],
     margin: 0,
-    lang: `${currentLanguage()}-IN`,
+    lang: `${info.language}-IN`,
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.createdAt, ModDate: info.createdAt },
   })

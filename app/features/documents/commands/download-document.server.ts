@@ -8,6 +8,7 @@ import { type DocumentView, findDocument, listDocumentsWithText } from '#app/fea
 import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/features/documents/schema.ts'
 import { documentDownloads, documents } from '#app/features/documents/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { indianDay } from '#app/platform/time/dates.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
@@ -44,7 +45,9 @@ export async function downloadDocument(
   const [first, ...others] = found
   if (!first || !isOffered(first, slug, format)) return { ok: false, reason: 'not-found' }
   const key = JSON.stringify([ctx.config.siteUrl, ctx.config.brandName, format, found.map(versionOf)])
-  const content = await cachedFile(key, () => render([first, ...others], { slug, format, site: ctx.config }))
+  // Files are in English, whoever asks first.
+  const inEnglish = () => inLanguage('en', () => render([first, ...others], { slug, format, site: ctx.config }))
+  const content = await cachedFile(key, inEnglish)
   if (isCounted) await count(ctx, found, format)
   return { ok: true, file: { name: `${slug}.${format}`, type: TYPES[format], content } }
 }

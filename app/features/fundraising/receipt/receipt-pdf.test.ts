@@ -5,39 +5,11 @@ import type { GiftTax } from '#app/features/fundraising/tax/tax-details.server.t
 import { taxLawOn } from '#app/features/fundraising/tax/tax-law.ts'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { receiptPdf } from './receipt-pdf.server.ts'
+import { RECEIPT } from './receipt.test-support.ts'
 import { SITE } from '#test/context.ts'
 
-const receipt: ReceiptView = {
-  token: 'abcdefghijklmnopqrstuv',
-  state: 'settled',
-  receiptNumber: 'DY-26-00842',
-  payUrl: null,
-  campaign: { slug: 'sunita-story', title: 'Sunita’s shop', organiserName: 'Sunita Devi', coverSeed: 'sunita-story' },
-  name: 'Asha Rao',
-  place: 'Pune',
-  isAnonymous: false,
-  contact: { email: 'asha@example.in', phone: null },
-  amountMinor: 500_00,
-  tipMinor: 50_00,
-  totalMinor: 550_00,
-  currency: 'INR',
-  method: 'upi',
-  isTest: true,
-  createdAt: new Date('2026-11-20T06:00:00Z'),
-  settledAt: new Date('2026-11-20T06:30:00Z'),
-  returnedAt: null,
-  returnReason: null,
-  canReturn: true,
-  chargedCostMinor: null,
-  parts: [],
-  netMinor: 488_20,
-  costMinor: 11_80,
-  isOwn: false,
-  canKeep: false,
-}
-
 const print = (changes: Partial<ReceiptView> = {}, site = {}, tax: GiftTax | null = null) =>
-  receiptPdf({ ...receipt, ...changes }, { ...SITE, ...site }, tax)
+  receiptPdf({ ...RECEIPT, ...changes }, { ...SITE, ...site }, tax)
 
 /** The text of the page: glyph ids, decoded with each font's ToUnicode map. */
 async function read(changes: Partial<ReceiptView> = {}, site = {}, tax: GiftTax | null = null): Promise<string> {
@@ -121,9 +93,9 @@ describe('a printed receipt', () => {
 
   it('leads to the page in the language in which it was printed', async () => {
     const linksOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)
-    expect(linksOf(await print())).toEqual([`${SITE.siteUrl}/receipt/${receipt.token}`])
+    expect(linksOf(await print())).toEqual([`${SITE.siteUrl}/receipt/${RECEIPT.token}`])
     const hindi = await inLanguage('hi', () => print())
-    expect(linksOf(hindi)).toEqual([`${SITE.siteUrl}/hi/receipt/${receipt.token}`])
+    expect(linksOf(hindi)).toEqual([`${SITE.siteUrl}/hi/receipt/${RECEIPT.token}`])
   })
 
   it('says that the gift was returned', async () => {

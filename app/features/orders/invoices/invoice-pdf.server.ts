@@ -3,38 +3,36 @@ import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import { localeUrl } from '#app/platform/mail/locale-links.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
+import { drawPdf } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
-import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
-import { A4 as PAGE, openSheet, type Sheet, type Style } from '#app/platform/pdf/sheet.server.ts'
 import { organisationLines } from '#app/platform/config/organisation.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { invoiceCopy as words } from './invoice-copy.ts'
-import { invoiceView, type InvoiceView, type Row } from './invoice-view.ts'
-
-const LINE = '#ddd0b8'
-const BORDER_TEETH = 56
-const GAP = 24
-/** Of a row of text, about. */
-const ROW_HEIGHT = 20
+import type { InvoicePaper } from './invoice-drawing.server.ts'
+import { invoiceView } from './invoice-view.ts'
 
 /**
  * An A4 invoice of one shipment, with as many pages as it needs, and a page for each credit note. The same shipment
  * gives the same bytes; refunds are listed below the total.
  */
-export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> {
+  const { brandName, siteUrl, organisation, showcase } = site
   const view = invoiceView(invoice)
-  const sheet = await openSheet(PAGE, {
-    title: `${view.title} ${invoice.number}`,
-    author: invoice.seller.name,
-    createdAt: invoice.invoicedAt,
+  const { seller, buyer, what, quantity, price, sum, taxTitle } = words
+  return drawPdf<InvoicePaper>('invoice', {
+    info: {
+      title: `${view.title} ${invoice.number}`,
+      author: invoice.seller.name,
+      createdAt: invoice.invoicedAt,
+      language: currentLanguage(),
+    },
+    view,
+    notes: [...(view.isTest ? [words.test] : []), ...(showcase ? [showcaseCopy.line] : [])],
+    words: { seller, buyer, what, quantity, price, sum, taxTitle, noteTitle: words.note.title },
+    origin: `${words.through(brandName)} ${localeUrl({ siteUrl }, siteUrl)}`,
+    organisation: organisationLines(organisation),
   })
-  drawHeading(sheet, view, site)
-  drawParties(sheet, view)
-  drawLines(sheet, view)
-  drawSums(sheet, view)
-  drawFoot(sheet, view, site)
-  for (const note of view.creditNotes) drawCreditNote(sheet, note, view, site)
-  return sheet.close()
 }
 
 /** Resolves the mail attachment of kind `invoice`; null for other kinds and unknown shipments. */
@@ -44,139 +42,4 @@ export function invoiceAttachment({ db, site }: { db: Db; site: Site }) {
     if (!invoice) return null
     return { filename: invoice.fileName, contentType: 'application/pdf', content: await invoicePdf(invoice, site) }
   }
-}
-
-type Heading = Pick<InvoiceView, 'title' | 'isTest'> & { facts: readonly Row[] }
-
-function drawHeading(sheet: Sheet, { title, isTest, facts }: Heading, { showcase }: Site): void {
-  drawBorder(sheet.doc, { width: PAGE.width, teeth: BORDER_TEETH })
-  sheet.y = 44
-  sheet.write(title, { size: 26, weight: 'bold', color: INK })
-  if (isTest) sheet.write(words.test, { size: 11, weight: 'bold', color: MADDER })
-  if (showcase) sheet.write(showcaseCopy.line, { size: 11, weight: 'bold', color: MADDER })
-  sheet.y += 8
-  const width = PAGE.textWidth / facts.length
-  const row = (style: Omit<Style, 'x' | 'width'>, pick: 0 | 1) =>
-    sheet.writeRow(
-      facts.map((fact, i) => [fact[pick], { ...style, x: PAGE.margin + i * width, width: width - GAP / 2 }] as const),
-    )
-  row({ size: 9, color: SOFT }, 0)
-  row({ size: 11, weight: 'bold', color: INK }, 1)
-  sheet.y += 16
-}
-
-/** Seller and buyer in two columns. */
-function drawParties(sheet: Sheet, { seller, buyer }: InvoiceView): void {
-  const half = PAGE.textWidth / 2
-  const width = half - GAP / 2
-  const top = sheet.y
-  const column = (title: string, lines: readonly string[], x: number): number => {
-    sheet.y = top
-    sheet.write(title, { size: 9, color: SOFT, x, width })
-    for (const [i, line] of lines.entries()) {
-      sheet.write(line, { size: 11, color: INK, weight: i === 0 ? 'bold' : 'regular', x, width })
-    }
-    return sheet.y
-  }
-  const ends = [column(words.seller, seller, PAGE.margin), column(words.buyer, buyer, PAGE.margin + half)]
-  sheet.y = Math.max(...ends) + 20
-}
-
-const COLUMNS = { what: 0.52, quantity: 0.1, price: 0.18, sum: 0.2 } as const
-
-function cellsOf(style: Style, texts: readonly [string, string, string, string]) {
-  const widths = [COLUMNS.what, COLUMNS.quantity, COLUMNS.price, COLUMNS.sum].map(
-    (shipment) => shipment * PAGE.textWidth,
-  )
-  let x: number = PAGE.margin
-  return texts.map((text, i) => {
-    const width = widths[i] ?? 0
-    const cell = [text, { ...style, x, width: i === 0 ? width - GAP / 2 : width, align: i === 0 ? 'left' : 'right' }]
-    x += width
-    return cell as [string, Style]
-  })
-}
-
-function drawLines(sheet: Sheet, { lines }: InvoiceView): void {
-  sheet.writeRow(cellsOf({ size: 9, color: SOFT }, [words.what, words.quantity, words.price, words.sum]))
-  rule(sheet)
-  for (const { title, note, quantity, price, sum } of lines) {
-    sheet.need(note ? 54 : 40)
-    sheet.writeRow(cellsOf({ size: 11, color: INK }, [title, quantity, price, sum]))
-    if (note) sheet.write(note, { size: 9, color: SOFT })
-    sheet.y += 5
-  }
-}
-
-/** A label with an amount in the right half of the page. */
-function drawRow(sheet: Sheet, [label, value]: Row, style: Omit<Style, 'color'> & { color?: string } = { size: 11 }) {
-  const x = PAGE.margin + PAGE.textWidth / 2
-  const width = PAGE.textWidth / 4
-  const shown = { color: INK, ...style }
-  sheet.writeRow([
-    [label, { ...shown, x, width }],
-    [value, { ...shown, x: x + width, width, align: 'right' }],
-  ])
-  sheet.y += 3
-}
-
-const TOTAL = { size: 14, weight: 'bold' } as const
-const BOLD = { size: 11, weight: 'bold' } as const
-
-function drawSums(sheet: Sheet, { sums, total, taxes, refund }: InvoiceView): void {
-  sheet.need(120 + (taxes?.length ?? 0) * ROW_HEIGHT)
-  rule(sheet)
-  for (const row of sums) drawRow(sheet, row)
-  drawRow(sheet, total, TOTAL)
-  drawTaxes(sheet, taxes)
-  for (const [i, row] of refund.entries()) drawRow(sheet, row, i === 0 ? undefined : BOLD)
-}
-
-function drawTaxes(sheet: Sheet, taxes: InvoiceView['taxes']): void {
-  if (!taxes) return
-  const x = PAGE.margin + PAGE.textWidth / 2
-  sheet.y += 4
-  sheet.write(words.taxTitle, { size: 9, color: SOFT, x })
-  sheet.y += 2
-  for (const row of taxes) drawRow(sheet, row, { size: 10 })
-  sheet.y += 4
-}
-
-type CreditNoteView = InvoiceView['creditNotes'][number]
-
-/** On a page of its own. */
-function drawCreditNote(sheet: Sheet, { facts, lines, taxes, total }: CreditNoteView, view: InvoiceView, site: Site) {
-  sheet.need(PAGE.height)
-  drawHeading(sheet, { title: words.note.title, isTest: view.isTest, facts }, site)
-  drawParties(sheet, view)
-  sheet.writeRow(cellsOf({ size: 9, color: SOFT }, [words.what, '', '', words.sum]))
-  rule(sheet)
-  for (const [what, amount] of lines) {
-    sheet.need(40)
-    sheet.writeRow(cellsOf({ size: 11, color: INK }, [what, '', '', amount]))
-    sheet.y += 5
-  }
-  sheet.need(120 + (taxes?.length ?? 0) * ROW_HEIGHT)
-  rule(sheet)
-  drawRow(sheet, total, TOTAL)
-  drawTaxes(sheet, taxes)
-  drawFoot(sheet, view, site)
-}
-
-function drawFoot(sheet: Sheet, { notes }: InvoiceView, { brandName, siteUrl, organisation }: Site): void {
-  sheet.need(60 + notes.length * ROW_HEIGHT)
-  sheet.y += 18
-  for (const note of notes) sheet.write(note, { size: 10, color: INK })
-  sheet.write(`${words.through(brandName)} ${localeUrl({ siteUrl }, siteUrl)}`, { size: 9, color: SOFT })
-  for (const line of organisationLines(organisation)) sheet.write(line, { size: 9, color: SOFT })
-}
-
-function rule(sheet: Sheet): void {
-  sheet.y += 3
-  sheet.doc
-    .moveTo(PAGE.margin, sheet.y)
-    .lineTo(PAGE.width - PAGE.margin, sheet.y)
-    .lineWidth(0.75)
-    .stroke(LINE)
-  sheet.y += 7
 }

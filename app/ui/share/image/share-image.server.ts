@@ -11,7 +11,7 @@ import {
   WIDTH,
 } from './canvas.server.ts'
 import { fundsMarkup, type ShareFunds } from './funds.server.ts'
-import { lineMarkup } from './line.server.ts'
+import { type Line, linesMarkup } from './line.server.ts'
 import { drawable, fit } from './words.ts'
 
 export interface ShareImage {
@@ -65,7 +65,7 @@ export function drawShareImage(image: ShareImage): Promise<Buffer> {
 
 async function draw({ picture, ...image }: ShareImage): Promise<Buffer> {
   const cover = picture && (await coverOf(await picture.read()))
-  return drawJpeg(shareImageSvg(image, cover))
+  return drawJpeg(await shareImageSvg(image, cover))
 }
 
 /** The drawn SVG as a JPEG that messengers show. */
@@ -105,7 +105,7 @@ export function cutPicture(bytes: Buffer, { width, height }: { width: number; he
     .toBuffer()
 }
 
-function shareImageSvg(image: Omit<ShareImage, 'picture'>, cover: Cover | null): string {
+async function shareImageSvg(image: Omit<ShareImage, 'picture'>, cover: Cover | null): Promise<string> {
   const coverWidth = cover?.width ?? COVER_WIDTH.kolam
   return canvasSvg({
     colour: image.colour,
@@ -114,7 +114,7 @@ function shareImageSvg(image: Omit<ShareImage, 'picture'>, cover: Cover | null):
       cover
         ? `<image href="${cover.href}" width="${cover.width}" height="${COVER_HEIGHT}"/>`
         : kolamOn(image.kolam, thread, { coverWidth, sizePx: KOLAM_PX }),
-    text: textOf(image, { x: coverWidth + MARGIN, width: WIDTH - coverWidth - 2 * MARGIN }),
+    text: await textOf(image, { x: coverWidth + MARGIN, width: WIDTH - coverWidth - 2 * MARGIN }),
   })
 }
 
@@ -123,7 +123,10 @@ interface Column {
   width: number
 }
 
-function textOf({ brand, title, lines: small, funds }: Omit<ShareImage, 'picture'>, column: Column): string {
+async function textOf(
+  { brand, title, lines: small, funds }: Omit<ShareImage, 'picture'>,
+  column: Column,
+): Promise<string> {
   const { x, width } = column
   const shown = drawable(title)
   const { px, lines } = shown
@@ -138,8 +141,11 @@ function textOf({ brand, title, lines: small, funds }: Omit<ShareImage, 'picture
   const titleAt = (i: number) => ({ x, y: top + px * 0.86 + i * step, px, weight: 700, fill: INK }) as const
   const lineAt = (i: number) =>
     ({ x, y: lineTop + i * (LINE_PX + 8), px: LINE_PX, weight: 400, fill: PALE_INK }) as const
-  return `<g fill="${INK}">${lineMarkup(brand, { x, y: 76, px: 34, weight: 700, fill: MADDER })}
-${lines.map((text, i) => lineMarkup(text, titleAt(i))).join('')}
-${below.map((text, i) => lineMarkup(text, lineAt(i))).join('')}
+  const all: Line[] = [
+    [brand, { x, y: 76, px: 34, weight: 700, fill: MADDER }],
+    ...lines.map((text, i): Line => [text, titleAt(i)]),
+    ...below.map((text, i): Line => [text, lineAt(i)]),
+  ]
+  return `<g fill="${INK}">${await linesMarkup(all)}
 ${funds ? fundsMarkup(funds, { ...column, y: HEIGHT - 206 }) : ''}</g>`
 }

@@ -1,7 +1,7 @@
 import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import { braidPattern, cachedImage, CLOTH, kolamOn, SELVEDGE_HEIGHT } from './canvas.server.ts'
 import { fundsMarkup } from './funds.server.ts'
-import { lineMarkup } from './line.server.ts'
+import { type Line, linesMarkup } from './line.server.ts'
 import { coverUrl, drawJpeg, type ShareImage } from './share-image.server.ts'
 import { drawable, fit } from './words.ts'
 import { TALL_SIZES, type TallSize } from './tall-sizes.ts'
@@ -28,11 +28,11 @@ export function drawTallImage(image: TallImage, size: TallSize): Promise<Buffer>
   return cachedImage(key, async () => {
     const { width, cover: height } = TALL_SIZES[size]
     const cover = picture && (await coverUrl(await picture.read(), { width, height }))
-    return drawJpeg(tallSvg(image, cover, size))
+    return drawJpeg(await tallSvg(image, cover, size))
   })
 }
 
-function tallSvg(image: TallImage, cover: string | null, size: TallSize): string {
+async function tallSvg(image: TallImage, cover: string | null, size: TallSize): Promise<string> {
   const { width, height, cover: top } = TALL_SIZES[size]
   const [cloth, thread, deep] = CLOTH[image.colour]
   const place = { coverWidth: width, coverHeight: top, sizePx: top * KOLAM_PART }
@@ -41,11 +41,11 @@ function tallSvg(image: TallImage, cover: string | null, size: TallSize): string
 <path fill="#f8f2e6" d="M0 0h${width}v${height}H0z"/><path fill="${cloth}" d="M0 0h${width}v${top}H0z"/>
 ${cover ? `<image href="${cover}" width="${width}" height="${top}"/>` : kolamOn(image.kolam, thread, place)}
 <path fill="${deep}" d="M0 ${top}h${width}v${SELVEDGE_HEIGHT}H0z"/><path fill="url(#braid)" d="M0 ${top + 5}h${width}v26H0z"/>
-<g fill="${INK}">${wordsOf(image, size)}</g>${codeOf(image, size)}
+<g fill="${INK}">${await wordsOf(image, size)}</g>${await codeOf(image, size)}
 </svg>`
 }
 
-function wordsOf({ brand, title, lines: small, funds }: TallImage, size: TallSize): string {
+async function wordsOf({ brand, title, lines: small, funds }: TallImage, size: TallSize): Promise<string> {
   const { width, height, cover, title: px } = TALL_SIZES[size]
   const column = width - 2 * MARGIN
   const shown = drawable(title)
@@ -56,26 +56,21 @@ function wordsOf({ brand, title, lines: small, funds }: TallImage, size: TallSiz
   const titleTop = top + titlePx * 1.15
   const step = titlePx * 1.12
   const lineTop = titleTop + lines.length * step
-  return [
-    lineMarkup(brand, { x: MARGIN, y: top, px: 32, weight: 700, fill: MADDER }),
-    ...lines.map((text, i) =>
-      lineMarkup(text, { x: MARGIN, y: titleTop + i * step, px: titlePx, weight: 700, fill: INK }),
-    ),
-    ...below.map((text, i) =>
-      lineMarkup(text, { x: MARGIN, y: lineTop + i * 38, px: 30, weight: 400, fill: PALE_INK }),
-    ),
-    funds
-      ? fundsMarkup(funds, {
-          x: MARGIN,
-          y: height - MARGIN - FUNDS_HEIGHT - (size === 'story' ? QR_PX + 70 : 0),
-          width: size === 'story' ? column : column - QR_PX - MARGIN,
-        })
-      : '',
-  ].join('')
+  const all: Line[] = [
+    [brand, { x: MARGIN, y: top, px: 32, weight: 700, fill: MADDER }],
+    ...lines.map((text, i): Line => [text, { x: MARGIN, y: titleTop + i * step, px: titlePx, weight: 700, fill: INK }]),
+    ...below.map((text, i): Line => [text, { x: MARGIN, y: lineTop + i * 38, px: 30, weight: 400, fill: PALE_INK }]),
+  ]
+  const fundsAt = {
+    x: MARGIN,
+    y: height - MARGIN - FUNDS_HEIGHT - (size === 'story' ? QR_PX + 70 : 0),
+    width: size === 'story' ? column : column - QR_PX - MARGIN,
+  }
+  return (await linesMarkup(all)) + (funds ? fundsMarkup(funds, fundsAt) : '')
 }
 
 /** At the bottom right; in a status at the left, with the address beside it. */
-function codeOf({ url, scan: [hint, address] }: TallImage, size: TallSize): string {
+async function codeOf({ url, scan: [hint, address] }: TallImage, size: TallSize): Promise<string> {
   const { width, height } = TALL_SIZES[size]
   const { path, size: modules } = qrDrawing(url)
   const x = size === 'story' ? MARGIN : width - MARGIN - QR_PX
@@ -83,5 +78,9 @@ function codeOf({ url, scan: [hint, address] }: TallImage, size: TallSize): stri
   const code = `<path fill="#fff" d="M${x} ${y}h${QR_PX}v${QR_PX}h-${QR_PX}z"/><path fill="${INK}" transform="translate(${x} ${y}) scale(${QR_PX / modules})" d="${path}"/>`
   if (size === 'square') return code
   const left = x + QR_PX + 32
-  return `${code}${lineMarkup(hint, { x: left, y: y + 96, px: 34, weight: 400, fill: PALE_INK })}${lineMarkup(address, { x: left, y: y + 142, px: 34, weight: 700, fill: INK })}`
+  const words = await linesMarkup([
+    [hint, { x: left, y: y + 96, px: 34, weight: 400, fill: PALE_INK }],
+    [address, { x: left, y: y + 142, px: 34, weight: 700, fill: INK }],
+  ])
+  return code + words
 }

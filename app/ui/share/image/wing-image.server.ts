@@ -1,6 +1,6 @@
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { cachedImage, canvasSvg, kolamOn, render, WIDTH } from './canvas.server.ts'
-import { lineMarkup } from './line.server.ts'
+import { type Line, linesMarkup } from './line.server.ts'
 import type { SharePicture } from './share-pictures.ts'
 import { fit, wrap } from './words.ts'
 
@@ -19,31 +19,33 @@ const LINE_PX = 34
 export function drawWingImage(picture: SharePicture, brand: string): Promise<Buffer> {
   const { path, title, line } = picture
   return cachedImage(JSON.stringify([brand, path, title, line]), async () =>
-    (await render(svgOf(picture, brand))).asPng(),
+    (await render(await svgOf(picture, brand))).asPng(),
   )
 }
 
-function svgOf({ wing, dye, title, line }: SharePicture, brand: string): string {
+async function svgOf({ wing, dye, title, line }: SharePicture, brand: string): Promise<string> {
   const drawing = drawKolam(wing ? { kind: 'wing', wing } : { kind: 'torch' })
   return canvasSvg({
     colour: wing ? dye : 'night',
     coverWidth: COVER_WIDTH,
     cover: (thread) => kolamOn(drawing, thread, { coverWidth: COVER_WIDTH, sizePx: KOLAM_PX }),
-    text: words(title ?? brand, line, title ? brand : null),
+    text: await words(title ?? brand, line, title ? brand : null),
   })
 }
 
-function words(title: string, line: string, brand: string | null): string {
+async function words(title: string, line: string, brand: string | null): Promise<string> {
   const { px, lines: titles } = fit(title, TEXT_WIDTH, TITLE_SIZES)
   const step = px + 6
   const lines = wrap(line, TEXT_WIDTH / LINE_PX)
   const start = 300 - (titles.length * step + lines.length * 44) / 2
   const below = start + titles.length * step
   const x = TEXT_X
-  const brandLine = brand ? lineMarkup(brand, { x, y: 84, px: 34, weight: 700, fill: '#96202a' }) : ''
   const titleAt = (i: number) => ({ x, y: start + px - 12 + i * step, px, weight: 700, fill: '#2a1a12' }) as const
   const lineAt = (i: number) => ({ x, y: below + 44 + i * 44, px: LINE_PX, weight: 400, fill: '#57432f' }) as const
-  return `<g>${brandLine}
-${titles.map((text, i) => lineMarkup(text, titleAt(i))).join('')}
-${lines.map((text, i) => lineMarkup(text, lineAt(i))).join('')}</g>`
+  const all: Line[] = [
+    ...(brand ? [[brand, { x, y: 84, px: 34, weight: 700, fill: '#96202a' }] as const] : []),
+    ...titles.map((text, i): Line => [text, titleAt(i)]),
+    ...lines.map((text, i): Line => [text, lineAt(i)]),
+  ]
+  return `<g>${await linesMarkup(all)}</g>`
 }

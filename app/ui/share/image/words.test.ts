@@ -1,6 +1,7 @@
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
-import { lineMarkup } from './line.server.ts'
+import { linesMarkup } from './line.server.ts'
+import { drawLineShape } from './line-shape.server.ts'
 import { drawable, fit, wrap } from './words.ts'
 
 test.each([
@@ -51,13 +52,14 @@ test('the fonts have every letter that is written', () => {
   expect(missing).toEqual([])
 })
 
-test('a Hindi word is the same drawing alone and in an English line, with its vowel signs beside the letters', () => {
-  const style = { x: 0, y: 0, px: 10, weight: 700, fill: '#000' } as const
-  const shapes = (line: string) => [...lineMarkup(line, style).matchAll(/M[^M]*Z/g)].map(([shape]) => shape.length)
+test('a Hindi word is the same drawing alone and in an English line, with its vowel signs beside the letters', async () => {
+  const shapes = (line: string) => [...drawLineShape(line).path.matchAll(/M[^M]*Z/g)].map(([shape]) => shape.length)
   expect(shapes('of हिन्दी').slice(-shapes('हिन्दी').length).length).toBe(shapes('हिन्दी').length)
   expect(shapes('of हिन्दी').length).toBeGreaterThan(shapes('हिन्दी').length)
   // 'ka' with the long vowel is wider than without it.
-  const right = (line: string) => Math.max(...(lineMarkup(line, style).match(/(?<=[ML])[\d.]+/g) ?? []).map(Number))
+  const right = (line: string) => Math.max(...(drawLineShape(line).path.match(/(?<=[ML])[\d.]+/g) ?? []).map(Number))
   expect(right('का')).toBeGreaterThan(right('क') + 100)
-  expect(lineMarkup('of 500 g', style)).toContain('<text')
+  const style = { x: 0, y: 0, px: 10, weight: 700, fill: '#000' } as const
+  expect(await linesMarkup([['of 500 g', style]])).toContain('<text')
+  expect(await linesMarkup([['का 500 g', style]])).toContain(` d="${drawLineShape('का 500 g').path}"`)
 })

@@ -1,0 +1,65 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
+import { SITE } from '#test/context.ts'
+import { drawReceipt, type ReceiptPaper } from './receipt-drawing.server.ts'
+import { receiptPdf } from './receipt-pdf.server.ts'
+import { RECEIPT } from './receipt.test-support.ts'
+
+const RECEIPTS = 20
+
+/** Its words, about as many as a receipt has. */
+const PAPER: ReceiptPaper = {
+  info: { title: 'Receipt', author: 'Diya', createdAt: new Date('2026-11-20T06:30:00Z'), language: 'en' },
+  brandName: 'Diya',
+  title: 'Receipt',
+  notes: ['Test payment. No money was moved.'],
+  facts: [
+    ['Number', 'DY-26-00842'],
+    ['Received on', '20 November 2026, 12:00 pm'],
+    ['From', 'Asha Rao, Pune'],
+    ['For', 'Sunita’s shop'],
+    ['Organised by', 'सुनीता देवी'],
+  ],
+  money: { amount: ['Gift', '₹500'], split: null, tip: ['Tip for Diya', '₹50'], total: ['Total', '₹550'] },
+  tax: null,
+  foot: { url: 'https://diya.example/receipt/abcdefghijklmnop', organisation: [], scan: 'Scan', nature: 'A receipt' },
+}
+
+/** How long one drawing takes where it is called, in milliseconds, when everything is loaded. */
+async function oneDrawingMs(): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 7; round++) {
+    const start = performance.now()
+    await drawReceipt(PAPER)
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((a, b) => a - b)[3] ?? 0
+}
+
+test('while twenty receipts are drawn, the server answers others: less than a quarter of the drawing holds it up', async () => {
+  await receiptPdf(RECEIPT, SITE, null)
+  const oneMs = await oneDrawingMs()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const before = performance.eventLoopUtilization()
+  const drawn = await Promise.all(Array.from({ length: RECEIPTS }, () => receiptPdf(RECEIPT, SITE, null)))
+  const { active } = performance.eventLoopUtilization(before)
+  delay.disable()
+  console.log(
+    `one drawing ${oneMs.toFixed(1)} ms; ${RECEIPTS} receipts: the loop was busy for ${active.toFixed(1)} ms, longest delay ${(delay.max / 1e6).toFixed(1)} ms`,
+  )
+  expect(drawn.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(Array(RECEIPTS).fill('%PDF-'))
+  // Writing the papers down; not the drawing, of which there is as much as receipts.
+  expect(active / (RECEIPTS * oneMs)).toBeLessThan(0.25)
+})
+
+test('receipts that are drawn at the same time are each in the language of their reader', async () => {
+  const print = (language: (typeof LANGUAGES)[number]) =>
+    inLanguage(language, () => receiptPdf(RECEIPT, SITE, null)).then((pdf) => pdf.toString('latin1'))
+  const alone = [await print('en'), await print('hi')]
+  expect(alone[0]).toContain('/Lang (en-IN)')
+  expect(alone[1]).toContain('/Lang (hi-IN)')
+  expect(await Promise.all(['en', 'hi', 'en', 'hi'].map((each) => print(each as 'en')))).toEqual([...alone, ...alone])
+})

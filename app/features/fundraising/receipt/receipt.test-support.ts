@@ -1,0 +1,31 @@
+import type { ReceiptView } from '#app/features/fundraising/queries.server.ts'
+
+/** Of a gift that has arrived. */
+export const RECEIPT: ReceiptView = {
+  token: 'abcdefghijklmnopqrstuv',
+  state: 'settled',
+  receiptNumber: 'DY-26-00842',
+  payUrl: null,
+  campaign: { slug: 'sunita-story', title: 'Sunita’s shop', organiserName: 'Sunita Devi', coverSeed: 'sunita-story' },
+  name: 'Asha Rao',
+  place: 'Pune',
+  isAnonymous: false,
+  contact: { email: 'asha@example.in', phone: null },
+  amountMinor: 500_00,
+  tipMinor: 50_00,
+  totalMinor: 550_00,
+  currency: 'INR',
+  method: 'upi',
+  isTest: true,
+  createdAt: new Date('2026-11-20T06:00:00Z'),
+  settledAt: new Date('2026-11-20T06:30:00Z'),
+  returnedAt: null,
+  returnReason: null,
+  canReturn: true,
+  chargedCostMinor: null,
+  parts: [],
+  netMinor: 488_20,
+  costMinor: 11_80,
+  isOwn: false,
+  canKeep: false,
+}
