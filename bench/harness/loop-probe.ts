@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
 
 // Loaded into the measured server with --import: reports how long its event loop was blocked since the last report.
 
@@ -13,7 +14,8 @@ const SOCKET = process.env['BENCH_PROBE_SOCKET'] ?? ''
 const RESOLUTION_MS = 5
 const NS_PER_MS = 1e6
 
-if (SOCKET) {
+// The options of a process are also those of its threads.
+if (SOCKET && isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   const server = createServer((_req, res) => {
