@@ -4,6 +4,7 @@ import { drawReceipt } from '#app/features/fundraising/receipt/receipt-drawing.s
 import { drawPoster } from '#app/features/fundraising/sharing/poster-drawing.server.ts'
 import { drawInvoice } from '#app/features/orders/invoices/invoice-drawing.server.ts'
 import type { Drawing } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { drawJpeg, drawPng } from '#app/ui/share/image/image-drawing.server.ts'
 import { drawLineShape } from '#app/ui/share/image/line-shape.server.ts'
 import { answerCalls } from '#app/platform/threads/answer-calls.ts'
 
@@ -13,7 +14,9 @@ import { answerCalls } from '#app/platform/threads/answer-calls.ts'
 const drawings: Readonly<Record<string, (paper: never) => unknown>> = {
   document: drawDocument,
   invoice: drawInvoice,
+  jpeg: drawJpeg,
   line: drawLineShape,
+  png: drawPng,
   poster: drawPoster,
   receipt: drawReceipt,
   statement: drawStatement,

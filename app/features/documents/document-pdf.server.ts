@@ -1,4 +1,4 @@
-import { drawPdf } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
@@ -27,7 +27,7 @@ export function documentPdf(
   const savedAt = new Date(Math.max(...documents.map((document) => document.savedAt.getTime())))
   const { title, path } = cover ?? first
   const line = [title, cover ? null : copy.version(first.version, formatDate(savedAt)), copy.licence]
-  return drawPdf<DocumentPaper>('document', {
+  return drawFile<DocumentPaper>('document', {
     info: { title, author: site.brandName, createdAt: savedAt, isLandscape: needsLandscape(first.body) },
     cover: cover ? { brandName: site.brandName, title, summary: cover.summary } : null,
     documents: documents.map((document) => partOf(document, site)),

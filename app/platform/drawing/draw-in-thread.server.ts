@@ -21,8 +21,8 @@ const thread = new KeptThread({
 export const drawInThread = <Paper, Drawn>(kind: string, paper: Paper): Promise<Drawn> =>
   thread.call<Drawn>({ kind, paper } satisfies Drawing)
 
-/** A PDF that is drawn outside of the event loop. @throws ThreadBusyError */
-export async function drawPdf<Paper>(kind: string, paper: Paper): Promise<Buffer> {
+/** The same for what is drawn as a file: a PDF or a picture. @throws ThreadBusyError */
+export async function drawFile<Paper>(kind: string, paper: Paper): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await drawInThread<Paper, Uint8Array<ArrayBuffer>>(kind, paper)
   return Buffer.from(buffer, byteOffset, byteLength)
 }

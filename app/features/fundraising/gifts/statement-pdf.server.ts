@@ -1,7 +1,7 @@
 import { organisationLines } from '#app/platform/config/organisation.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { drawPdf } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -22,7 +22,7 @@ export function statementPdf(statement: Statement, { giver, site, madeAt }: Prin
   const days = words.days(statement.year)
   const of = (kind: StatementEntry['kind']) => entries.filter((entry) => entry.kind === kind)
   const section = sectionsIn(statement.currency)
-  return drawPdf<StatementPaper>('statement', {
+  return drawFile<StatementPaper>('statement', {
     info: {
       title: `${words.title}, ${days}`,
       author: site.brandName,

@@ -17,7 +17,7 @@ import { organisationLines } from '#app/platform/config/organisation.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { sentences } from '#app/platform/text/sentences.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
-import { drawPdf } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import type { ReceiptPaper } from './receipt-drawing.server.ts'
 
 /**
@@ -25,7 +25,7 @@ import type { ReceiptPaper } from './receipt-drawing.server.ts'
  * was received.
  */
 export async function receiptPdf(receipt: ReceiptView, site: Site, tax: GiftTax | null): Promise<Buffer> {
-  return drawPdf<ReceiptPaper>('receipt', paperOf(receipt, site, tax))
+  return drawFile<ReceiptPaper>('receipt', paperOf(receipt, site, tax))
 }
 
 /** Resolves the mail attachment of a receipt; null for other kinds and unknown tokens. */

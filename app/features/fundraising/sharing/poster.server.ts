@@ -1,6 +1,6 @@
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import type { CampaignPage } from '#app/features/fundraising/views.ts'
-import { drawPdf } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { excerpt } from '#app/platform/text/text.ts'
@@ -35,7 +35,7 @@ async function draw({ campaign, picture, shortUrl, brandName }: Poster): Promise
     { picture, colour: campaignDye(coverSeed), kolam: drawKolam({ kind: 'thing', id: coverSeed }) },
     COVER_SIZE,
   )
-  return drawPdf<PosterPaper>('poster', {
+  return drawFile<PosterPaper>('poster', {
     info: { title, author: brandName, createdAt, language: currentLanguage() },
     cover,
     brandName,

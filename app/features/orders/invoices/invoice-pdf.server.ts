@@ -3,7 +3,7 @@ import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import { localeUrl } from '#app/platform/mail/locale-links.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
-import { drawPdf } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
 import { organisationLines } from '#app/platform/config/organisation.ts'
@@ -20,7 +20,7 @@ export function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> {
   const { brandName, siteUrl, organisation, showcase } = site
   const view = invoiceView(invoice)
   const { seller, buyer, what, quantity, price, sum, taxTitle } = words
-  return drawPdf<InvoicePaper>('invoice', {
+  return drawFile<InvoicePaper>('invoice', {
     info: {
       title: `${view.title} ${invoice.number}`,
       author: invoice.seller.name,

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 
@@ -8,14 +6,8 @@ export const HEIGHT = 630
 export const SELVEDGE_HEIGHT = 36
 export const COVER_HEIGHT = HEIGHT - SELVEDGE_HEIGHT
 
-const FONT = 'Anek Latin Medium'
-/**
- * Bundled fonts: a server has no Anek. The rupee sign falls back to the first file that has it, in any weight; so the bold
- * files come first. `line.server.ts` draws Devanagari.
- */
-const FONT_FILES = ['anek-latin-bold', 'anek-rupee-bold', 'anek-latin-regular'].map((name) =>
-  resolve('app/styles/fonts', `${name}.ttf`),
-)
+/** The family in the bundled files; `line.server.ts` draws Devanagari. */
+export const FONT = 'Anek Latin Medium'
 
 export type ClothColour = Dye | 'night'
 
@@ -76,11 +68,6 @@ interface KolamPlace {
   coverWidth: number
   coverHeight?: number
   sizePx: number
-}
-
-/** The drawn image; outside of the main thread. */
-export function render(svg: string) {
-  return renderAsync(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: FONT } })
 }
 
 const IMAGES_CACHED_MAX = 200

@@ -1,5 +1,6 @@
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
-import { CLOTH, type ClothColour, kolamOn, render } from './canvas.server.ts'
+import { CLOTH, type ClothColour, kolamOn } from './canvas.server.ts'
 import { cutPicture, type ShareImage } from './share-image.server.ts'
 
 interface Cover {
@@ -22,8 +23,8 @@ export async function drawCover(
   if (picture) return cutPicture(await picture.read(), { width, height })
   const [cloth, thread] = CLOTH[colour]
   const drawn = kolamOn(kolam, thread, { coverWidth: width, coverHeight: height, sizePx: height * KOLAM_PART })
-  const image = await render(
+  return drawFile(
+    'png',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${cloth}" d="M0 0h${width}v${height}H0z"/>${drawn}</svg>`,
   )
-  return image.asPng()
 }

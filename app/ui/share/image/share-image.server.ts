@@ -1,15 +1,7 @@
 import sharp from 'sharp'
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
-import {
-  cachedImage,
-  canvasSvg,
-  type ClothColour,
-  COVER_HEIGHT,
-  HEIGHT,
-  kolamOn,
-  render,
-  WIDTH,
-} from './canvas.server.ts'
+import { cachedImage, canvasSvg, type ClothColour, COVER_HEIGHT, HEIGHT, kolamOn, WIDTH } from './canvas.server.ts'
 import { fundsMarkup, type ShareFunds } from './funds.server.ts'
 import { type Line, linesMarkup } from './line.server.ts'
 import { drawable, fit } from './words.ts'
@@ -28,9 +20,6 @@ export interface ShareImage {
   funds?: ShareFunds | undefined
 }
 
-/** WhatsApp shows no larger image. */
-const BYTES_MAX = 300_000
-const QUALITIES = [84, 72, 58] as const
 /** Of the cover: as wide as high, as most pictures of products are. A wide picture gets a wider one. */
 const COVER_WIDTH = { square: COVER_HEIGHT, wide: 690, kolam: 520 } as const
 const WIDE_RATIO = 1.15
@@ -65,18 +54,7 @@ export function drawShareImage(image: ShareImage): Promise<Buffer> {
 
 async function draw({ picture, ...image }: ShareImage): Promise<Buffer> {
   const cover = picture && (await coverOf(await picture.read()))
-  return drawJpeg(await shareImageSvg(image, cover))
-}
-
-/** The drawn SVG as a JPEG that messengers show. */
-export async function drawJpeg(svg: string): Promise<Buffer> {
-  const { pixels, width, height } = await render(svg)
-  const flat = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
-  for (const quality of QUALITIES) {
-    const jpeg = await flat.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
-    if (jpeg.length < BYTES_MAX) return jpeg
-  }
-  return flat.jpeg({ quality: 40 }).toBuffer()
+  return drawFile('jpeg', await shareImageSvg(image, cover))
 }
 
 interface Cover {

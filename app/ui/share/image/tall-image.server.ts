@@ -1,8 +1,9 @@
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { qrDrawing } from '#app/ui/share/qr.server.ts'
 import { braidPattern, cachedImage, CLOTH, kolamOn, SELVEDGE_HEIGHT } from './canvas.server.ts'
 import { fundsMarkup } from './funds.server.ts'
 import { type Line, linesMarkup } from './line.server.ts'
-import { coverUrl, drawJpeg, type ShareImage } from './share-image.server.ts'
+import { coverUrl, type ShareImage } from './share-image.server.ts'
 import { drawable, fit } from './words.ts'
 import { TALL_SIZES, type TallSize } from './tall-sizes.ts'
 
@@ -28,7 +29,7 @@ export function drawTallImage(image: TallImage, size: TallSize): Promise<Buffer>
   return cachedImage(key, async () => {
     const { width, cover: height } = TALL_SIZES[size]
     const cover = picture && (await coverUrl(await picture.read(), { width, height }))
-    return drawJpeg(await tallSvg(image, cover, size))
+    return drawFile('jpeg', await tallSvg(image, cover, size))
   })
 }
 

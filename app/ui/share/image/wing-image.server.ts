@@ -1,5 +1,6 @@
+import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
-import { cachedImage, canvasSvg, kolamOn, render, WIDTH } from './canvas.server.ts'
+import { cachedImage, canvasSvg, kolamOn, WIDTH } from './canvas.server.ts'
 import { type Line, linesMarkup } from './line.server.ts'
 import type { SharePicture } from './share-pictures.ts'
 import { fit, wrap } from './words.ts'
@@ -19,7 +20,7 @@ const LINE_PX = 34
 export function drawWingImage(picture: SharePicture, brand: string): Promise<Buffer> {
   const { path, title, line } = picture
   return cachedImage(JSON.stringify([brand, path, title, line]), async () =>
-    (await render(await svgOf(picture, brand))).asPng(),
+    drawFile('png', await svgOf(picture, brand)),
   )
 }
 
