@@ -7,6 +7,7 @@ import type { Drawing } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { drawJpeg, drawPng } from '#app/ui/share/image/image-drawing.server.ts'
 import { drawLineShape } from '#app/ui/share/image/line-shape.server.ts'
 import { answerCalls } from '#app/platform/threads/answer-calls.ts'
+import { waitBehindOthers } from '#app/platform/threads/wait-behind-others.ts'
 
 // The program of the thread that draws (`drawInThread`): what it can draw, one line for each kind. It is loaded from the
 // sources without Vite, so it has no copy: a paper comes with its words.
@@ -22,6 +23,7 @@ const drawings: Readonly<Record<string, (paper: never) => unknown>> = {
   statement: drawStatement,
 }
 
+waitBehindOthers()
 answerCalls(({ kind, paper }: Drawing) => {
   const draw = drawings[kind]
   if (!draw) throw new Error(`nothing draws a ${kind}`)

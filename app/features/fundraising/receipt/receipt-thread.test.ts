@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
@@ -64,4 +66,17 @@ test('receipts that are drawn at the same time are each in the language of their
   const alone = [await print('en'), await print('hi')]
   expect(alone.map(({ shown }) => shown)).toEqual(['en-IN', 'hi-IN'])
   expect(await Promise.all((['en', 'hi', 'en', 'hi'] as const).map(print))).toEqual([...alone, ...alone])
+})
+
+/** Of each thread of this process (proc(5): the nineteenth field, counted behind the name). */
+function prioritiesOfThreads(): number[] {
+  return readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+}
+
+test.skipIf(process.platform !== 'linux')('when processors are short receipts wait, not people', async () => {
+  await receiptPdf(RECEIPT, SITE, null)
+  expect(Math.max(...prioritiesOfThreads())).toBeGreaterThan(getPriority())
 })
