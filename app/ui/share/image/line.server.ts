@@ -2,7 +2,7 @@ import { drawInThread } from '#app/platform/drawing/draw-in-thread.server.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 import type { LineShape } from './line-shape.server.ts'
 
-export interface LineStyle {
+interface LineStyle {
   x: number
   /** Of the baseline. */
   y: number
