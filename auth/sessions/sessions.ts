@@ -82,7 +82,11 @@ export async function openSession(
       INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
       VALUES (${id}, 0, ${hashRefreshToken(refreshToken)}, ${at})
     ), first AS (
-      UPDATE auth.users SET first_session_at = ${at} WHERE id = ${userId} AND first_session_at IS NULL RETURNING id
+      UPDATE auth.users SET first_session_at = ${at}, wrong_passwords = 0
+      WHERE id = ${userId} AND first_session_at IS NULL RETURNING id
+    ), forgiven AS (
+      UPDATE auth.users SET wrong_passwords = 0
+      WHERE id = ${userId} AND first_session_at IS NOT NULL AND wrong_passwords > 0
     )
     SELECT EXISTS (SELECT FROM first) AS is_first
   `)

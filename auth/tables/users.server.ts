@@ -14,6 +14,8 @@ export const users = authSchema.table(
     passwordHash: text('password_hash'),
     /** Null if unknown: the password was last typed before this column existed. */
     passwordIsLong: boolean('password_is_long'),
+    /** In a row, by unknown requesters. */
+    wrongPasswords: smallint('wrong_passwords').notNull().default(0),
     emailConfirmedAt: timestamptz('email_confirmed_at'),
     phoneConfirmedAt: timestamptz('phone_confirmed_at'),
     invitedAt: timestamptz('invited_at'),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientIp } from '#auth/http/client-ip.ts'
 import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
@@ -73,6 +74,47 @@ describe('one account, attacked from many addresses', () => {
     expect((await signIn(auth, email, PASSWORD, { ip: '203.0.113.9', cookie })).status).toBe(200)
     expect((await post(auth, '/recover', { email }, { ip: '203.0.113.10' })).status).toBe(200)
     expect((await follow(auth, openMail(auth, email).path)).fragment).toHaveProperty('access_token')
+  })
+})
+
+describe('one account, attacked for days', () => {
+  const env = { ...ON, AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR: '1000' }
+  const wrongInARow = async (email: string, count: number) =>
+    void (await db.update(users).set({ wrongPasswords: count }).where(eq(users.email, email)))
+
+  test('has 100 passwords in a row compared and then none, right or wrong, also of many at once', async () => {
+    const auth = await openService(db, env)
+    const email = await member(auth)
+    const guess = (index: number, password: string) => signIn(auth, email, password, { ip: addressOf(index) })
+    await guess(0, 'a first wrong one')
+    await wrongInARow(email, 97)
+    const many = await Promise.all([1, 2, 3, 4, 5].map((index) => guess(index, `guess ${index}`)))
+    expect(many.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    const [row] = await db.select().from(users).where(eq(users.email, email))
+    expect(row?.wrongPasswords).toBe(100)
+    const refusals = [await guess(9, PASSWORD), await guess(10, 'a wrong one')]
+    const [right, wrong] = await Promise.all(refusals.map(async (answer) => [answer.status, answer.body]))
+    expect(right).toEqual(wrong)
+  })
+
+  test('lets its owner in by a mail, after which her password works again', async () => {
+    const auth = await openService(db, env)
+    const email = await member(auth)
+    await wrongInARow(email, 100)
+    expect((await signIn(auth, email, PASSWORD)).status).toBe(400)
+    await post(auth, '/recover', { email })
+    expect((await follow(auth, openMail(auth, email).path)).fragment).toHaveProperty('access_token')
+    expect((await signIn(auth, email, PASSWORD)).status).toBe(200)
+  })
+
+  test('lets in her own device, whose sign-in ends the row', async () => {
+    const auth = await openService(db, env)
+    const email = await member(auth)
+    const known = await signIn(auth, email, PASSWORD)
+    const cookie = present(known.headers.get('set-cookie')?.split(';')[0])
+    await wrongInARow(email, 100)
+    expect((await signIn(auth, email, PASSWORD, { ip: '203.0.113.9', cookie })).status).toBe(200)
+    expect((await signIn(auth, email, PASSWORD, { ip: '203.0.113.10' })).status).toBe(200)
   })
 })
 

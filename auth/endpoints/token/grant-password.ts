@@ -8,6 +8,8 @@ import { AuthError } from '#auth/errors.ts'
 import { requesterOf } from '#auth/limits/known-devices.ts'
 import { findByAddress, providerOf, type Address } from '#auth/accounts/new-account.ts'
 import { findPendingPassword } from '#auth/accounts/pending-sign-ups.ts'
+import type { Requester } from '#auth/limits/requester.ts'
+import { countComparison } from '#auth/limits/wrong-passwords.ts'
 import { withMinimumTimeOnFailure } from '#auth/limits/minimum-time.ts'
 import { openSession, type NewSession } from '#auth/sessions/sessions.ts'
 import { isLongPassword } from '#auth/passwords/stored-password.ts'
@@ -31,8 +33,9 @@ export function grantPassword(auth: Auth): Endpoint {
     const address = readAddress(auth, body)
     const password = body.password ?? ''
     const accountAddress = address.email ?? address.phone
-    const attempt = await auth.limits.countPasswordAttempt(accountAddress, await requesterOf(auth, c, accountAddress))
-    const found = await withMinimumTimeOnFailure(auth, () => prove(auth, address, password))
+    const requester = await requesterOf(auth, c, accountAddress)
+    const attempt = await auth.limits.countPasswordAttempt(accountAddress, requester)
+    const found = await withMinimumTimeOnFailure(auth, () => prove(auth, { address, password, requester }))
     refuseBannedOrUnconfirmed(auth, found.user, address)
     await attempt.forgive()
     const weakPassword = await auth.policy.findWeakness(password, found.user)
@@ -42,11 +45,20 @@ export function grantPassword(auth: Auth): Endpoint {
   }
 }
 
-async function prove(auth: Auth, address: Address, password: string): Promise<Account> {
+interface Proof {
+  address: Address
+  password: string
+  requester: Requester
+}
+
+async function prove(auth: Auth, { address, password, requester }: Proof): Promise<Account> {
   const found = await findAccount(auth, address)
-  const isRight = await auth.passwords.verify(password, found ? await findPasswordHash(auth, found.user) : null)
-  if (!found || !isRight) throw refused(auth, found?.user)
-  return found
+  const comparison = await countComparison(auth.db, found?.user, requester)
+  const hash = found && comparison.isAllowed ? await findPasswordHash(auth, found.user) : null
+  const isRight = await auth.passwords.verify(password, hash)
+  if (found && isRight) return found
+  await comparison.noteWrong()
+  throw refused(auth, found?.user)
 }
 
 /** The password of an unconfirmed account is stored with its pending sign-up; the newest one is compared. */

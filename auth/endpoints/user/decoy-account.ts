@@ -38,6 +38,7 @@ const NOTHING_SET = {
   email: null,
   phone: null,
   ...NO_PASSWORD,
+  wrongPasswords: 0,
   emailConfirmedAt: null,
   phoneConfirmedAt: null,
   invitedAt: null,

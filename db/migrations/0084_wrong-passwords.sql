@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."users" ADD COLUMN "wrong_passwords" smallint DEFAULT 0 NOT NULL;
