@@ -1,6 +1,7 @@
 import { forgetPastHolders } from '#app/features/events/tickets/forget-holder.server.ts'
 import { demoAttachment } from '#app/features/partnership/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
+import { notifyAdministrators } from '#app/features/console/data-checks/notify-administrators.server.ts'
 import { returnCampaigns } from '#app/features/fundraising/returns/return-campaigns.server.ts'
 import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.server.ts'
 import { deleteDueDocuments } from '#app/features/fundraising/documents/delete-due-documents.server.ts'
@@ -57,6 +58,7 @@ export function backgroundJobs({
   store,
   payments,
   metrics,
+  staff,
 }: Services): Job[] {
   const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
   const mails = {
@@ -171,7 +173,12 @@ export function backgroundJobs({
     {
       name: 'check the data',
       everyMs: CHECK_EVERY_MS,
-      run: selfCheck({ ...deps, log, report: (failed) => metrics?.dataChecks(failed) }),
+      run: selfCheck({
+        ...deps,
+        log,
+        report: (failed) => metrics?.dataChecks(failed),
+        alarm: (name, now) => notifyAdministrators({ ...deps, staff }, name, now),
+      }),
     },
   ]
   if (config.demoPictures) {

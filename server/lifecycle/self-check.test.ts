@@ -7,9 +7,13 @@ import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
 import { CHECK_EVERY_MS, SLICES } from '#db/checks/data-checks.ts'
 import { later, NOW } from '#test/clock.ts'
 import { testDatabase } from '#test/database.ts'
+import { notifyAdministrators } from '#app/features/console/data-checks/notify-administrators.server.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import type { StaffMember } from '#app/platform/staff.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { selfCheck } from './self-check.ts'
 
-test('a changed posting is logged once and counts in the metric, by its sum and by its seal, and a cut-off chain too', async () => {
+test('a changed posting is logged once, told once to the administrators and counts in the metric, by its sum and by its seal, and a cut-off chain too', async () => {
   const { db } = await testDatabase()
   const sealer = await openSecrets({ json: await newSecretsJson() })
   const of = (code: string, kind: 'asset' | 'income') => ({ code, kind, currency: 'INR' })
@@ -33,6 +37,7 @@ test('a changed posting is logged once and counts in the metric, by its sum and 
   let now = NOW
   const failed: number[] = []
   const logged: string[] = []
+  const told: string[] = []
   const log = { error: ({ name, position }: { name: string; position?: number }) => logged.push(`${name} ${position}`) }
   const check = selfCheck({
     db,
@@ -40,6 +45,7 @@ test('a changed posting is logged once and counts in the metric, by its sum and 
     log: log as never,
     clock: () => now,
     report: (count) => failed.push(count),
+    alarm: async (name) => void told.push(name),
   })
   const runAll = async () => {
     for (let turn = 0; turn < SLICES; turn++) {
@@ -62,6 +68,7 @@ test('a changed posting is logged once and counts in the metric, by its sum and 
     'all assets and expenses equal all liabilities and income',
   ]
   const chain = 'every sealed transfer is as it was sealed'
+  expect(told.toSorted()).toEqual([...names, chain].toSorted())
   expect(logged.toSorted()).toEqual([...names.map((name) => `${name} undefined`), `${chain} 1`].toSorted())
 
   for (const table of ['ledger_seals', 'ledger_transfers']) {
@@ -70,4 +77,21 @@ test('a changed posting is logged once and counts in the metric, by its sum and 
   await db.execute(sql`DELETE FROM ledger_seals WHERE position = 3`)
   await check()
   expect(logged).toContain(`${chain} 3`)
+})
+
+test('each administrator gets one mail a day about an invariant, also from two nodes, and nobody else does', async () => {
+  const { db } = await testDatabase()
+  await db.delete(outbox)
+  const person = { hasSecondStep: true, invited: [] }
+  const list = async (): Promise<StaffMember[]> => [
+    { ...person, userId: 'a', name: 'Leela', email: 'leela@example.org', roles: ['administrator'] },
+    { ...person, userId: 'b', name: 'Meera', email: 'meera@example.org', roles: ['operator'] },
+  ]
+  const site = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+  const node = { db, sealer: plainSealer, site, staff: { list } }
+  const day = 24 * 60 * 60_000
+  for (const now of [NOW, NOW, later(day, NOW)]) await notifyAdministrators(node, 'the ledger is whole', now)
+  const mails = await db.select().from(outbox)
+  expect(mails.length).toBe(2)
+  expect(mails.every(({ sealed }) => JSON.stringify(sealed).includes('leela@example.org'))).toBe(true)
 })

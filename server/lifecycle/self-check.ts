@@ -11,19 +11,22 @@ interface SelfCheck {
   clock: () => Date
   /** Told after each run how many invariants are broken. */
   report: (failed: number) => void
+  /** Told of each invariant that was whole before, as a sentence. */
+  alarm: (name: string, now: Date) => Promise<void>
 }
 
 const CHAIN = 'every sealed transfer is as it was sealed'
 
 /**
- * Job: checks the invariants that are due and the next part of the ledger's chain. A finding is logged once, and counts
- * until the same part is sound again; one of the chain counts until somebody has looked and started the site again.
+ * Job: checks the invariants that are due and the next part of the ledger's chain. A finding is logged once, its
+ * invariant is told to the administrators, and it counts until the same part is sound again; one of the chain counts until somebody has looked and started the site again.
  */
-export function selfCheck({ db, sealer, log, clock, report }: SelfCheck): () => Promise<void> {
+export function selfCheck({ db, sealer, log, clock, report, alarm }: SelfCheck): () => Promise<void> {
   const broken = new Map<string, string>()
   const watch = watchChain({ db, sealer })
   return async () => {
     const now = clock()
+    const before = new Set(broken.values())
     for (const result of await runDueChecks(db, now)) {
       const key = `${result.name} ${result.part}`
       if (result.rows === 0) broken.delete(key)
@@ -35,6 +38,8 @@ export function selfCheck({ db, sealer, log, clock, report }: SelfCheck): () => 
       if (!broken.has(key)) log.error({ name: CHAIN, ...finding }, 'a data check failed')
       broken.set(key, CHAIN)
     }
-    report(new Set(broken.values()).size)
+    const failed = new Set(broken.values())
+    report(failed.size)
+    for (const name of failed) if (!before.has(name)) await alarm(name, now)
   }
 }
