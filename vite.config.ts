@@ -58,6 +58,8 @@ const output = {
   assetFileNames,
 }
 
+const isBuild = process.argv.includes('build') || process.env['BUILD_LANGUAGE'] !== undefined
+
 /** The language of the browser's files; the development server has all languages in them. */
 const buildLanguage = process.argv.includes('build') ? LANGUAGES[0] : (process.env.BUILD_LANGUAGE as Language)
 
@@ -85,7 +87,8 @@ export default defineConfig({
   environments: {
     client: { build: { rollupOptions: { output } } },
     ssr: {
-      resolve: { noExternal: true, external: EXTERNAL },
+      // The development server runs modules one by one, and packages of CommonJS cannot be run so.
+      ...(isBuild && { resolve: { noExternal: true, external: EXTERNAL } }),
       build: { rollupOptions: { input: serverInput, output: { assetFileNames } } },
     },
   },
