@@ -184,6 +184,16 @@ const ACTS: Case[] = [
     },
     typed: 'Account closed',
   },
+  {
+    act: 'payouts',
+    form: 'confirm',
+    who: () => leela,
+    ready: async () => {
+      const id = await lastPayout()
+      const [line] = await market.db.select().from(payoutLines).where(eq(payoutLines.payoutId, id))
+      return { path: `/operator/payouts?edit=${id}`, fields: { id, lineId: line?.id ?? '' } }
+    },
+  },
   { act: 'payouts', form: 'paid', who: () => kavita, ready: async () => ({ fields: await sent() }) },
   {
     act: 'campaign-payee',

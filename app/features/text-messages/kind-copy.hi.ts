@@ -127,6 +127,6 @@ export const kindNames: Readonly<Record<string, string>> = {
   'chapters.accepted': 'चैप्टर में स्वागत',
   'startups.interest': 'स्टार्टअप में रुचि',
   'demos.booked': 'डेमो बुक हुआ',
-  'console.data-check': 'डेटा की जाँच में गड़बड़ी, एडमिन को',
+  'staff.data-check': 'डेटा की जाँच में गड़बड़ी, एडमिनिस्ट्रेटर को',
   'staff.invitation': 'भूमिका का न्योता',
 }

@@ -132,6 +132,6 @@ export const kindNames: Readonly<Record<string, string>> = {
   'chapters.accepted': 'Welcome to a chapter',
   'startups.interest': 'Interest in a startup',
   'demos.booked': 'Demo booked',
-  'console.data-check': 'Failed check of the data, to administrators',
+  'staff.data-check': 'Failed check of the data, to administrators',
   'staff.invitation': 'Invitation to a role',
 }

@@ -1,5 +1,5 @@
 import { mailSamples as chapters } from '#app/features/circles/mail-samples.ts'
-import { mailSamples as dataChecks } from '#app/features/console/data-checks/mail-samples.ts'
+import { mailSamples as dataChecks } from '#app/features/staff/data-checks/mail-samples.ts'
 import { mailSamples as events } from '#app/features/events/mails/mail-samples.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { mailSamples as campaignQuestions } from '#app/features/fundraising/questions/mail-samples.ts'

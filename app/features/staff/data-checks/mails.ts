@@ -5,11 +5,11 @@ import { copy } from './copy.ts'
 /** To each administrator, when an invariant of the data does not hold. `name`: the invariant, as a sentence. */
 export function failedCheckMail(site: Site, name: string): MailDraft {
   return {
-    kind: 'console.data-check',
+    kind: 'staff.data-check',
     site,
     subject: copy.subject(site.brandName),
     name: null,
-    blocks: [...copy.body(name), { button: { label: copy.button, url: `${site.siteUrl}/operator` } }],
+    blocks: [...copy.body(name), { button: { label: copy.button, url: `${site.siteUrl}/operator/payouts` } }],
     why: copy.why(site.brandName),
   }
 }
