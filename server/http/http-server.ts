@@ -48,9 +48,20 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
 /** The status for a request that no browser sends, which a proxy may read in another way; null for others. */
 function refusedWith({ url = '', rawHeaders }: IncomingMessage): number | null {
   if (rawHeaders.length > HEADERS_MAX * 2) return 431
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  return hosts.length > 1 || WITH_PASSWORD.test(url) ? 400 : null
+  return countHosts(rawHeaders) > 1 || WITH_PASSWORD.test(url) ? 400 : null
 }
+
+/** By hand, because each request is read here, also those from the cache. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts++
+  }
+  return hosts
+}
+
+const HOST = 'host'
 
 /** `GET http://name:password@host/` */
 const WITH_PASSWORD = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/i

@@ -10,7 +10,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { isReadable } from './readable-address.ts'
 import { type PageCache, removeCacheHeaders } from '#server/page-cache/page-cache.ts'
-import type { CachedPage } from '#server/page-cache/page-store.ts'
+import type { CachedPage, Encoding } from '#server/page-cache/page-store.ts'
 
 const COMPRESS_BYTES_MIN = 1_000
 /** Measured on a page of 70 KB: 6 % smaller than quality 4, for half a millisecond more. */
@@ -115,12 +115,23 @@ function answerFrom(page: CachedPage, req: IncomingMessage) {
   }
   const encoding = bestEncoding(String(req.headers['accept-encoding'] ?? ''))
   const body = page.bodies[encoding]
-  const headers: Record<string, string> = { ...page.headers, etag: page.etag, 'content-length': String(body.length) }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return { status: 200, headers, body: req.method === 'HEAD' ? null : body }
+  return { status: 200, headers: headersFor(page, encoding), body: req.method === 'HEAD' ? null : body }
 }
 
-function bestEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+/** Of each body of a cached page, made once. */
+const bodyHeaders = new WeakMap<Buffer, Record<string, string>>()
+
+function headersFor(page: CachedPage, encoding: Encoding): Record<string, string> {
+  const body = page.bodies[encoding]
+  const made = bodyHeaders.get(body)
+  if (made) return made
+  const headers = { ...page.headers, etag: page.etag, 'content-length': String(body.length) }
+  const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
+  bodyHeaders.set(body, encoded)
+  return encoded
+}
+
+function bestEncoding(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

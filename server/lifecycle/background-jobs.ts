@@ -1,7 +1,7 @@
 import { forgetPastHolders } from '#app/features/events/tickets/forget-holder.server.ts'
 import { demoAttachment } from '#app/features/partnership/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/features/events/event/event-calendar.server.ts'
-import { notifyAdministrators } from '#app/features/console/data-checks/notify-administrators.server.ts'
+import { notifyAdministrators } from '#app/features/staff/data-checks/notify-administrators.server.ts'
 import { returnCampaigns } from '#app/features/fundraising/returns/return-campaigns.server.ts'
 import { chargeGifts } from '#app/features/fundraising/settlement/charge-gifts.server.ts'
 import { deleteDueDocuments } from '#app/features/fundraising/documents/delete-due-documents.server.ts'

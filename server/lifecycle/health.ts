@@ -6,6 +6,7 @@ export interface Health {
   isReady: boolean
 }
 
+const PROBE = /^\/(?:live|ready)z(?:\?|$)/
 /** With it, `/livez` says in the other header how many proxies the request came through; `npm run doctor` asks. */
 export const PROBE_HEADER = 'x-diya-doctor'
 export const SEEN_HEADER = 'x-diya-seen'
@@ -19,9 +20,9 @@ export const SEEN_HEADER = 'x-diya-seen'
  */
 export function withHealth(health: Health, listener: RequestListener): RequestListener {
   return (req, res) => {
-    const path = req.url?.split('?', 1)[0]
-    if (path !== '/livez' && path !== '/readyz') return listener(req, res)
-    const isOk = path === '/livez' || health.isReady
+    const { url = '' } = req
+    if (!PROBE.test(url)) return listener(req, res)
+    const isOk = url.startsWith('/livez') || health.isReady
     if (req.headers[PROBE_HEADER] !== undefined) res.setHeader(SEEN_HEADER, seenProxies(req.headers))
     res.writeHead(isOk ? 200 : 503, {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -1,4 +1,4 @@
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One rendered page in three encodings. */
 export interface CachedPage {
