@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import type { Language } from '#app/platform/language/languages.ts'
@@ -30,32 +29,32 @@ const PAPER: ReceiptPaper = {
   foot: { url: 'https://diya.example/receipt/abcdefghijklmnop', organisation: [], scan: 'Scan', nature: 'A receipt' },
 }
 
-/** How long one drawing takes where it is called, in milliseconds, when everything is loaded. */
+/** What the work takes of this thread's processor, in milliseconds: other programs of the machine do not count. */
+async function processorMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** One drawing in the calling thread, when everything is loaded. */
 async function oneDrawingMs(): Promise<number> {
   const times: number[] = []
-  for (let round = 0; round < 7; round++) {
-    const start = performance.now()
-    await drawReceipt(PAPER)
-    times.push(performance.now() - start)
-  }
+  for (let round = 0; round < 7; round++) times.push(await processorMs(() => drawReceipt(PAPER)))
   return times.toSorted((a, b) => a - b)[3] ?? 0
 }
 
-test('while twenty receipts are drawn, the server answers others: less than a quarter of the drawing holds it up', async () => {
+test('while twenty receipts are drawn, the server answers others: less than a quarter of the drawing is its own', async () => {
   await receiptPdf(RECEIPT, SITE, null)
   const oneMs = await oneDrawingMs()
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  const before = performance.eventLoopUtilization()
-  const drawn = await Promise.all(Array.from({ length: RECEIPTS }, () => receiptPdf(RECEIPT, SITE, null)))
-  const { active } = performance.eventLoopUtilization(before)
-  delay.disable()
-  console.log(
-    `one drawing ${oneMs.toFixed(1)} ms; ${RECEIPTS} receipts: the loop was busy for ${active.toFixed(1)} ms, longest delay ${(delay.max / 1e6).toFixed(1)} ms`,
-  )
+  let drawn: Buffer[] = []
+  const ownMs = await processorMs(async () => {
+    drawn = await Promise.all(Array.from({ length: RECEIPTS }, () => receiptPdf(RECEIPT, SITE, null)))
+  })
+  console.log(`one drawing ${oneMs.toFixed(1)} ms; ${RECEIPTS} receipts: ${ownMs.toFixed(1)} ms of this thread`)
   expect(drawn.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(Array(RECEIPTS).fill('%PDF-'))
   // Writing the papers down; not the drawing, of which there is as much as receipts.
-  expect(active / (RECEIPTS * oneMs)).toBeLessThan(0.25)
+  expect(ownMs / (RECEIPTS * oneMs)).toBeLessThan(0.25)
 })
 
 test('receipts that are drawn at the same time are each in the language of their reader', async () => {
