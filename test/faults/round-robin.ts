@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Site } from '#test/journeys/site.ts'
 
 const CHECK_MS = 250
 /** A killed one refuses at once; a busy machine may be slow. */
@@ -12,44 +13,47 @@ interface Node {
   agent: Agent
 }
 
-/** A load balancer: in turn to each node that answers `/readyz`. */
+/** A load balancer: in turn to each node that answers `/readyz`. Its address is the site's. */
 export interface Balancer {
   url: string
-  /** Requests that are being answered by this node. */
-  inFlight(nodeUrl: string): number
+  add(node: Site): void
+  remove(node: Site): void
   close(): void
 }
 
-export async function balance(nodeUrls: readonly string[]): Promise<Balancer> {
-  const nodes: Node[] = nodeUrls.map((url) => ({
-    url: new URL(url),
-    isHealthy: true,
-    agent: new Agent(),
-  }))
-  const running = new Map<Node, number>()
+export async function openBalancer(): Promise<Balancer> {
+  const nodes = new Map<Site, Node>()
   let turn = 0
   const next = () => {
-    const healthy = nodes.filter(({ isHealthy }) => isHealthy)
+    const healthy = [...nodes.values()].filter(({ isHealthy }) => isHealthy)
     return healthy[turn++ % healthy.length]
   }
   const server = createServer((req, res) => {
     const node = next()
     if (!node) return void res.writeHead(503).end()
-    running.set(node, (running.get(node) ?? 0) + 1)
-    res.once('close', () => running.set(node, (running.get(node) ?? 1) - 1))
     pass(req, res, node)
-  }).listen(0, '127.0.0.1')
+  }).listen(0, 'localhost')
   await once(server, 'listening')
   const checks = setInterval(() => nodes.forEach((node) => void check(node)), CHECK_MS)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inFlight: (nodeUrl) => running.get(nodes[nodeUrls.indexOf(nodeUrl)] as Node) ?? 0,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    add: (site) => void nodes.set(site, { url: ownUrl(site), isHealthy: true, agent: new Agent() }),
+    remove: (site) => {
+      nodes.get(site)?.agent.destroy()
+      nodes.delete(site)
+    },
     close: () => {
       clearInterval(checks)
       server.close().closeAllConnections()
-      for (const { agent } of nodes) agent.destroy()
+      for (const { agent } of nodes.values()) agent.destroy()
     },
   }
+}
+
+/** Where the node itself listens. */
+function ownUrl(site: Site): URL {
+  const [, address] = /\(listening on \S+?:(\d+)\)/.exec(site.output()) ?? []
+  return new URL(`http://localhost:${address}`)
 }
 
 /** What fails on the way is answered with 502, never sent twice: it may have been done. */

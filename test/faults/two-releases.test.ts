@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { type Site, startSite } from '#test/journeys/site.ts'
-import { balance } from './round-robin.ts'
+import { openBalancer } from './round-robin.ts'
 import { findLost, signUpAt, startVisitors } from './visitors.ts'
 
 /** Only in `npm run test:faults`, which builds the release before. */
@@ -38,22 +38,27 @@ describe.skipIf(!server)('an upgrade with two servers, one after the other', () 
 
   it('fails no request while the release before and this one serve one database', async () => {
     const databaseUrl = (await server?.createDatabase()) ?? ''
-    const start = (cwd: string) => startSite({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }, { cwd })
-    const first = await start(old)
-    const nodes: Site[] = [first]
-    onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))))
-    const token = await signUpAt(first.url, 'asha@example.org')
+    const balancer = await openBalancer()
+    const nodes: Site[] = []
+    const start = async (cwd: string) => {
+      const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, SITE_URL: balancer.url }
+      const node = await startSite(env, { cwd })
+      nodes.push(node)
+      balancer.add(node)
+    }
+    onTestFinished(async () => {
+      balancer.close()
+      await Promise.all(nodes.map((node) => node.close()))
+    })
+    await start(old)
+    const token = await signUpAt(balancer.url, 'asha@example.org')
     // It migrates while the old one serves.
-    const alone = await balance([first.url])
-    const during = startVisitors(alone.url, { token })
-    nodes.push(await start('.'))
+    const during = startVisitors(balancer.url, { token })
+    await start('.')
     await during.stop()
-    alone.close()
-    const both = await balance(nodes.map(({ url }) => url))
-    const visitors = startVisitors(both.url, { token })
+    const visitors = startVisitors(balancer.url, { token })
     await sleep(SECONDS * 1_000)
     await visitors.stop()
-    both.close()
     const asked = [...during.asked, ...visitors.asked]
     const failed = asked.filter(({ status }) => ![200, 303].includes(status))
     expect(failed.map(({ path, status }) => `${status} ${path}`)).toEqual([])

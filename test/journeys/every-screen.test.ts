@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markAsReturning, openBrowser } from '#test/browser.ts'
-import { IS_FULL } from '#test/full.ts'
+import { IS_FULL, sampleOf } from '#test/full.ts'
 import { SCREENS } from '#test/screens.ts'
 import { pressExit } from './press-exit.ts'
 import { expectSoundScreen } from './screen-check.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test.each(SCREENS)(
+test.each(sampleOf(SCREENS, 3))(
   '%s: no axe findings in either theme, nothing blocked or loaded from other hosts, no horizontal scrolling, and nothing is lost to zoom, spacing, the keyboard or motion',
   (path) => expectSoundScreen(visit, { path, siteUrl: site.url, sights: SIGHTS }),
 )

@@ -194,7 +194,13 @@ describe('a backup', () => {
       const path = join(folder, `changed-${name}`)
       const restoring = () => restoreBackup(target, path, { passphrase: PASSPHRASE })
       const tried = { flipped: 0, removed: 0, cut: 0 }
+      let meaningless = 0
       const refuse = async (kind: keyof typeof tried, at: number, changed: Buffer) => {
+        if (isSameContent(bytes, changed)) {
+          meaningless++
+          tried[kind]++
+          return
+        }
         writeFileSync(path, changed)
         await expect(restoring(), `${kind} at ${at}`).rejects.toThrow(RestoreError)
         tried[kind]++
@@ -208,6 +214,7 @@ describe('a backup', () => {
         if (i % 10 === 0) await refuse('cut', at, bytes.subarray(0, at))
       }
       expect(tried).toEqual({ flipped: changes / 2, removed: changes / 2, cut: changes / 10 })
+      expect(meaningless).toBeLessThanOrEqual(1 + changes / 50)
       expect(await target.db.$count(users)).toBe(0)
       writeFileSync(path, bytes)
       await restoring()
@@ -216,6 +223,15 @@ describe('a backup', () => {
     240_000,
   )
 })
+
+/** A bit that fills up a byte between two blocks of gzip carries nothing. */
+function isSameContent(bytes: Buffer, changed: Buffer): boolean {
+  try {
+    return gunzipSync(changed).equals(gunzipSync(bytes))
+  } catch {
+    return false
+  }
+}
 
 async function columnsOf(table: string): Promise<string> {
   const found = (await listTables(db)).find(({ table: name }) => name === `auth.${table}`)
