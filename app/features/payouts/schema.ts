@@ -19,6 +19,10 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const PAYOUT_LINE_STATES = ['prepared', 'sent', 'paid', 'returned', 'cancelled'] as const
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
 
+/** Sent, and the bank has said nothing yet: no operator has noted that it came back. */
+export const isUnanswered = ({ state, returnNotedBy }: { state: PayoutLineState; returnNotedBy: string | null }) =>
+  state === 'sent' && returnNotedBy === null
+
 export interface HoldInput {
   sellerId: string
   currency: 'INR' | 'USD'

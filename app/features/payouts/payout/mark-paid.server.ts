@@ -3,6 +3,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { bookLine } from './booking.server.ts'
 import { lockPayout } from './payout.server.ts'
 import { canPay } from '#app/features/payouts/policy.ts'
+import { isUnanswered } from '#app/features/payouts/schema.ts'
 import { payoutLines } from '#app/features/payouts/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
@@ -21,8 +22,7 @@ export async function markPaid(
     const found = await lockPayout(tx, id)
     if (!found) return { ok: false, reason: 'not-found' }
     const { payout, lines } = found
-    const isOpen = (line: (typeof lines)[number]['line']) => line.state === 'sent' && line.returnNotedBy === null
-    const open = lines.filter(({ line }) => isOpen(line) && (lineId === null || line.id === lineId))
+    const open = lines.filter(({ line }) => isUnanswered(line) && (lineId === null || line.id === lineId))
     if (open.length === 0) return { ok: false, reason: 'not-possible' }
     for (const { line } of open) {
       await tx.update(payoutLines).set({ state: 'paid', stateAt: now }).where(eq(payoutLines.id, line.id))

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { isUnanswered } from '#app/features/payouts/schema.ts'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import { copy } from './copy.ts'
 import { returnedForm } from './forms.ts'
@@ -31,7 +32,7 @@ export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
       {payout.state === 'approved' && <File payout={payout} />}
       <Lines payout={payout} isProven={isProven} />
       {isProven && <Returns payout={payout} />}
-      {payout.unansweredCount > 0 && isProven && <BankResult payout={payout} failure={failure} />}
+      {isProven && <BankResult payout={payout} failure={failure} />}
       <p>
         <Link to="/operator/payouts">{copy.back}</Link>
       </p>
@@ -126,7 +127,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                     <span className={TONES[line.state]}>
                       {copy.lineStates[line.returnNotedBy === null ? line.state : 'noted']}
                     </span>
-                    {line.state === 'sent' && line.returnNotedBy === null && isProven && (
+                    {isUnanswered(line) && isProven && (
                       <ActionButton
                         act="paid"
                         hidden={{ id, lineId: line.id }}
@@ -175,8 +176,9 @@ function Returns({ payout: { id, lines } }: { payout: Payout }) {
   )
 }
 
-function BankResult({ payout: { id, lines, unansweredCount }, failure }: Omit<PayoutProps, 'isProven'>) {
-  const open = lines.filter(({ state, returnNotedBy }) => state === 'sent' && returnNotedBy === null)
+function BankResult({ payout: { id, lines }, failure }: Omit<PayoutProps, 'isProven'>) {
+  const open = lines.filter(isUnanswered)
+  if (open.length === 0) return null
   const choices = open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])
   return (
     <>
@@ -201,7 +203,7 @@ function BankResult({ payout: { id, lines, unansweredCount }, failure }: Omit<Pa
           values={{}}
           failure={undefined}
           hidden={{ id }}
-          send={copy.paid.all(unansweredCount)}
+          send={copy.paid.all(open.length)}
         />
       </section>
     </>

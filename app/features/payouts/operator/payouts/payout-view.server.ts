@@ -59,8 +59,6 @@ export function payoutView(payout: OperatorPayout, { lines, isPreparedByYou, isY
       amount: formatMoney(amountMinor, currency),
     })),
     openCount: lines.filter((line) => line.state === 'sent').length,
-    /** Those that did not come back. */
-    unansweredCount: lines.filter((line) => line.state === 'sent' && line.returnNotedBy === null).length,
   }
 }
 export type Payout = ReturnType<typeof payoutView>
