@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-// `npm test` runs a sample of what takes long; `npm run test:faults` and `npm run test:screens` run all of it.
+// `npm test` runs a sample of what takes long; `npm run test:faults` and `npm run test:all` run all of it.
 
 export const IS_FULL = process.env['FULL'] === '1'
 

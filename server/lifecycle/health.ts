@@ -7,6 +7,7 @@ export interface Health {
 }
 
 const PROBE = /^\/(?:live|ready)z(?:\?|$)/
+
 /** With it, `/livez` says in the other header how many proxies the request came through; `npm run doctor` asks. */
 export const PROBE_HEADER = 'x-diya-doctor'
 export const SEEN_HEADER = 'x-diya-seen'

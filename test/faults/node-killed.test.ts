@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
-import { type Site, startSite } from '#test/journeys/site.ts'
+import type { Site } from '#test/journeys/site.ts'
 import { openBalancer } from './round-robin.ts'
 import { findLost, signUpAt, startVisitors } from './visitors.ts'
 
@@ -24,18 +24,11 @@ describe.skipIf(!server)('one of three nodes is killed under load', () => {
   it('only what it was answering fails, nothing acknowledged is lost, and the member stays signed in', async () => {
     const databaseUrl = (await server?.createDatabase()) ?? ''
     const balancer = await openBalancer()
+    onTestFinished(() => balancer.close())
+    const start = () => balancer.start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
     const nodes: Site[] = []
-    const start = async () => {
-      const node = await startSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: balancer.url })
-      nodes.push(node)
-      balancer.add(node)
-    }
     // The first one migrates and writes the keys.
-    while (nodes.length < NODES) await start()
-    onTestFinished(async () => {
-      balancer.close()
-      await Promise.all(nodes.map((node) => node.close()))
-    })
+    while (nodes.length < NODES) nodes.push(await start())
     const figures = { asked: 0, given: 0, failed: 0, healedMs: 0 }
     for (let round = 0; round < ROUNDS; round++) {
       const token = await signUpAt(balancer.url, `asha${round}@example.org`)
@@ -63,7 +56,7 @@ describe.skipIf(!server)('one of three nodes is killed under load', () => {
       figures.failed += failed.length
       figures.healedMs = Math.max(figures.healedMs, last)
       balancer.remove(victim)
-      await start()
+      nodes.push(await start())
     }
     expect(figures.given).toBeGreaterThan(0)
     console.log(

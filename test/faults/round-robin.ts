@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Site } from '#test/journeys/site.ts'
+import { type Site, startSite } from '#test/journeys/site.ts'
 
 const CHECK_MS = 250
 /** A killed one refuses at once; a busy machine may be slow. */
@@ -16,9 +16,11 @@ interface Node {
 /** A load balancer: in turn to each node that answers `/readyz`. Its address is the site's. */
 export interface Balancer {
   url: string
-  add(node: Site): void
+  /** Starts a node, of the release in this folder. */
+  start(env: Record<string, string>, cwd?: string): Promise<Site>
   remove(node: Site): void
-  close(): void
+  /** Closes the nodes too. */
+  close(): Promise<void>
 }
 
 export async function openBalancer(): Promise<Balancer> {
@@ -35,17 +37,23 @@ export async function openBalancer(): Promise<Balancer> {
   }).listen(0, 'localhost')
   await once(server, 'listening')
   const checks = setInterval(() => nodes.forEach((node) => void check(node)), CHECK_MS)
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    add: (site) => void nodes.set(site, { url: ownUrl(site), isHealthy: true, agent: new Agent() }),
+    url,
+    start: async (env, cwd = '.') => {
+      const site = await startSite({ ...env, SITE_URL: url }, { cwd })
+      nodes.set(site, { url: ownUrl(site), isHealthy: true, agent: new Agent() })
+      return site
+    },
     remove: (site) => {
       nodes.get(site)?.agent.destroy()
       nodes.delete(site)
     },
-    close: () => {
+    close: async () => {
       clearInterval(checks)
       server.close().closeAllConnections()
       for (const { agent } of nodes.values()) agent.destroy()
+      await Promise.all([...nodes.keys()].map((site) => site.close()))
     },
   }
 }

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
-import { type Site, startSite } from '#test/journeys/site.ts'
 import { openBalancer } from './round-robin.ts'
 import { findLost, signUpAt, startVisitors } from './visitors.ts'
 
@@ -39,22 +38,13 @@ describe.skipIf(!server)('an upgrade with two servers, one after the other', () 
   it('fails no request while the release before and this one serve one database', async () => {
     const databaseUrl = (await server?.createDatabase()) ?? ''
     const balancer = await openBalancer()
-    const nodes: Site[] = []
-    const start = async (cwd: string) => {
-      const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, SITE_URL: balancer.url }
-      const node = await startSite(env, { cwd })
-      nodes.push(node)
-      balancer.add(node)
-    }
-    onTestFinished(async () => {
-      balancer.close()
-      await Promise.all(nodes.map((node) => node.close()))
-    })
-    await start(old)
+    onTestFinished(() => balancer.close())
+    const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }
+    await balancer.start(env, old)
     const token = await signUpAt(balancer.url, 'asha@example.org')
     // It migrates while the old one serves.
     const during = startVisitors(balancer.url, { token })
-    await start('.')
+    await balancer.start(env)
     await during.stop()
     const visitors = startVisitors(balancer.url, { token })
     await sleep(SECONDS * 1_000)
