@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -54,8 +55,16 @@ async function createDirectory(directory: string): Promise<void> {
   }
 }
 
+/**
+ * When V8 compiles a function of the database again, with its optimizing compiler: by default after about 13 MB of
+ * executed code, which costs each start two seconds of a core and 70 MB. Later, and without inlining, queries are as fast
+ * once they are used (`npm run bench -- start`).
+ */
+const COMPILE_LATE = ['--wasm-tiering-budget=2000000000', '--no-wasm-inlining']
+
 /** PGlite starts PostgreSQL with `-F` (fsync off); without it PostgreSQL calls fsync where it is needed. */
 function startPglite(directory: string): Promise<PGlite> {
+  COMPILE_LATE.forEach((flag) => setFlagsFromString(flag))
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
   return PGlite.create({
     fs: new FlushingFiles(directory),
