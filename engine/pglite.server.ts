@@ -5,6 +5,7 @@ import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
+import { drizzleClient } from './drizzle-client.server.ts'
 import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
 import type { Database } from './database.server.ts'
 import { NoDatabaseError } from './no-database-error.ts'
@@ -167,7 +168,7 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
 
 function wrap(client: PGlite): Database {
   return {
-    db: drizzle(client),
+    db: drizzle(drizzleClient(client)),
     engine: 'pglite',
     listen: (channel, listener) => client.listen(channel, listener),
     close: async () => {
