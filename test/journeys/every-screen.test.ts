@@ -34,7 +34,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test.each(sampleOf(SCREENS, 3))(
+test.each(sampleOf(SCREENS, 5))(
   '%s: no axe findings in either theme, nothing blocked or loaded from other hosts, no horizontal scrolling, and nothing is lost to zoom, spacing, the keyboard or motion',
   (path) => expectSoundScreen(visit, { path, siteUrl: site.url, sights: SIGHTS }),
 )
