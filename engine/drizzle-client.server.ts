@@ -19,7 +19,7 @@ export function drizzleClient(client: PGlite): PGlite {
 }
 
 function withParsersSet<Client extends Pick<Transaction, 'query'>>(client: Client, others: Partial<Client>): Client {
-  const query = (text: string, values?: unknown[], { parsers: _, ...options }: QueryOptions = {}) =>
-    client.query(text, values, options)
+  const query = (text: string, values?: unknown[], { rowMode = 'object' }: QueryOptions = {}) =>
+    client.query(text, values, { rowMode })
   return Object.assign(Object.create(client), { query, ...others }) as Client
 }
