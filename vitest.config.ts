@@ -33,7 +33,7 @@ const LONG_PROCESSES = [
   'test/crash/{database-away,gifts-power-cut,money-out-kill,move}.test.ts',
   'test/durability/{full-disk,power-cut}.test.ts',
   'test/faults/{backup-under-load,uploads-kill}.test.ts',
-  'test/raw/flood.test.ts',
+  'test/raw/{behind-proxies,flood}.test.ts',
   'app/platform/db/backup/backup-privacy.test.ts',
   'auth/alone/alone.test.ts',
   'scripts/{backup,doctor,verify-ledger}.test.ts',

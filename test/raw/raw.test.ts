@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#test/journeys/site.ts'
 import { RawConnection } from '#test/sockets.ts'
+import { answersAt, statusOf } from './answers.ts'
 import { Probe } from './probe.ts'
 import { CANARY_ANSWER, HOSTS, PIPELINED, SMUGGLED } from './smuggled.ts'
 
@@ -12,9 +13,6 @@ import { CANARY_ANSWER, HOSTS, PIPELINED, SMUGGLED } from './smuggled.ts'
 
 const SECONDS = Number(process.env['RAW_SECONDS'] ?? 3)
 const CONNECTIONS = 1_000
-/** How long a busy server may take, and how long it is silent when it waits for more. */
-const FIRST_MS = 4_000
-const QUIET_MS = 700
 const MB = 1024 * 1024
 const RSS_GROWTH_MAX = 20 * MB
 
@@ -38,22 +36,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What arrives until the server closes the connection, or nothing more arrives for a while. */
-async function answersTo(raw: string): Promise<string> {
-  const connection = connect().write(raw)
-  const startedAt = performance.now()
-  let length = 0
-  let changedAt = startedAt
-  while (connection.isOpen && performance.now() - changedAt < (length === 0 ? FIRST_MS : QUIET_MS)) {
-    await sleep(50)
-    if (connection.received.length === length) continue
-    length = connection.received.length
-    changedAt = performance.now()
-  }
-  connection.end()
-  return connection.received
-}
-const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3}) /.exec(received)?.[1] ?? 0)
+const answersTo = (raw: string): Promise<string> => answersAt(port, raw)
 
 describe('a request whose end is ambiguous', () => {
   test(`is refused or read in one way: none of ${SMUGGLED.length} smuggles another one past`, async () => {
