@@ -32,14 +32,16 @@ export interface OwnPostgresServer extends PostgresServer {
   crash(): void
   /** On the same port, with the committed data. */
   restart(): void
+  /** The folder of its files. */
+  dataDir: string
 }
 
 /** A temporary server from the programs installed here, or null without them. */
 export async function openOwnPostgresServer(): Promise<OwnPostgresServer | null> {
   const bin = findPrograms()
   if (!bin) return null
-  const { url, stop, crash, restart } = await startServer(bin)
-  return { ...onServer(url, stop), crash, restart }
+  const { url, stop, ...own } = await startServer(bin)
+  return { ...onServer(url, stop), ...own }
 }
 
 function onServer(url: string, stop: () => void): PostgresServer {
@@ -66,7 +68,12 @@ async function call(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-async function startServer(bin: string): Promise<Record<'stop' | 'crash' | 'restart', () => void> & { url: string }> {
+interface Started extends Omit<OwnPostgresServer, keyof PostgresServer> {
+  url: string
+  stop(): void
+}
+
+async function startServer(bin: string): Promise<Started> {
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'diya-postgres-'))
   const dataDir = join(folder, 'data')
@@ -96,7 +103,7 @@ async function startServer(bin: string): Promise<Record<'stop' | 'crash' | 'rest
     stop()
     throw error
   }
-  return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop, crash, restart: start }
+  return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop, crash, restart: start, dataDir }
 }
 
 /** The folder with these programs of PostgreSQL. */

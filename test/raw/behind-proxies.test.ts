@@ -48,9 +48,9 @@ describe.each(PROXY_NAMES)('behind %s', (name) => {
 /** Visitors who open one page after another over the proxy's kept connections, and what each of them got. */
 function keepVisiting(port: number): { stop(): Promise<string[]> } {
   const seen: string[] = []
-  let isOver = false
+  const over = new AbortController()
   const visitor = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await fetch(`http://127.0.0.1:${port}/about`)
       const text = await answer.text()
       const isHers = answer.status === 200 && text.includes('</html>') && !text.includes(CANARY_ANSWER)
@@ -60,7 +60,7 @@ function keepVisiting(port: number): { stop(): Promise<string[]> } {
   const visitors = [visitor(), visitor(), visitor()]
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(visitors)
       return seen
     },
