@@ -48,3 +48,5 @@ for (const [name, load] of Object.entries(benches)) {
   console.log(`\n\`npm run bench -- ${name}\`: ${seconds} s on ${describeMachine()}`)
 }
 console.log(`\n## Targets\n\n${summary(all)}`)
+// A measurement that failed may have left its servers running, which would keep this process alive.
+process.exit()

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { emptyAnswers, type Pairs, rightAnswers } from '#test/same-site/fill.ts'
 import { readHtml } from '#test/same-site/html.ts'
+import { sampleOf } from '#test/full.ts'
 import { describeHostileForms } from '#test/hostile/in-forms.ts'
 import { pageFor, type Seen, type SeenForm, seeForms, sendForm, typedOf } from './seen-forms.ts'
 
-// Every form of the site is posted without any input, and with each of its fields missing in turn: the answer is in our
+// Every form of the site (every third in `npm test`) is posted without any input, and with each of its fields missing in turn: the answer is in our
 // own words, says nothing twice, and names no field as the code does. Then they are posted with what attackers write.
 
 interface Answer {
@@ -36,14 +37,14 @@ const answers: Answer[] = []
 beforeAll(async () => {
   t = await testApp()
   seen = await seeForms(t)
-  for (const form of seen.forms) await postWithout(form)
+  for (const form of sampleOf(seen.forms, 3)) await postWithout(form)
 }, SETUP_MS_MAX)
 
 test('the forms of the site are found', () => {
   expect(seen.forms.length).toBeGreaterThan(FORMS_MIN)
   const paths = seen.forms.map(({ name }) => name.split(' ')[0])
   expect(paths).toEqual(expect.arrayContaining(['/checkout', '/cart', '/campaign/:slug/support', '/solve', '/contact']))
-  expect(answers.length).toBeGreaterThan(FORMS_MIN * 4)
+  expect(answers.length).toBeGreaterThan(sampleOf(seen.forms, 3).length * 3)
 })
 
 test('no answer is in the words of a library or of the code', () => {

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 120_000
 
 const server = await openPostgresServer()
 const engines: readonly [name: string, open: (() => Promise<Database>) | null][] = [
-  ['PGlite', () => openInMemory('empty')],
+  ['PGlite', () => openInMemory('migrated')],
   ['PostgreSQL', server && (async () => openPostgres(await server.createDatabase(), () => {}))],
 ]
 afterAll(() => server?.close())
