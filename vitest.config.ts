@@ -75,6 +75,7 @@ export default defineConfig({
     // Workers need some time: one with several embedded databases takes about a second to free its memory on a busy
     // machine.
     teardownTimeout: 3_000,
+    setupFiles: ['test/close-opened.ts'],
     projects: [
       {
         extends: true,

@@ -149,6 +149,8 @@ function flush(path: string): void {
   }
 }
 
+const SMALL = ['shared_buffers=8MB', 'wal_buffers=64kB', 'max_connections=5']
+
 /**
  * Opens an embedded database in memory, in `files` if they are given. For tests.
  * @internal
@@ -158,8 +160,8 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
     extensions,
     // The smallest possible log, because an image contains it.
     initDbStartParams: ['--wal-segsize=1'],
-    // Clearing the default of 160 MB takes a third of the start.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    // Clearing the defaults of 160 MB takes a third of the start.
+    startParams: [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])],
   }
   if (files) options.fs = files
   const client = await PGlite.create(options)

@@ -43,6 +43,7 @@ export function readImage(bytes: Uint8Array): DatabaseImage {
 interface Node {
   contents: Uint8Array | Record<string, Node>
   usedBytes: number
+  stream_ops: { write(stream: { node: Node }, ...rest: unknown[]): number }
 }
 
 interface MemoryFiles {
@@ -69,8 +70,6 @@ export class ImageFiles extends MemoryFS {
       MEMFS: MemoryFiles
     }
     FS.mkdirTree(DATABASE, 0o700)
-    // Each database writes into its own copy. Not `slice`, which for a Buffer is the same memory.
-    const bytes = new Uint8Array(this.#image.bytes)
     const folders = new Map([['', FS.lookupPath(DATABASE).node]])
     for (const { names, mode, at } of this.#image.entries) {
       const name = names.at(-1)
@@ -80,9 +79,24 @@ export class ImageFiles extends MemoryFS {
       const node = MEMFS.createNode(parent, name, mode, 0)
       if (!at) folders.set(names.join('/'), node)
       else {
-        node.contents = bytes.subarray(at.start, at.end)
+        node.contents = this.#image.bytes.subarray(at.start, at.end)
         node.usedBytes = at.end - at.start
+        copyAtFirstWrite(node)
       }
     }
+  }
+}
+
+/** All databases read the same bytes; each writes into its own copy of a file. */
+function copyAtFirstWrite(node: Node): void {
+  const shared = node.stream_ops
+  node.stream_ops = {
+    ...shared,
+    write: (stream, ...rest) => {
+      node.stream_ops = shared
+      // Not `slice`, which for a Buffer is the same memory.
+      node.contents = new Uint8Array(node.contents as Uint8Array)
+      return shared.write(stream, ...rest)
+    },
   }
 }
