@@ -36,7 +36,8 @@ const LONG_PROCESSES = [
   'test/raw/{behind-proxies,flood}.test.ts',
   'app/platform/db/backup/backup-privacy.test.ts',
   'auth/alone/alone.test.ts',
-  'scripts/{backup,doctor,verify-ledger}.test.ts',
+  'test/upgrade/upgrade.test.ts',
+  'scripts/{admin,backup,doctor,verify-ledger}.test.ts',
 ]
 
 class LongFirst extends BaseSequencer {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     locale: 'hi-IN',
   })
   page = await context.newPage()
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })

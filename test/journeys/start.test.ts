@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
+import { fullTest } from '#test/full.ts'
 import { copyDemoData, startSite } from './site.ts'
 
 const PUBLIC = {
@@ -55,7 +56,7 @@ test('an incomplete public site does not start: one line for each missing decisi
   await expect(readdir(dataDir)).rejects.toThrow(/ENOENT/)
 })
 
-test('on PostgreSQL a refused start creates no table', async (context) => {
+fullTest('on PostgreSQL a refused start creates no table', async (context) => {
   const server = await openPostgresServer()
   if (!server) return context.skip('No PostgreSQL is installed here.')
   const url = await server.createDatabase()
@@ -71,32 +72,35 @@ test('on PostgreSQL a refused start creates no table', async (context) => {
   await expect(readdir(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
 })
 
-test('of two nodes with fresh keys on one PostgreSQL one starts, and the other ends with a clear line', async (context) => {
-  const server = await openPostgresServer()
-  if (!server) return context.skip('No PostgreSQL is installed here.')
-  const url = await server.createDatabase()
-  const folders = ['one', 'two'].map((name) => join(folder, name))
-  const starting = folders.map((DATA_DIR) =>
-    startSite({ DATABASE_URL: url, DATA_DIR, DEMO_DATA: '0' }).then(
-      (site) => ({ site, DATA_DIR }),
-      (error: Error) => ({ error, DATA_DIR }),
-    ),
-  )
-  const outcomes = await Promise.all(starting)
-  const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
-  const winners = outcomes.flatMap((outcome) => ('site' in outcome ? [outcome] : []))
-  expect(winners).toHaveLength(1)
-  expect(errors[0]?.message).toMatch(
-    /^The database was written with the key \S+, which seals private texts; this process/m,
-  )
-  const again = await start({ DATABASE_URL: url, DATA_DIR: join(folder, 'three'), DEMO_DATA: '0', PORT: '0' })
-  expect(again.code).toBe(1)
-  expect(again.lines.at(-1)).toContain('npm run admin -- keys forget')
-  await winners[0]?.site.close()
-  await cp(join(winners[0]?.DATA_DIR ?? '', 'keys'), join(folder, 'three', 'keys'), { recursive: true })
-  await (await startSite({ DATABASE_URL: url, DATA_DIR: join(folder, 'three'), DEMO_DATA: '0' })).close()
-  await server.close()
-})
+fullTest(
+  'of two nodes with fresh keys on one PostgreSQL one starts, and the other ends with a clear line',
+  async (context) => {
+    const server = await openPostgresServer()
+    if (!server) return context.skip('No PostgreSQL is installed here.')
+    const url = await server.createDatabase()
+    const folders = ['one', 'two'].map((name) => join(folder, name))
+    const starting = folders.map((DATA_DIR) =>
+      startSite({ DATABASE_URL: url, DATA_DIR, DEMO_DATA: '0' }).then(
+        (site) => ({ site, DATA_DIR }),
+        (error: Error) => ({ error, DATA_DIR }),
+      ),
+    )
+    const outcomes = await Promise.all(starting)
+    const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
+    const winners = outcomes.flatMap((outcome) => ('site' in outcome ? [outcome] : []))
+    expect(winners).toHaveLength(1)
+    expect(errors[0]?.message).toMatch(
+      /^The database was written with the key \S+, which seals private texts; this process/m,
+    )
+    const again = await start({ DATABASE_URL: url, DATA_DIR: join(folder, 'three'), DEMO_DATA: '0', PORT: '0' })
+    expect(again.code).toBe(1)
+    expect(again.lines.at(-1)).toContain('npm run admin -- keys forget')
+    await winners[0]?.site.close()
+    await cp(join(winners[0]?.DATA_DIR ?? '', 'keys'), join(folder, 'three', 'keys'), { recursive: true })
+    await (await startSite({ DATABASE_URL: url, DATA_DIR: join(folder, 'three'), DEMO_DATA: '0' })).close()
+    await server.close()
+  },
+)
 
 test('a fully configured public site starts', async () => {
   const site = await startSite({ ...PUBLIC, DATA_DIR: join(folder, 'decided') })
@@ -129,7 +133,7 @@ test('a second process on the same data is refused and changes nothing', async (
   await site.close()
 })
 
-test('demo rows of an earlier start prevent a public site from starting, but not a demonstration', async () => {
+fullTest('demo rows of an earlier start prevent a public site from starting, but not a demonstration', async () => {
   const refusal = /^DATA_DIR is ".*tried": expected a database without demo rows/
   const undecided = await start({ SITE_URL: 'https://diya.example', PORT: '0', DATA_DIR: demoDir })
   expect(undecided.code).toBe(1)
