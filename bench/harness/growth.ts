@@ -59,8 +59,7 @@ async function measureEngine(databases: Databases, engine: Engine, growth: Growt
   }
 }
 
-/** A count of zero, or an empty page: the query would measure nothing. */
-/** Nothing, or only counts of 0 and empty lists. */
+/** Nothing, or only counts of 0 and empty lists: the query would measure nothing. */
 function isEmpty(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return !answer
   return !(answer instanceof Date) && Object.values(answer).every(isEmpty)
