@@ -57,7 +57,8 @@ const TOO_LARGE = 413
 
 /** Statuses, content types and bodies that the API's document does not promise, and callers who get in without a token. */
 function faultsOfApi(asked: Asked, answer: Answer): string[] {
-  const pathname = asked.path.split(/[?#]/, 1)[0] ?? ''
+  // As the request's URL reads it.
+  const pathname = (asked.path.split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')
   const call = CALLS.find(({ matcher }) => matcher.test(pathname))
   if (!call) return []
   const json = parse(answer.text)
