@@ -21,7 +21,7 @@ const PROCESSES =
 const LONG = ['test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts']
 
 /**
- * `npm test` stays below a quarter of an hour on two cores: it walks the main road, first visits, bad lines, TLS, no scripts
+ * `npm test` has a quarter of an hour on two cores: it walks the main road, first visits, bad lines, TLS, no scripts
  * and Hindi, and starts, kills, upgrades and backs up what is quick to open. `npm run test:all` runs every file, and all of
  * the tests that run a sample otherwise (`test/full.ts`).
  */
