@@ -77,9 +77,10 @@ function faultsOfApi(asked: Asked, answer: Answer): string[] {
   ]
 }
 
-/** A visitor, also with a token that is none: then even public calls are refused. */
-function isLetIn({ role, headers }: Asked, { access }: ApiRoute, status: number): boolean {
-  const isStranger = role === 'visitor' && (access === 'member' || headers['Authorization'] !== undefined)
+/** A visitor, also with a token that is none: then even public calls are refused, but the shop's, which read no token. */
+function isLetIn({ role, headers }: Asked, { access, handle }: ApiRoute, status: number): boolean {
+  const hasToken = handle !== undefined && headers['Authorization'] !== undefined
+  const isStranger = role === 'visitor' && (access === 'member' || hasToken)
   return isStranger && ![401, 403, TOO_LARGE].includes(status)
 }
 
