@@ -58,8 +58,8 @@ async function createDirectory(directory: string): Promise<void> {
 
 /**
  * When V8 compiles a function of the database again, with its optimizing compiler: by default after about 13 MB of
- * executed code, which costs each start two seconds of a core and 70 MB. Later, and without inlining, queries are as fast
- * once they are used (`npm run bench -- start`).
+ * executed code, which costs each start two seconds of a core and 70 MB (`npm run bench -- start`). Until then long
+ * queries are up to a third slower; small ones are not.
  */
 const COMPILE_LATE = ['--wasm-tiering-budget=2000000000', '--no-wasm-inlining']
 
@@ -70,9 +70,11 @@ function startPglite(directory: string): Promise<PGlite> {
   return PGlite.create({
     fs: new FlushingFiles(directory),
     extensions,
-    startParams: [...startParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    startParams: [...startParams, ...argumentsOf(SETTINGS)],
   })
 }
+
+const argumentsOf = (settings: readonly string[]): string[] => settings.flatMap((setting) => ['-c', setting])
 
 /** The part of Emscripten's NODEFS that is replaced here. */
 interface FileLayer {
@@ -161,7 +163,7 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
     // The smallest possible log, because an image contains it.
     initDbStartParams: ['--wal-segsize=1'],
     // Clearing the defaults of 160 MB takes a third of the start.
-    startParams: [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])],
+    startParams: [...PGlite.defaultStartParams, ...argumentsOf(SMALL)],
   }
   if (files) options.fs = files
   const client = await PGlite.create(options)
