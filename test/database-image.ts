@@ -90,12 +90,14 @@ export class ImageFiles extends MemoryFS {
 /** All databases read the same bytes; each writes into its own copy of a file. */
 function copyAtFirstWrite(node: Node): void {
   const shared = node.stream_ops
+  let isCopied = false
   node.stream_ops = {
     ...shared,
+    // Every stream keeps the operations with which it was opened, so this may be called again after the copy.
     write: (stream, ...rest) => {
-      node.stream_ops = shared
       // Not `slice`, which for a Buffer is the same memory.
-      node.contents = new Uint8Array(node.contents as Uint8Array)
+      if (!isCopied) node.contents = new Uint8Array(node.contents as Uint8Array)
+      isCopied = true
       return shared.write(stream, ...rest)
     },
   }
