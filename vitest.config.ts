@@ -63,8 +63,8 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
 
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
-// test/journeys (a real browser with the built server) and processes. All but the last share a worker's modules, and the
-// journeys its browser, between files, which halves their time, so tests must not leave state in a module.
+// test/journeys (a real browser with the built server) and processes. Files share a worker's modules, and the journeys its
+// browser, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
   plugins: [copyLanguages(undefined)],
   test: {
@@ -72,6 +72,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: WORKERS,
+    // Tests make much garbage: with the default of 16 MB its collection takes up to a tenth of the time.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     // Workers need some time: one with several embedded databases takes about a second to free its memory on a busy
     // machine.
@@ -94,7 +96,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: [PROCESSES], exclude: IS_FULL ? [] : LONG_PROCESSES, ...WAITING },
+        test: {
+          name: 'processes',
+          isolate: false,
+          include: [PROCESSES],
+          exclude: IS_FULL ? [] : LONG_PROCESSES,
+          ...WAITING,
+        },
       },
       {
         extends: true,

@@ -63,9 +63,17 @@ async function createDirectory(directory: string): Promise<void> {
  */
 const COMPILE_LATE = ['--wasm-tiering-budget=2000000000', '--no-wasm-inlining']
 
+/**
+ * V8 13.6 sometimes ends the process when it frees compiled code that is no longer used (nodejs/node issue 64500):
+ * `Check failed: jit_page_->allocations_.erase(addr) == 1`. Kept, it takes a few megabytes.
+ */
+const KEEP_CODE = ['--no-wasm-code-gc']
+
+const setFlags = (flags: readonly string[]): void => flags.forEach((flag) => setFlagsFromString(flag))
+
 /** PGlite starts PostgreSQL with `-F` (fsync off); without it PostgreSQL calls fsync where it is needed. */
 function startPglite(directory: string): Promise<PGlite> {
-  COMPILE_LATE.forEach((flag) => setFlagsFromString(flag))
+  setFlags([...COMPILE_LATE, ...KEEP_CODE])
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
   return PGlite.create({
     fs: new FlushingFiles(directory),
@@ -151,13 +159,14 @@ function flush(path: string): void {
   }
 }
 
-const SMALL = ['shared_buffers=8MB', 'wal_buffers=64kB', 'max_connections=5']
+const SMALL = ['shared_buffers=2MB', 'wal_buffers=64kB', 'max_connections=5']
 
 /**
  * Opens an embedded database in memory, in `files` if they are given. For tests.
  * @internal
  */
 export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & { client: PGlite }> {
+  setFlags(KEEP_CODE)
   const options: PGliteOptions = {
     extensions,
     // The smallest possible log, because an image contains it.
