@@ -105,7 +105,7 @@ export const ENTRY_POINTS = [
 export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   access: ['return-path.ts', 'member.server.ts', 'operator.server.ts'],
   erasure: ['personal-data-list.server.ts'],
-  audit: ['record-act.server.ts'],
+  audit: ['record-act.server.ts', 'record-read.server.ts'],
   'fearless-girls': ['gallery/**'],
   fundraising: [
     'costs/cost-queries.server.ts',

@@ -10,8 +10,8 @@ process.env['NODE_ENV'] = 'production'
 const TEST_TIMEOUT_MS = 120_000
 
 const WORKERS = 2
-/** Browsers and servers that start often wait, which leaves time for one more worker. They run after the other tests. */
-const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } }
+/** Browsers and servers that start often wait, which leaves time for two more workers. They run after the other tests. */
+const WAITING = { maxWorkers: WORKERS + 2, sequence: { groupOrder: 1 } }
 
 /** Tests that start and kill processes, fill disks, hold connections, or open databases of their own. */
 const PROCESSES =
@@ -27,7 +27,7 @@ const LONG = ['test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts
  */
 const IS_FULL = process.env['FULL'] === '1'
 const SHORT_JOURNEYS =
-  '{back,behind-tls,broken-line,every-form,every-screen,first-visit,hindi,main-road,monthly,offline,start,without-scripts}'
+  '{behind-tls,broken-line,every-form,every-screen,first-visit,hindi,main-road,start,without-scripts}'
 const JOURNEYS = `test/journeys/${IS_FULL ? '**/*' : SHORT_JOURNEYS}.test.ts`
 const LONG_PROCESSES = [
   'test/crash/{database-away,gifts-power-cut,money-out-kill,move}.test.ts',
@@ -63,8 +63,8 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
 
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
-// test/journeys (a real browser with the built server) and processes. Files share a worker's modules, and the journeys its
-// browser, which halves their time, so tests must not leave state in a module.
+// test/journeys (a real browser with the built server) and processes. All but the last share a worker's modules, and the
+// journeys its browser, between files, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
   plugins: [copyLanguages(undefined)],
   test: {
@@ -98,7 +98,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          isolate: false,
           include: [PROCESSES],
           exclude: IS_FULL ? [] : LONG_PROCESSES,
           ...WAITING,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import { ROUTES as API_ROUTES } from '#app/features/api/all-routes.server.ts'
 import type { AppEnv } from '#server/app-context.ts'
-import { type People, type RoleName, ROLES } from './people.ts'
+import type { People, RoleName } from './people.ts'
 import { type Things, UNKNOWN } from './things.ts'
 
 /** One request of the grid, sent by every role. */
@@ -105,15 +105,14 @@ const endsSession = ({ path }: AccessCheck): boolean => path === '/auth/v1/logou
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** The response for every role: the status, and the target of a redirect. */
+/** The response for every one of these roles: the status, and the target of a redirect. */
 export async function sendCheck(
   ask: Ask,
   { method, path, by, json, params }: AccessCheck,
-  people: People,
-  origin: string,
+  { people, roles, origin }: { people: People; roles: readonly RoleName[]; origin: string },
 ) {
   const answers: [RoleName, string][] = []
-  for (const role of ROLES) {
+  for (const role of roles) {
     const headers: Record<string, string> = { Origin: origin }
     const { cookie, token } = people[role]
     if (by === 'cookie' && cookie) headers['Cookie'] = cookie

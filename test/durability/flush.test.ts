@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyDatabase } from '#test/database-folder.ts'
+import { fullTest } from '#test/full.ts'
 import { Child } from './child.ts'
 import { scratchFolder } from './scratch.ts'
 
@@ -12,7 +13,7 @@ test('each commit is flushed once before it is acknowledged', async () => {
   expect(await countFlushes('durable')).toEqual({ flushes: COMMITS, unflushed: 0 })
 })
 
-test('PGlite as shipped flushes nothing, so the count is meaningful', async () => {
+fullTest('PGlite as shipped flushes nothing, so the count is meaningful', async () => {
   expect(await countFlushes('shipped')).toEqual({ flushes: 0, unflushed: COMMITS })
 })
 

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { copyDatabase } from '#test/database-folder.ts'
+import { IS_FULL } from '#test/full.ts'
 import { findLosses } from './book.ts'
 import { bundle } from './bundle.ts'
 import { Child } from './child.ts'
 import { seededRandom } from './random.ts'
 import { scratchFolder } from './scratch.ts'
 
-const ROUNDS = 6
+const ROUNDS = IS_FULL ? 6 : 3
 const LIFE_MS_MAX = 400
 const TIMEOUT_MS = 120_000
 

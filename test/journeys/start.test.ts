@@ -121,7 +121,7 @@ test('a port in use is reported in one helpful line', async () => {
   )
 })
 
-test('a second process on the same data is refused and changes nothing', async () => {
+fullTest('a second process on the same data is refused and changes nothing', async () => {
   const site = await startSite({ DATA_DIR: demoDir })
   const { code, lines } = await start({ PORT: '0', DATA_DIR: demoDir })
   expect(code).toBe(1)
@@ -165,7 +165,7 @@ test('a data directory with other content is not changed', async () => {
   expect(await readdir(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
 })
 
-test('an empty installation without demo data has its pages and categories, and no invented rows', async () => {
+fullTest('an empty installation without demo data has its pages and categories, and no invented rows', async () => {
   const site = await startSite({ DEMO_DATA: '0' })
   const home = await (await fetch(`${site.url}/`)).text()
   const market = await (await fetch(`${site.url}/empowerher`)).text()

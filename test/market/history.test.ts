@@ -20,7 +20,7 @@ import { stories, type Story } from './stories.ts'
 
 // Random order histories: placed, paid (in time, late, twice), cancelled, sent, partly returned, disputed, paid out. A
 // model without a database says after each step whether it was allowed, and at the end what the result must be.
-const HISTORIES = Number(process.env['HISTORIES'] ?? 40)
+const HISTORIES = Number(process.env['HISTORIES'] ?? 20)
 const BATCH = 20
 const BATCHES_PER_DATABASE = 5
 const LONG = 1_000

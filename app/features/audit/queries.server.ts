@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import { type Actor, type CommandContext, isOperator } from '#app/platform/context.server.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { AUDIT_PAGE_SIZE, type AuditFilter, SAME_READ_MS, type SubjectKind, type Verb } from './schema.ts'
+import { AUDIT_PAGE_SIZE, type AuditFilter, type SubjectKind, type Verb } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
 export interface AuditedActionView {
@@ -60,26 +60,4 @@ export async function listActors(db: Db, { actor }: { actor: Actor }): Promise<{
     .from(auditLog)
     .orderBy(auditLog.byUserId, desc(auditLog.id))
   return rows.sort((a, b) => a.name.localeCompare(b.name))
-}
-
-/** Whether this operator read the subject within `SAME_READ_MS`: then it is the same act. */
-export async function hasJustRead(
-  { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
-  subject: { kind: SubjectKind; id: string },
-): Promise<boolean> {
-  if (actor.kind !== 'member') return false
-  const [row] = await db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, subject.kind),
-        eq(auditLog.subjectId, subject.id),
-        eq(auditLog.byUserId, actor.userId),
-        eq(auditLog.verb, 'read'),
-        gt(auditLog.at, new Date(now.getTime() - SAME_READ_MS)),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }

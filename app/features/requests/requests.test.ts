@@ -142,12 +142,13 @@ describe('a request to a private queue', () => {
 })
 
 describe('an open queue', () => {
-  it('shows every operator the sender and the beginning of a request', async () => {
+  it('shows every operator the sender and the beginning of a request; who opens it is in the audit log', async () => {
     const { id } = await contact()
     const { entries } = await listInbox(as(MEENA), { state: 'open', page: 1 })
     expect(entries).toMatchObject([{ id, from: 'Asha', excerpt: 'The lamp is lit.', status: 'new' }])
-    await readRequest(as(MEENA), { id })
     expect(await acts(id)).toEqual([])
+    await readRequest(as(MEENA), { id })
+    expect(await acts(id)).toEqual(['Meena read'])
   })
 
   it('shows the answers in the order of the form, which the database does not keep', async () => {

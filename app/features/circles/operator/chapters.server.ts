@@ -1,13 +1,9 @@
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { acceptApplicant } from '#app/features/circles/commands/accept-applicant.server.ts'
 import { closeChapter } from '#app/features/circles/commands/close-chapter.server.ts'
 import { editChapter } from '#app/features/circles/commands/edit-chapter.server.ts'
 import { openChapter } from '#app/features/circles/commands/open-chapter.server.ts'
-import {
-  type Applicant,
-  listAccepted,
-  listApplicants,
-  listWholeChapters,
-} from '#app/features/circles/queries.server.ts'
+import { listAccepted, listApplicants, listWholeChapters } from '#app/features/circles/queries.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
@@ -28,8 +24,7 @@ export const chapters = defineResource({
   }),
   values: ({ name, place, region, weekday, meets }) => ({ name, place, region, weekday: weekday ?? '', meets }),
   more: async (ctx, chapter) => ({
-    applicants: (await listApplicants(ctx.db, ctx)).map(applicantView(ctx)),
-    accepted: chapter ? await listAccepted(ctx.db, { actor: ctx.actor, slug: chapter.slug }) : [],
+    ...(await readPeople(ctx, chapter)),
     places: (await listWholeChapters(ctx.db, ctx)).map(({ slug, name, place, region }) => ({
       slug,
       region,
@@ -57,9 +52,20 @@ export const chapters = defineResource({
   refused: copy.refused,
 })
 
-const applicantView =
-  ({ now }: OperatorContext) =>
-  ({ askedAt, ...applicant }: Applicant) => ({ ...applicant, since: formatRelative(askedAt, now) })
+/** Those whom the chapter has accepted; without a chapter those who wait for one. They are shown with their contacts. */
+async function readPeople(ctx: OperatorContext, chapter: { slug: string } | undefined) {
+  const { db, actor, now } = ctx
+  const accepted = chapter ? await listAccepted(db, { actor, slug: chapter.slug }) : []
+  const applicants = chapter ? [] : await listApplicants(db, ctx)
+  if (accepted.length + applicants.length > 0) {
+    const detail = chapter ? 'members' : 'applicants'
+    await recordRead(ctx, { subject: { kind: 'chapter', id: chapter?.slug ?? 'all' }, detail })
+  }
+  return {
+    accepted,
+    applicants: applicants.map(({ askedAt, ...applicant }) => ({ ...applicant, since: formatRelative(askedAt, now) })),
+  }
+}
 
 /** Which chapters there are is known only now. */
 async function anyChapterForm(ctx: OperatorContext) {

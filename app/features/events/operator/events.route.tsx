@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { cancelEvent } from './cancel-event.server.ts'
 import { checkInTicket } from '#app/features/events/tickets/check-in-ticket.server.ts'
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { type SaveEventOutcome, saveEvent } from './save-event.server.ts'
 import { findEventInput, findEventPicture, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
 import { eventPath, formatEventTime } from '#app/features/events/views.ts'
-import { operatorOf } from '#app/features/access/operator.server.ts'
+import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
@@ -44,17 +45,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       values: valuesOf(input),
       picture: await findEventPicture(ctx.db, { actor, slug }),
       canCancel: input.endsAt > now && !events.find((event) => event.slug === slug)?.cancellation,
-      tickets: (await listTickets(ctx.db, { actor, slug })).map(
-        ({ code, name, email, phone, cancelledAt, checkedInAt }) => ({
-          code,
-          name,
-          contact: email ?? (phone && showPhone(phone)),
-          state: ticketState({ cancelledAt, checkedInAt }),
-          at: checkedInAt && formatDateTime(checkedInAt),
-        }),
-      ),
+      tickets: await readTickets(ctx, slug),
     },
   }
+}
+
+/** The tickets with the contacts of their guests. */
+async function readTickets(ctx: OperatorContext, slug: string) {
+  const found = await listTickets(ctx.db, { actor: ctx.actor, slug })
+  if (found.length > 0) await recordRead(ctx, { subject: { kind: 'event', id: slug }, detail: 'guests' })
+  return found.map(({ code, name, email, phone, cancelledAt, checkedInAt }) => ({
+    code,
+    name,
+    contact: email ?? (phone && showPhone(phone)),
+    state: ticketState({ cancelledAt, checkedInAt }),
+    at: checkedInAt && formatDateTime(checkedInAt),
+  }))
 }
 
 function stateOf({ cancellation, isOver, isFull }: { cancellation: unknown; isOver: boolean; isFull: boolean }) {

@@ -24,7 +24,7 @@ import { campaigns, contributions } from '#app/features/fundraising/tables.serve
 
 // Random histories of donations: what happened at the provider, and which notifications reached us: lost, late,
 // repeated, reordered, forged. A model with two rules predicts the result.
-const HISTORIES = Number(process.env['HISTORIES'] ?? 200)
+const HISTORIES = Number(process.env['HISTORIES'] ?? 80)
 const BATCH = 40
 const BATCHES_PER_DATABASE = 10
 const PAYMENTS_MAX = 4

@@ -1,5 +1,4 @@
-import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { hasJustRead } from '#app/features/audit/queries.server.ts'
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { type OperatorApplication, findApplicationForOperator } from './application-queries.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 
@@ -13,9 +12,6 @@ export async function readApplication(
 ): Promise<OperatorApplication | null> {
   const application = await findApplicationForOperator(ctx, { id })
   if (!application) return null
-  const subject = { kind: 'application', id } as const
-  if (!(await hasJustRead(ctx, subject))) {
-    await recordAct(ctx.db, ctx, { verb: 'read', subject, detail: application.displayName })
-  }
+  await recordRead(ctx, { subject: { kind: 'application', id }, detail: application.displayName })
   return application
 }

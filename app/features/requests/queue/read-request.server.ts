@@ -1,5 +1,4 @@
-import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { hasJustRead } from '#app/features/audit/queries.server.ts'
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
 import { findForOperator } from './queue-queries.server.ts'
@@ -7,15 +6,15 @@ import type { OperatorRequest } from '#app/features/requests/views.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 
 /**
- * One request as the members of its queue see it; null to everybody else. The read of a private request is recorded in
- * the audit log before the request is returned.
+ * One request as the members of its queue see it; null to everybody else. The read is recorded in the audit log before
+ * the request is returned.
  */
 export async function readRequest(ctx: PrivateContext, { id }: { id: string }): Promise<OperatorRequest | null> {
   const request = await findForOperator(ctx, { id })
-  if (!request || !QUEUES[request.queue].isPrivate) return request
-  const subject = { kind: 'request', id } as const
-  if (!(await hasJustRead(ctx, subject))) {
-    await recordAct(ctx.db, ctx, { verb: 'read', subject, detail: `${copy.queues[request.queue]}: ${request.title}` })
-  }
+  if (!request) return null
+  const desk = copy.queues[request.queue]
+  // The title of a request to an open queue may contain a name.
+  const detail = QUEUES[request.queue].isPrivate ? `${desk}: ${request.title}` : desk
+  await recordRead(ctx, { subject: { kind: 'request', id }, detail })
   return request
 }

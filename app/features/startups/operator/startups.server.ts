@@ -1,3 +1,4 @@
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { listStartup, saveStartup } from '#app/features/startups/commands/save-startup.server.ts'
 import { readFiles } from '#app/features/startups/files.ts'
 import { findStartupFiles, listAllStartups } from '#app/features/startups/queries.server.ts'
@@ -26,10 +27,12 @@ export const startups = defineResource({
   }),
   values: valuesOf,
   blank: () => ({ raised: '0', investors: '0' }),
-  more: async (ctx, row) => ({
-    state: row ? stateOf(row) : null,
-    files: row ? await findStartupFiles(ctx.db, { actor: ctx.actor, row }) : { picture: null, deck: null },
-  }),
+  more: async (ctx, row) => {
+    if (!row) return { state: null, files: { picture: null, deck: null } }
+    // Its form has the founder's contact.
+    await recordRead(ctx, { subject: { kind: 'startup', id: row.slug } })
+    return { state: stateOf(row), files: await findStartupFiles(ctx.db, { actor: ctx.actor, row }) }
+  },
   add: formAction(startupForm, async (ctx, values, _, posted) => {
     const slug = await slugOf(ctx.db, values.title)
     return (await isListed(ctx, slug)) ? { ok: false, reason: 'taken' } : save(ctx, { slug, values, posted })

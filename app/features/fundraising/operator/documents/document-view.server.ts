@@ -1,6 +1,6 @@
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
 import { listSameFiles, type OperatorDocument } from '#app/features/fundraising/documents/document-queries.server.ts'
-import { recordReading } from '#app/features/fundraising/documents/read-document.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -27,7 +27,7 @@ export function documentEntry(document: OperatorDocument, now: Date): EditorEntr
 export async function readDocumentView(ctx: OperatorContext, document: OperatorDocument) {
   const { db, actor } = ctx
   const { id, kind, mediaId, isOwn } = document
-  if (mediaId && !isOwn) await recordReading(ctx, { id, kind })
+  if (mediaId && !isOwn) await recordRead(ctx, { subject: { kind: 'campaign-document', id }, detail: kind })
   const files = isOwn ? new Map<string, string>() : await findBillFiles(db, { actor, bills: [document] })
   const same = await listSameFiles(db, { actor, documentIds: [id] })
   return {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { operatorOf, type OperatorContext } from '#app/features/access/operator.server.ts'
+import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
 import { listSameFiles } from '#app/features/fundraising/documents/document-queries.server.ts'
 import { readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
@@ -32,6 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get(EDIT_PARAM)
   const payee = payees.find(({ id }) => id === asked)
   const tranche = tranches.find(({ id }) => id === asked)
+  if (payee && !payee.isOwn) {
+    await recordRead(ctx, { subject: { kind: 'payee', id: payee.id }, detail: payee.campaign.title })
+  }
   return {
     isProven: hasFreshProof(ctx),
     entries: [...payees.map((each) => payeeEntry(each, now)), ...tranches.map((each) => trancheEntry(each, now))],
@@ -43,6 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function detailsOf(ctx: OperatorContext, tranche: OperatorTranche) {
   const { db, now, actor } = ctx
   const bills = await listBillsForOperator(db, { actor, trancheId: tranche.id })
+  if (bills.length > 0 && !tranche.isOwn) {
+    await recordRead(ctx, { subject: { kind: 'tranche', id: tranche.id }, detail: `${tranche.number}: bills` })
+  }
   const files = await findBillFiles(db, { actor, bills })
   const money = await readShownMoney(db, { campaignId: tranche.campaign.id, now })
   const documentIds = bills.map(({ documentId }) => documentId)
