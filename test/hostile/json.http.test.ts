@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parse } from 'parse5'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { METRIC_NUMBER_MAX } from '#app/features/stories/schema.ts'
 import { createStudent } from '#app/features/students/students.test-support.ts'
 import { hasForbiddenText } from '#app/platform/request-body/forbidden-text.ts'
 import { cleanLine, cleanText } from '#app/platform/text/text.ts'
@@ -121,9 +122,12 @@ describe('a story', () => {
   }, 600_000)
 })
 
-/** Longer than a title or a result may be, or with nothing that anybody sees. */
+/** Longer than a title or a result may be, a larger number than a result, or with nothing that anybody sees. */
 const mayBeRefused = (text: string): boolean =>
-  hasForbiddenText({ [text]: text }) || text.length > 60 || cleanLine(text) === ''
+  hasForbiddenText({ [text]: text }) ||
+  text.length > 60 ||
+  Math.abs(Number(text)) > METRIC_NUMBER_MAX ||
+  cleanLine(text) === ''
 
 async function differencesOf(story: Story, text: string): Promise<string[]> {
   const { json } = await send('GET', `/api/v1/stories/${story.id}`)
