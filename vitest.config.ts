@@ -96,12 +96,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'processes',
-          include: [PROCESSES],
-          exclude: IS_FULL ? [] : LONG_PROCESSES,
-          ...WAITING,
-        },
+        test: { name: 'processes', include: [PROCESSES], exclude: IS_FULL ? [] : LONG_PROCESSES, ...WAITING },
       },
       {
         extends: true,

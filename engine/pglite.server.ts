@@ -65,7 +65,7 @@ const COMPILE_LATE = ['--wasm-tiering-budget=2000000000', '--no-wasm-inlining']
 
 /**
  * V8 13.6 sometimes ends the process when it frees compiled code that is no longer used (nodejs/node issue 64500):
- * `Check failed: jit_page_->allocations_.erase(addr) == 1`. Kept, it takes a few megabytes.
+ * `Check failed: jit_page_->allocations_.erase(addr) == 1`. So it is kept.
  */
 const KEEP_CODE = ['--no-wasm-code-gc']
 

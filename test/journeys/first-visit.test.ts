@@ -93,6 +93,7 @@ test('a button that requires code works once the code is loaded', async () => {
   expect(code).toEqual([])
   await challenge(page).click()
   await page.getByLabel('Tired').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/solve')
   expect(troubles).toEqual([])
   await page.context().close()
 })
