@@ -179,7 +179,8 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
   return { ...wrap(client), client }
 }
 
-function wrap(client: PGlite): Database {
+/** @internal */
+export function wrap(client: PGlite): Database {
   return {
     db: drizzle(drizzleClient(client)),
     engine: 'pglite',

@@ -39,15 +39,19 @@ export function readImage(bytes: Uint8Array): DatabaseImage {
   return { bytes, entries }
 }
 
-/** The part of Emscripten's file system in memory that is used here. */
-interface Node {
-  contents: Uint8Array | Record<string, Node>
+/** The part of Emscripten's file system in memory that the tests use. */
+export interface MemoryNode {
+  name: string
+  parent: MemoryNode
+  name_next: MemoryNode | undefined
+  mode: number
+  contents: Uint8Array | Record<string, MemoryNode>
   usedBytes: number
-  stream_ops: { write(stream: { node: Node }, ...rest: unknown[]): number }
+  stream_ops: { write(stream: { node: MemoryNode }, ...rest: unknown[]): number }
 }
 
 interface MemoryFiles {
-  createNode(parent: Node, name: string, mode: number, device: number): Node
+  createNode(parent: MemoryNode, name: string, mode: number, device: number): MemoryNode
 }
 
 const DATABASE = '/pglite/data'
@@ -66,7 +70,7 @@ export class ImageFiles extends MemoryFS {
 
   override async initialSyncFs(): Promise<void> {
     const { FS, MEMFS } = (this.pg as PGlite).Module as unknown as {
-      FS: { mkdirTree(path: string, mode: number): void; lookupPath(path: string): { node: Node } }
+      FS: { mkdirTree(path: string, mode: number): void; lookupPath(path: string): { node: MemoryNode } }
       MEMFS: MemoryFiles
     }
     FS.mkdirTree(DATABASE, 0o700)
@@ -81,24 +85,34 @@ export class ImageFiles extends MemoryFS {
       else {
         node.contents = this.#image.bytes.subarray(at.start, at.end)
         node.usedBytes = at.end - at.start
-        copyAtFirstWrite(node)
+        copyAtWrite(node)
       }
     }
   }
 }
 
-/** All databases read the same bytes; each writes into its own copy of a file. */
-function copyAtFirstWrite(node: Node): void {
-  const shared = node.stream_ops
-  let isCopied = false
+/** Files whose bytes others read too. */
+const shared = new WeakSet<MemoryNode>()
+const copying = new WeakSet<MemoryNode>()
+
+/**
+ * A file that must not change its bytes, because others read the same: its next write goes into a copy. Every stream keeps
+ * the operations with which it was opened, so a file has to be given here before it is opened.
+ */
+export function copyAtWrite(node: MemoryNode): void {
+  shared.add(node)
+  if (copying.has(node)) return
+  copying.add(node)
+  const memory = node.stream_ops
   node.stream_ops = {
-    ...shared,
-    // Every stream keeps the operations with which it was opened, so this may be called again after the copy.
+    ...memory,
     write: (stream, ...rest) => {
       // Not `slice`, which for a Buffer is the same memory.
-      if (!isCopied) node.contents = new Uint8Array(node.contents as Uint8Array)
-      isCopied = true
-      return shared.write(stream, ...rest)
+      if (shared.delete(node)) node.contents = new Uint8Array(node.contents as Uint8Array)
+      return memory.write(stream, ...rest)
     },
   }
 }
+
+/** Whether `copyAtWrite` was called before the file was first opened. */
+export const copiesAtWrite = (node: MemoryNode): boolean => copying.has(node)
