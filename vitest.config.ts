@@ -29,6 +29,8 @@ const IS_FULL = process.env['FULL'] === '1'
 const SHORT_JOURNEYS =
   '{behind-tls,broken-line,every-form,every-screen,first-visit,hindi,main-road,start,without-scripts}'
 const JOURNEYS = `test/journeys/${IS_FULL ? '**/*' : SHORT_JOURNEYS}.test.ts`
+/** Only in a full run, and each of them alone: they measure how soon a site answers again. */
+const ALONE = 'test/faults/{node-killed,primary-killed,resiliency,two-releases}.test.ts'
 const LONG_PROCESSES = [
   'test/crash/{database-away,gifts-power-cut,money-out-kill,move}.test.ts',
   'test/durability/{full-disk,power-cut}.test.ts',
@@ -63,7 +65,7 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
 
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
-// test/journeys (a real browser with the built server) and processes. All but the last share a worker's modules, and the
+// test/journeys (a real browser with the built server), processes, and those that run alone. All but the last two share a worker's modules, and the
 // journeys its browser, between files, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
   plugins: [copyLanguages(undefined)],
@@ -96,7 +98,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: [PROCESSES], exclude: IS_FULL ? [] : LONG_PROCESSES, ...WAITING },
+        test: {
+          name: 'processes',
+          include: [PROCESSES],
+          exclude: IS_FULL ? [ALONE] : [ALONE, ...LONG_PROCESSES],
+          ...WAITING,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: IS_FULL ? [ALONE] : [], maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,

@@ -26,9 +26,17 @@ const acknowledged: number[] = []
 let moment = 'opening'
 let changes = 0
 let made = 0
-const cutAt = Array.from({ length: Number(cuts) }, () => Math.floor(random() * CHANGES[mode])).toSorted((a, b) => a - b)
+const cutAt = Array.from({ length: Number(cuts) - 1 }, () => Math.floor(random() * CHANGES[mode])).toSorted(
+  (a, b) => a - b,
+)
+/** One more: few changes are made by commits, so chance alone may miss them. */
+let cutCommit: number | null = 1 + Math.floor(random() * LIVES * COMMITS_PER_LIFE)
 disk.onChange = () => {
-  while (made < cutAt.length && changes >= (cutAt[made] as number)) cut()
+  while (cutAt[0] !== undefined && changes >= cutAt[0]) cutNext()
+  if (moment === 'committing' && acknowledged.length + 1 === cutCommit) {
+    cutCommit = null
+    cut()
+  }
   changes += 1
 }
 
@@ -48,10 +56,15 @@ for (let life = 0; life < LIVES; life += 1) {
   if (life % 2 === 0) await database.close()
 }
 moment = 'idle'
-while (made < cutAt.length) cut()
+while (cutAt.length > 0) cutNext()
 console.log(`done after ${changes} changes and ${disk.flushes.length} flushes`)
 rmSync(root, { recursive: true })
 process.exit(0)
+
+function cutNext(): void {
+  cutAt.shift()
+  cut()
+}
 
 function cut(): void {
   const directory = join(out, String(made))
