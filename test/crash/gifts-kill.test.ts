@@ -5,7 +5,7 @@ import type { Findings, Memory } from './gifts-kill-run.ts'
 import { describeKilled, killAfter, listSaid, waitFor } from './kill-rounds.ts'
 
 /** A sample; `npm run test:faults` runs 30. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2)
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1)
 /** A run is killed shortly after this many payments were acknowledged. */
 const PAYMENTS_MIN = 2
 const PAYMENTS_MAX = 14
