@@ -50,16 +50,15 @@ async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]>
     await Promise.all(loads.map((load) => load.close()))
     // On PGlite a statement itself blocks the loop; the limit is for everything else.
     const max = engine === 'postgres' ? STALL_MS_MAX : null
-    const floor = (value: number) => `idle: ${value.toFixed(1)} ms`
+    const row = (what: string, key: keyof LoopDelay) =>
+      limitRow(
+        { id: 'P11', what: `${what}, ${engine}`, floor: `idle: ${idle[key].toFixed(1)} ms`, unit: 'ms', max },
+        busy[key],
+      )
     return [
-      limitRow(
-        { id: 'P11', what: `event loop blocked, 99th percentile, ${engine}`, floor: floor(idle.p99), unit: 'ms', max },
-        busy.p99,
-      ),
-      limitRow(
-        { id: 'P11', what: `event loop blocked, longest, ${engine}`, floor: floor(idle.max), unit: 'ms', max },
-        busy.max,
-      ),
+      row('event loop blocked, 99th percentile', 'p99'),
+      row('event loop blocked, longest', 'max'),
+      row('longest turn of the event loop, in processor time', 'turn'),
     ]
   } finally {
     await site.close()

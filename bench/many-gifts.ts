@@ -15,8 +15,8 @@ const TRANCHES = 5
 const GIFTS_PER_TRANCHE = 100
 
 /** The public seed, and the token of the receipt, of gift `i` (from 1, the oldest). */
-export const seedOf = (i: number): string => `seed-of-the-gift-${String(i).padStart(6, '0')}`.slice(-22)
-export const tokenOf = (i: number): string => `token-of-the-gift${String(i).padStart(6, '0')}`.slice(-22)
+export const seedOf = (i: number): string => `seed-of-the-gift-${String(i).padStart(7, '0')}`.slice(-22)
+export const tokenOf = (i: number): string => `token-of-the-gift${String(i).padStart(7, '0')}`.slice(-22)
 
 /** Fills an empty database with `n` settled gifts of one campaign, with payments and payouts that the oldest have paid. */
 export async function seedManyGifts(db: Db, n: number): Promise<void> {
@@ -49,8 +49,8 @@ async function insertGifts(db: Db, { from, to, n }: { from: number; to: number; 
       (ARRAY['Pune', 'Nashik', 'Mumbai'])[i % 3 + 1], CASE WHEN i % 3 = 0 THEN 'With you, every step. ' || md5(i::text) END,
       i % 5 = 0, 'donor' || i || '@example.org',
       CASE WHEN i > ${n - GIFTS_OF_DONOR}::int THEN ${DONOR}::uuid END,
-      right('token-of-the-gift' || lpad(i::text, 6, '0'), 22), right('seed-of-the-gift-' || lpad(i::text, 6, '0'), 22),
-      ${at}, ${at}, 'DY-26-' || lpad(i::text, 6, '0'),
+      right('token-of-the-gift' || lpad(i::text, 7, '0'), 22), right('seed-of-the-gift-' || lpad(i::text, 7, '0'), 22),
+      ${at}, ${at}, 'DY-26-' || lpad(i::text, 7, '0'),
       CASE WHEN i % 100 = 0 THEN ${at} + interval '1 hour' END, CASE WHEN i % 100 = 0 THEN 'A mistake' END, i % 5 <> 0 AND i % 2 = 0
     FROM generate_series(${from}::int, ${to}::int) i`)
 }
