@@ -1,5 +1,6 @@
 import { unpackBrowser } from '#test/browser.ts'
+import { demoFolder } from './site.ts'
 
 export async function setup(): Promise<void> {
-  await unpackBrowser()
+  await Promise.all([unpackBrowser(), demoFolder()])
 }

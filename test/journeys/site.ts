@@ -47,8 +47,11 @@ export async function copyDemoData(dataDir: string): Promise<void> {
   await cp(await demoFolder(), dataDir, { recursive: true })
 }
 
-/** A data directory after a first start, created once a day for the current build and then copied. */
-async function demoFolder(): Promise<string> {
+/**
+ * A data directory after a first start, created once a day for the current build and then copied. Before all journeys,
+ * because else each of their workers would begin with it.
+ */
+export async function demoFolder(): Promise<string> {
   const sources = await readFile('build/sources.sha256', 'utf8')
   const folder = join('test/.out', `demo-${sources.slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`)
   if (existsSync(folder)) return folder

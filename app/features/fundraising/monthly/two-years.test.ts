@@ -12,6 +12,7 @@ import { dayOfIndia, formatDay } from '#app/platform/time/indian-days.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
+import { IS_FULL } from '#test/full.ts'
 import { member } from '#test/people.ts'
 import { runMonthlyGifts } from './debits/run-monthly-gifts.server.ts'
 import { mandateDebits, mandates } from './mandate-tables.server.ts'
@@ -23,7 +24,7 @@ import { skipMonth } from './page/skip-month.server.ts'
 import { stopGiving } from './page/stop-giving.server.ts'
 
 /** At once, on one clock. `MONTHLY_LIVES=100` for many. */
-const LIVES = Number(process.env['MONTHLY_LIVES'] ?? 6)
+const LIVES = Number(process.env['MONTHLY_LIVES'] ?? (IS_FULL ? 6 : 3))
 const FIRST_DAY = '2027-01-31'
 const DAYS = 800
 const ACTS_MAX = 14
