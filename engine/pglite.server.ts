@@ -17,8 +17,9 @@ const SETTINGS = [
   'wal_sync_method=fsync',
   // The default of 4 is for spinning disks and makes the planner scan whole tables.
   'random_page_cost=1.1',
-  // The default of 128 MB is cleared at each start, and stays in memory.
-  'shared_buffers=32MB',
+  // The default of 128 MB is cleared at each start, and stays in memory. With 32 MB none of 28 queries of the market was
+  // faster in a database of 146 MB.
+  'shared_buffers=16MB',
 ]
 
 /**
