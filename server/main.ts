@@ -10,6 +10,7 @@ import { unknownSettings } from '#auth/settings/unknown.ts'
 import { KeysError } from './accounts/known-keys.ts'
 import { openProduct } from './product.ts'
 import { drain } from './lifecycle/drain.ts'
+import { freeMemoryWhenIdle } from './lifecycle/idle-memory.ts'
 import { checkStart } from './lifecycle/start-rules.ts'
 
 // Starts the product. A failure prints its reason and exits with code 1.
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const stop = drain(server, { product, health, log })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  freeMemoryWhenIdle(log)
   console.log(`${config.brandName} is ready at ${config.siteUrl} (listening on ${addressOf(server)})`)
 }
 
