@@ -60,9 +60,10 @@ async function createDirectory(directory: string): Promise<void> {
 /**
  * When V8 compiles a function of the database again, with its optimizing compiler: by default after about 13 MB of
  * executed code, which costs each start two seconds of a core and 70 MB (`npm run bench -- start`). Until then long
- * queries are up to a third slower; small ones are not.
+ * queries are up to a third slower; small ones are not. Never with `--no-wasm-inlining`: set while the process runs, it
+ * ended a busy server with SIGSEGV each time (`npm run bench -- loop`).
  */
-const COMPILE_LATE = ['--wasm-tiering-budget=2000000000', '--no-wasm-inlining']
+const COMPILE_LATE = ['--wasm-tiering-budget=2000000000']
 
 /**
  * V8 13.6 sometimes ends the process when it frees compiled code that is no longer used (nodejs/node issue 64500):
