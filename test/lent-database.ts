@@ -6,16 +6,20 @@ import { remember } from './database-rewind.ts'
 /** Of the databases that tests have closed; each holds about 100 MB. */
 const WAITING_MAX = 2
 
-const waiting: PGlite[] = []
-const rewinds = new WeakMap<PGlite, () => void>()
+interface Lendable {
+  client: PGlite
+  rewind(): void
+}
 
-/** A database as it was when it was first lent. */
-export const takeWaiting = (): PGlite | undefined => waiting.pop()
+const waiting: Lendable[] = []
 
-/** Lends a running database to one test. Closing it puts it back into the state of now, for the next test. */
-export async function lend(client: PGlite): Promise<Database & { client: PGlite }> {
-  const rewind = rewinds.get(client) ?? (await remember(client))
-  rewinds.set(client, rewind)
+/**
+ * Lends a database to one test: one that another test has closed, or else a new one. Closing it puts it back into its
+ * first state, for the next test.
+ */
+export async function lend(start: () => Promise<{ client: PGlite }>): Promise<Database & { client: PGlite }> {
+  const lendable = waiting.pop() ?? (await startLendable(start))
+  const { client, rewind } = lendable
   const { borrowed, end } = borrow(client)
   return {
     ...wrap(borrowed),
@@ -24,9 +28,14 @@ export async function lend(client: PGlite): Promise<Database & { client: PGlite 
       if (!(await end())) return
       if (waiting.length >= WAITING_MAX) return client.close()
       rewind()
-      waiting.push(client)
+      waiting.push(lendable)
     },
   }
+}
+
+async function startLendable(start: () => Promise<{ client: PGlite }>): Promise<Lendable> {
+  const { client } = await start()
+  return { client, rewind: await remember(client) }
 }
 
 /**

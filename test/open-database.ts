@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type DatabaseImage, ImageFiles, readImage } from './database-image.ts'
-import { lend, takeWaiting } from './lent-database.ts'
+import { lend } from './lent-database.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPgliteInMemory } from '#engine/pglite.server.ts'
@@ -29,8 +29,7 @@ const images = new Map<Content, DatabaseImage>()
 
 /** Opens an embedded database in memory. The caller closes it. */
 export async function openInMemory(content: Content): Promise<Database & { client: PGlite }> {
-  if (content === 'empty') return openImage(content)
-  return lend(takeWaiting() ?? (await openImage(content)).client)
+  return content === 'migrated' ? lend(() => openImage(content)) : openImage(content)
 }
 
 /** Loading a dumped image takes a tenth of the time of creating and migrating. */

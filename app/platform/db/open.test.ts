@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -83,6 +92,8 @@ test('a directory with other files is refused and not changed', async () => {
   writeFileSync(join(dataDir, 'database/letters.txt'), 'dear sister')
   expect(await refusal(dataDir)).toContain('holds files, but no database')
   expect(readFileSync(join(dataDir, 'database/letters.txt'), 'utf8')).toBe('dear sister')
+  rmSync(join(dataDir, 'database'), { recursive: true })
+  await (await open(dataDir)).close()
 })
 
 test('a data directory that is a file is refused', async () => {
