@@ -65,8 +65,9 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
 
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
-// test/journeys (a real browser with the built server), processes, and those that run alone. All but the last two share a worker's modules, and the
-// journeys its browser, between files, which halves their time, so tests must not leave state in a module.
+// test/journeys (a real browser with the built server), processes, and those that run alone. The first three share a
+// worker's modules, and the journeys its browser, between files, which halves their time, so tests must not leave state
+// in a module.
 export default defineConfig({
   plugins: [copyLanguages(undefined)],
   test: {

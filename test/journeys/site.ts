@@ -48,8 +48,8 @@ export async function copyDemoData(dataDir: string): Promise<void> {
 }
 
 /**
- * A data directory after a first start, created once a day for the current build and then copied. Before all journeys,
- * because else each of their workers would begin with it.
+ * A data directory after a first start, created once a day for the current build and then copied. The global setup of
+ * the journeys creates it, so that their workers do not all create one at once.
  */
 export async function demoFolder(): Promise<string> {
   const sources = await readFile('build/sources.sha256', 'utf8')
