@@ -46,11 +46,13 @@ export interface AuditEntry {
   traits?: Record<string, unknown>
 }
 
-/** Writes an entry in the transaction of the change that it records. Ids only: no addresses, no secrets. */
-export async function recordAudit(db: AuthDb, { action, actorId, ip, now, traits }: AuditEntry): Promise<void> {
-  await db.insert(auditLogEntries).values({
-    payload: { actor_id: actorId, action, log_type: LOG_TYPES[action], ...(traits && { traits }) },
-    ip,
-    createdAt: now,
-  })
+/** What an entry says. Ids only: no addresses, no secrets. */
+export function auditPayload({ action, actorId, traits }: Pick<AuditEntry, 'action' | 'actorId' | 'traits'>) {
+  return { actor_id: actorId, action, log_type: LOG_TYPES[action], ...(traits && { traits }) }
+}
+
+/** Writes an entry in the transaction of the change that it records. */
+export async function recordAudit(db: AuthDb, entry: AuditEntry): Promise<void> {
+  const { ip, now: createdAt } = entry
+  await db.insert(auditLogEntries).values({ payload: auditPayload(entry), ip, createdAt })
 }

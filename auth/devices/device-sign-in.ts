@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Auth, AuthRequest } from '#auth/context.ts'
-import { isKnownDevice, rememberDevice } from '#auth/limits/known-devices.ts'
+import { hasDeviceCookie, isKnownDevice, rememberDevice } from '#auth/limits/known-devices.ts'
 import type { NewSession } from '#auth/sessions/sessions.ts'
 import { revokedDevices } from '#auth/tables/devices.server.ts'
 import type { UserRow } from '#auth/accounts/users.ts'
@@ -21,7 +21,9 @@ export async function greetDevice(
   rememberDevice(auth, c, user)
   if (isKnown || open.isFirst || user.isAnonymous) return
   // A device that its owner reported is known again from here on: this sign-in is told as well.
-  const isIt = and(eq(revokedDevices.userId, user.id), eq(revokedDevices.deviceHash, deviceHash))
-  await auth.db.delete(revokedDevices).where(isIt)
+  if (hasDeviceCookie(auth, c)) {
+    const isIt = and(eq(revokedDevices.userId, user.id), eq(revokedDevices.deviceHash, deviceHash))
+    await auth.db.delete(revokedDevices).where(isIt)
+  }
   if (auth.settings.messages.mail.notify.newDevice) await sendAlert(auth, { user, open, deviceHash, now })
 }

@@ -5,7 +5,8 @@ import { AuthError } from '#auth/errors.ts'
 import { deleteFlow, issueAuthCode, type FlowStateRow } from './flow-state.ts'
 import type { ProviderTokens } from './providers/provider.ts'
 import { redirectTo, withFragment, withQuery } from '#auth/http/redirects.ts'
-import { openSession, toSessionJson, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
+import { openSession } from '#auth/sessions/open-session.ts'
+import { toSessionJson, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
 import type { Account } from '#auth/accounts/users.ts'
 
 /** The result of a flow through another site. */

@@ -97,6 +97,11 @@ function readKnownNonce(auth: Auth, c: AuthRequest, address: string): string | n
   return isKnown ? device.nonce : null
 }
 
+/** Whether any account has signed in on this device before. */
+export function hasDeviceCookie(auth: Auth, c: AuthRequest): boolean {
+  return readCookie(auth, c) !== null
+}
+
 function readCookie(auth: Auth, c: AuthRequest): { nonce: string; macs: string[] } | null {
   const text = getCookie(c, cookieName(auth)) ?? ''
   if (!COOKIE_PATTERN.test(text)) return null

@@ -1,13 +1,10 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { TokenSubject } from './access-token.ts'
 import type { Auth } from '#auth/context.ts'
-import { type AuthDb, rowsOf } from '#auth/db.ts'
+import type { AuthDb } from '#auth/db.ts'
 import { MS_PER_S } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { WeakPassword } from '#auth/passwords/password-policy.ts'
-import { proofOfMethod } from './proof.ts'
-import { hashRefreshToken, newRefreshSecret, newRefreshToken } from './refresh-token.ts'
 import type { AuthSettings } from '#auth/settings/settings.ts'
 import { findSessionEnd, lowAalEnd, type LiveSession } from './session-end.ts'
 import { sessions } from '#auth/tables/sessions.server.ts'
@@ -38,60 +35,6 @@ export interface Origin {
   deviceHash: string | null
   /** On a shared device: the seconds without use after which a new session ends. */
   idleS?: number
-}
-
-/** Opens a session for a user who has just authenticated by `method` (amr): at aal2 by a passkey, else at aal1. */
-export async function openSession(
-  tx: AuthDb,
-  {
-    userId,
-    method,
-    origin,
-    now,
-    notAfter = null,
-    passkeyId = null,
-  }: {
-    userId: string
-    method: string
-    origin: Origin
-    now: Date
-    notAfter?: Date | null
-    passkeyId?: string | null
-  },
-): Promise<NewSession> {
-  const id = randomUUID()
-  const refreshToken = newRefreshToken()
-  const aal = method === 'passkey' ? 'aal2' : 'aal1'
-  // One statement instead of four: apart from the hash, round trips are most of the cost of a sign-in.
-  const at = sql`${now.toISOString()}::timestamptz`
-  const result = await tx.execute(sql`
-    WITH session AS (
-      INSERT INTO auth.sessions (
-        id, user_id, aal, refresh_secret, user_agent, ip, place, device_hash, passkey_id, not_after, proven_at, proven_by,
-        refreshed_at, created_at, idle_s, used_at
-      )
-      VALUES (
-        ${id}, ${userId}, ${aal}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
-        ${origin.place}, ${origin.deviceHash}, ${passkeyId}::uuid, ${notAfter?.toISOString() ?? null}::timestamptz, ${at},
-        ${proofOfMethod(method)}, ${at}, ${at},
-        ${origin.idleS ?? null}::integer, ${origin.idleS === undefined ? null : now.toISOString()}::timestamptz
-      )
-    ), amr AS (
-      INSERT INTO auth.amr_claims (session_id, method, created_at, updated_at) VALUES (${id}, ${method}, ${at}, ${at})
-    ), token AS (
-      INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
-      VALUES (${id}, 0, ${hashRefreshToken(refreshToken)}, ${at})
-    ), first AS (
-      UPDATE auth.users SET first_session_at = ${at}, wrong_passwords = 0
-      WHERE id = ${userId} AND first_session_at IS NULL RETURNING id
-    ), forgiven AS (
-      UPDATE auth.users SET wrong_passwords = 0
-      WHERE id = ${userId} AND first_session_at IS NOT NULL AND wrong_passwords > 0
-    )
-    SELECT EXISTS (SELECT FROM first) AS is_first
-  `)
-  const isFirst = rowsOf<{ is_first: boolean }>(result)[0]?.is_first ?? false
-  return { session: { id, aal, createdAt: now }, amr: [{ method, updatedAt: now }], refreshToken, origin, isFirst }
 }
 
 /** The session response of every grant. Signs a token: call it outside transactions. */

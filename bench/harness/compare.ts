@@ -1,7 +1,8 @@
 import { type Meter, median } from './meter.ts'
 
 const ROUNDS = 5
-const WARM_UP_MS = 800
+/** Until V8 has compiled what is measured. */
+const WARM_UP_MS = 3_000
 const ROUND_MS = 500
 
 export interface Comparison {

@@ -8,8 +8,8 @@ import { AuthError } from '#auth/errors.ts'
 import { assertCaptcha, captchaFields } from '#auth/http/captcha.ts'
 import { originOf, readBody, readOptionalBody, text } from '#auth/http/transport.ts'
 import { sessionResponse } from '#auth/sessions/session-response.ts'
-import { openSession, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
-import { users } from '#auth/tables/users.server.ts'
+import { openSession, signedInAt } from '#auth/sessions/open-session.ts'
+import type { NewSession, Origin } from '#auth/sessions/sessions.ts'
 import { webauthnCredentials } from '#auth/tables/webauthn.server.ts'
 import { authenticationOptions, checkAssertion, isCloned, type StoredCredential } from '#auth/webauthn/ceremonies.ts'
 import { assertionBody } from '#auth/webauthn/credential-body.ts'
@@ -74,11 +74,10 @@ async function signInBy(
   if (isBanned(account.user, now)) return new AuthError(400, 'user_banned', 'User is banned')
   const used = { counter, lastUsedAt: now, updatedAt: now }
   await tx.update(webauthnCredentials).set(used).where(eq(webauthnCredentials.id, id))
-  await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, userId))
   const open = await openSession(tx, { userId, method: 'passkey', passkeyId: id, origin, now })
   const login = { provider: 'passkey', ...traits }
   await recordAudit(tx, { action: 'login', actorId: userId, ip: origin.ip, now, traits: login })
-  return { account: { ...account, user: { ...account.user, lastSignInAt: now } }, open }
+  return { account: signedInAt(account, now), open }
 }
 
 const unknownPasskey = () => new AuthError(400, 'webauthn_credential_not_found', 'This passkey is not known here')

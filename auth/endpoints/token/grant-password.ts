@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { sessionResponse } from '#auth/sessions/session-response.ts'
-import { recordAudit } from '#auth/audit.ts'
 import { captchaFields, assertCaptcha } from '#auth/http/captcha.ts'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
@@ -11,9 +9,9 @@ import { findPendingPassword } from '#auth/accounts/pending-sign-ups.ts'
 import type { Requester } from '#auth/limits/requester.ts'
 import { countComparison } from '#auth/limits/wrong-passwords.ts'
 import { withMinimumTimeOnFailure } from '#auth/limits/minimum-time.ts'
-import { openSession, type NewSession } from '#auth/sessions/sessions.ts'
+import { openPasswordSession, signedInAt } from '#auth/sessions/open-session.ts'
+import type { NewSession } from '#auth/sessions/sessions.ts'
 import { isLongPassword } from '#auth/passwords/stored-password.ts'
-import { users } from '#auth/tables/users.server.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
 import { isBanned, isConfirmed, parseEmail, parsePhone, type Account, type UserRow } from '#auth/accounts/users.ts'
 
@@ -108,20 +106,13 @@ async function signIn(
   const { id, passwordHash } = found.user
   if (passwordHash === null) throw new Error('A verified password has no hash.')
   const rehash = auth.passwords.isOutdated(passwordHash) ? await auth.passwords.hash(password) : passwordHash
-  const origin = originOf(c, auth)
-  const signedIn = await auth.db.transaction(async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash: rehash, passwordIsLong: isLongPassword(auth, password), lastSignInAt: now, updatedAt: now })
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-      .returning()
-      .prepare('auth_sign_in')
-      .execute()
-    if (!user) return undefined
-    const open = await openSession(tx, { userId: id, method: 'password', origin, now })
-    await recordAudit(tx, { action: 'login', actorId: id, ip: origin.ip, now, traits: { provider: 'email' } })
-    return { account: { ...found, user }, open }
+  const opening = { userId: id, method: 'password', origin: originOf(c, auth), now }
+  const passwordIsLong = isLongPassword(auth, password)
+  const open = await openPasswordSession(auth.db, opening, {
+    compared: passwordHash,
+    passwordHash: rehash,
+    passwordIsLong,
   })
-  if (!signedIn) throw refused(auth, found.user)
-  return signedIn
+  if (!open) throw refused(auth, found.user)
+  return { account: signedInAt(found, now), open }
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
@@ -7,10 +6,11 @@ import { AuthError } from '#auth/errors.ts'
 import { openProviderTokens } from '#auth/external/finish-flow.ts'
 import { consumeAuthCode, type FlowStateRow } from '#auth/external/flow-state.ts'
 import { greetDevice } from '#auth/devices/device-sign-in.ts'
-import { openSession, toSessionJson, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
-import { users } from '#auth/tables/users.server.ts'
+import { openSession, signedInAt } from '#auth/sessions/open-session.ts'
+import { toSessionJson, type NewSession, type Origin } from '#auth/sessions/sessions.ts'
 import { originOf, readBody, text } from '#auth/http/transport.ts'
-import { findAccount, isBanned, type Account } from '#auth/accounts/users.ts'
+import { isBanned, type Account } from '#auth/accounts/users.ts'
+import { lockAccount } from '#auth/accounts/verification.ts'
 
 const pkceBody = v.object({ auth_code: text, code_verifier: text })
 
@@ -45,18 +45,12 @@ async function exchange(
   tx: AuthDb,
   { flow, origin, now }: { flow: FlowStateRow & { userId: string }; origin: Origin; now: Date },
 ): Promise<Exchange | AuthError> {
-  const [user] = await tx
-    .update(users)
-    .set({ lastSignInAt: now, updatedAt: now })
-    .where(eq(users.id, flow.userId))
-    .returning()
-  if (!user || user.deletedAt) return new AuthError(404, 'user_not_found', 'User not found')
-  if (isBanned(user, now)) return new AuthError(403, 'user_banned', 'User is banned')
-  const account = await findAccount(tx, user.id)
-  if (!account) throw new Error('A signed-in user was not found.')
+  const found = await lockAccount(tx, flow.userId)
+  if (!found || found.user.deletedAt) return new AuthError(404, 'user_not_found', 'User not found')
+  if (isBanned(found.user, now)) return new AuthError(403, 'user_banned', 'User is banned')
   const { authenticationMethod: method, sessionNotAfter: notAfter } = flow
-  const open = await openSession(tx, { userId: user.id, method, origin, now, notAfter })
+  const open = await openSession(tx, { userId: found.user.id, method, origin, now, notAfter })
   const traits = { provider: flow.providerType }
-  await recordAudit(tx, { action: 'login', actorId: user.id, ip: origin.ip, now, traits })
-  return { flow, account, open }
+  await recordAudit(tx, { action: 'login', actorId: found.user.id, ip: origin.ip, now, traits })
+  return { flow, account: signedInAt(found, now), open }
 }

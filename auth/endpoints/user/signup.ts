@@ -19,7 +19,7 @@ import { prepareMail, prepareText, existingAccountPurpose } from '#auth/messages
 import { withMinimumTime } from '#auth/limits/minimum-time.ts'
 import { redirectTarget } from '#auth/http/redirects.ts'
 import { sendWithinLimits, type Sender, type Sending } from '#auth/limits/send-limits.ts'
-import { openSession } from '#auth/sessions/sessions.ts'
+import { openSession } from '#auth/sessions/open-session.ts'
 import { parseChannel } from '#auth/messages/sms/sms.ts'
 import type { SmsChannel } from '#auth/messages/sms/sms-sender.ts'
 import { object, originOf, readBody, text } from '#auth/http/transport.ts'
