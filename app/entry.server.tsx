@@ -5,7 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/http/content-security-policy.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { markUntranslated } from '#app/platform/language/untranslated.ts'
-import { drawnTexts } from '#app/platform/http/drawn-texts.server.ts'
+import { drawnPages } from '#app/platform/http/drawn-pages.server.ts'
 import { isUnreachable } from '#app/platform/unreachable.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
@@ -51,9 +51,8 @@ export default async function drawPage(
   if (IS_LIKE_BUILT) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce, formOrigins: ctx.payments.payOrigins }))
   }
-  const page = withoutNonce(html, nonce)
-  const response = new Response(page, { status: failed ? 500 : status, headers })
-  drawnTexts.set(response, page)
+  const response = new Response(null, { status: failed ? 500 : status, headers })
+  drawnPages.set(response, Buffer.from(withoutNonce(html, nonce)))
   return response
 }
 

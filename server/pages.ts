@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { drawnTexts } from '#app/platform/http/drawn-texts.server.ts'
+import { drawnPages } from '#app/platform/http/drawn-pages.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
 import type { Language } from '#app/platform/language/languages.ts'
@@ -74,7 +74,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       cachePolicies: policies,
     })
     const request = withoutCookies(withSiteOrigin(c.req.raw, deps.config), ended)
-    const response = asText(await answer(request, context))
+    const response = withPage(await answer(request, context))
     if (isUnreachable) return unavailable(deps, c, posted)
     keepLanguage(response)
     for (const cookie of deletionsOf(ended, deps.config.siteUrl)) response.headers.append('Set-Cookie', cookie)
@@ -85,9 +85,9 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
   }
 }
 
-function asText(answered: Response): Response {
-  const text = drawnTexts.get(answered)
-  return text === undefined ? answered : new Response(text, { status: answered.status, headers: answered.headers })
+function withPage(answered: Response): Response {
+  const page = drawnPages.get(answered)
+  return page ? new Response(page, { status: answered.status, headers: answered.headers }) : answered
 }
 
 /** The request as if it came without these cookies: what they hold belongs to somebody who has left. */

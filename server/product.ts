@@ -67,7 +67,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await sealWaitingMails(database.db, secrets)
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')
     const cache = new PageCache()
-    const hub = await LiveHub.start(database, { onGap: () => cache.clear() })
+    const hub = await LiveHub.start(database, { onGap: () => cache.revalidate() })
     const unsubscribe = dropChangedPages(hub, cache)
     const services = await createServices({
       config,

@@ -14,9 +14,11 @@ let server: Server
 let base: string
 let cache: PageCache
 let rendered: string[]
+let isDatabaseAway: boolean
 
 beforeEach(async () => {
   rendered = []
+  isDatabaseAway = false
   cache = new PageCache()
   await start()
 })
@@ -24,6 +26,7 @@ beforeEach(async () => {
 async function start(): Promise<void> {
   const app = new Hono<AppEnv>()
   app.get('/page', (c) => {
+    if (isDatabaseAway) return c.text('later', 503)
     rendered.push(c.req.url)
     return c.html(LONG, 200, cacheHeaders([{ tags: ['campaigns'], params: ['q'] }]))
   })
@@ -88,6 +91,19 @@ test('the next visitor sees a change', async () => {
   await fetch(`${base}/page`)
   cache.drop(['campaigns'])
   await fetch(`${base}/page`)
+  expect(rendered).toHaveLength(2)
+})
+
+test('after missed changes a page is drawn anew before it is sent, and the old one is sent while the database is away', async () => {
+  await fetch(`${base}/page`)
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  cache.revalidate()
+  isDatabaseAway = true
+  expect((await fetch(`${base}/page`)).status).toBe(200)
+  expect((await fetch(`${base}/page?q=never-seen`)).status).toBe(503)
+  expect((await fetch(`${base}/page`, { headers: { Cookie: 'diya-at=x' } })).status).toBe(503)
+  isDatabaseAway = false
+  for (let index = 0; index < 3; index++) expect((await fetch(`${base}/page`)).status).toBe(200)
   expect(rendered).toHaveLength(2)
 })
 

@@ -138,3 +138,19 @@ test('a URL with only tracking parameters finds the page that was cached without
   await cache.store(at('/empowerher'), page('shop', [], ['q']), { generation: cache.generation })
   expect(cache.find(at('/empowerher?utm_source=x'))?.page.bodies.identity.toString()).toBe('shop')
 })
+
+test('when changes may have been missed, each page is to be rendered again, and is kept in case it cannot be', async () => {
+  let now = 0
+  const cache = new PageCache(() => now)
+  const { generation } = cache
+  await cache.store(at('/'), page('old', ['campaigns']), { generation })
+  now = 1
+  cache.revalidate()
+  expect(cache.find(at('/'))).toMatchObject({ mustRevalidate: true, isStale: false })
+  await cache.store(at('/'), page('drawn before the gap', ['campaigns']), { generation })
+  expect(cache.find(at('/'))?.page.bodies.identity.toString()).toBe('old')
+  now = 2
+  await cache.store(at('/'), page('new', ['campaigns']), { generation: cache.generation })
+  expect(cache.find(at('/'))).toMatchObject({ mustRevalidate: false })
+  expect(cache.find(at('/'))?.page.bodies.identity.toString()).toBe('new')
+})

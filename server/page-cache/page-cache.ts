@@ -25,6 +25,24 @@ const QUALITY_FINAL = 11
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+export interface FoundPage {
+  page: CachedPage
+  /** To be sent, and rendered again in the background. */
+  isStale: boolean
+  /** To be sent only if it cannot be rendered again. */
+  mustRevalidate: boolean
+}
+
+/** What the cache reads of a URL. */
+export type PageAddress = Pick<URL, 'pathname' | 'search' | 'searchParams'>
+
+const NO_PARAMS = new URLSearchParams()
+
+/** The address of a target without a query, as the cache spells it; undefined for others, which need `URL`. */
+export function plainAddress(target: string): PageAddress | undefined {
+  return CANONICAL_PATH.test(target) ? { pathname: target, search: '', searchParams: NO_PARAMS } : undefined
+}
+
 /** The headers that allow the page cache to store a response. */
 export function cacheHeaders(policies: readonly CachePolicy[]): Record<string, string> {
   const tags = new Set(policies.flatMap((policy) => policy.tags))
@@ -54,6 +72,7 @@ export class PageCache {
   readonly #now: () => number
   /** Increases with every invalidation, so that a page that was rendered before a change is not stored after it. */
   #generation = 0
+  #doubtedAt = Number.NEGATIVE_INFINITY
 
   constructor(now: () => number = Date.now) {
     this.#now = now
@@ -63,15 +82,15 @@ export class PageCache {
     return this.#generation
   }
 
-  /** The cached page for this URL; a stale one should be sent and rendered again in the background. */
-  find(url: URL, hasOffer = false): { page: CachedPage; isStale: boolean } | undefined {
+  /** The cached page for this URL, if it is not too old to be sent at all. */
+  find(url: PageAddress, hasOffer = false): FoundPage | undefined {
     const key = this.#key(url, hasOffer)
     const page = key === undefined ? undefined : this.#storeOf(key).find(key)
     if (key === undefined || !page) return undefined
     const ageMs = this.#now() - page.storedAt
     if (ageMs > STALE_MS_MAX) return undefined
     if (!page.isCompact) void this.#compressBetter(key, page)
-    return { page, isStale: ageMs > FRESH_MS }
+    return { page, isStale: ageMs > FRESH_MS, mustRevalidate: page.storedAt <= this.#doubtedAt }
   }
 
   /** Stores a rendered response if its headers allow it. Resolves to the page, or undefined. */
@@ -103,15 +122,17 @@ export class PageCache {
     this.#variants.drop(tags)
   }
 
-  /** Removes all pages, when notifications may have been missed. */
-  clear(): void {
+  /**
+   * When notifications may have been missed: every page is rendered again before it is sent. The old ones are kept for an
+   * outage that goes on.
+   */
+  revalidate(): void {
     this.#generation++
-    this.#pages.clear()
-    this.#variants.clear()
+    this.#doubtedAt = this.#now()
   }
 
   /** Undefined for a path whose parameters are not known yet. */
-  #key(url: URL, hasOffer: boolean): string | undefined {
+  #key(url: PageAddress, hasOffer: boolean): string | undefined {
     const params = this.#params.get(url.pathname)
     if (!params) return undefined
     // No path contains it.

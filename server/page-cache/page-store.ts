@@ -57,11 +57,6 @@ export class PageStore {
     }
   }
 
-  clear(): void {
-    this.#pages.clear()
-    this.#bytes = 0
-  }
-
   #remove(key: string): void {
     const page = this.#pages.get(key)
     if (!page) return
