@@ -23,7 +23,9 @@ await soak()
 
 async function soak(): Promise<void> {
   if (!databaseUrl) await copyDemoData(dataDir)
-  const site = await startSite({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  // Compiled as `npm start` does, unlike the sites of tests, which are short.
+  const site = await startSite(env, { nodeArgs: [] })
   const token = await signUpAt(site.url, `soak-${Date.now()}@example.org`)
   const visitors = startVisitors(site.url, { readers: 2, givers: 1, token, pauseMs: 100 })
   const samples: Sample[] = []
