@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   products: async () => (await import('./products.bench.ts')).products,
   market: async () => (await import('./market.bench.ts')).market,
   giving: async () => (await import('./giving.bench.ts')).giving,
+  ledger: async () => (await import('./ledger.bench.ts')).ledger,
   finding: async () => (await import('./finding.bench.ts')).finding,
   feed: async () => (await import('./feed.bench.ts')).feed,
   contributions: async () => (await import('./contributions.bench.ts')).contributions,

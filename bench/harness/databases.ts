@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Database, Engine } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { withoutLimit } from '#app/platform/db/patience.server.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
 
 /** A migrated database that no process has open: the application and its floor use it one after the other. */
@@ -43,7 +45,9 @@ export class Databases {
     const database = await openDatabase({ dataDir, databaseUrl: url ?? undefined, onError: () => {} })
     try {
       await migrate(database)
-      await fill(database)
+      // A million rows take longer than any statement of the application may. The pool has one connection by then.
+      await database.db.execute(sql`SET statement_timeout = 0`)
+      await withoutLimit(() => fill(database))
     } finally {
       await database.close()
     }

@@ -47,6 +47,11 @@ const CORRUPTIONS: readonly [name: string, corruption: string][] = [
     `UPDATE ledger_postings SET amount_minor = amount_minor - 1 WHERE id = (SELECT max(id) FROM ledger_postings)`,
   ],
   [
+    'the sums of an account are what its sealed transfers have posted',
+    `INSERT INTO ledger_sums (account_id, month, kind, debit_minor, credit_minor)
+      SELECT id, '2026-11', 'planted', 1, 0 FROM ledger_accounts ORDER BY code LIMIT 1`,
+  ],
+  [
     'what a campaign is owed in the ledger is the sum of the gifts that count without their payment costs, less what its gifts have paid out',
     `UPDATE ledger_postings SET account_id = (SELECT id FROM ledger_accounts WHERE code LIKE 'asset:%' LIMIT 1)
       WHERE id = (SELECT min(p.id) FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id

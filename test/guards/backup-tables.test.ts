@@ -92,6 +92,7 @@ const KEPT_OF_THE_PRODUCT = `
   ledger_accounts
   ledger_postings
   ledger_seals
+  ledger_sums
   ledger_transfers
   ledger_unsealed
   listing_notices

@@ -25,8 +25,8 @@ const HELD = { ends_at: TOMORROW, appealed_at: NOW, placed_by: OPERATOR, answere
 const LEFT_OUT = [
   'auth.rate_limits auth.send_limits auth.used_proofs auth.sso_providers auth.sso_domains auth.saml_relay_states',
   'auth.text_counts public.care_badges public.care_services public.helplines public.known_keys public.ledger_accounts',
-  'public.ledger_transfers public.ledger_postings public.ledger_seals public.ledger_unsealed public.provider_payouts',
-  'public.synonym_groups public.synonym_words public.tax_approvals public.credit_notes public.credit_note_lines',
+  'public.ledger_transfers public.ledger_postings public.ledger_seals public.ledger_sums public.ledger_unsealed',
+  'public.provider_payouts public.synonym_groups public.synonym_words public.tax_approvals public.credit_notes public.credit_note_lines',
   'public.invoice_lines public.courses public.payments public.learner_spotlights public.team_members',
   'public.sandbox_notifications public.sandbox_refunds public.mandate_debits public.mandate_tries public.story_decisions',
   'auth.users public.erasures public.settlements public.settlement_lines public.settlement_mismatches public.payee_tax_approvals',

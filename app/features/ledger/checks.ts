@@ -30,4 +30,16 @@ export const ledgerChecks: readonly DataCheck[] = [
             FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
            GROUP BY a.currency HAVING sum(p.amount_minor) <> 0`,
   },
+  {
+    name: 'the sums of an account are what its sealed transfers have posted',
+    slice: { ledger_sums: 'account_id', ledger_postings: 'account_id' },
+    sql: `SELECT account_id, month, kind FROM ledger_sums s
+            FULL JOIN (SELECT p.account_id, to_char(t.occurred_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, t.kind,
+                         coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0) AS debit,
+                         coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0) AS credit
+                         FROM ledger_postings p JOIN ledger_transfers t ON t.id = p.transfer_id
+                        WHERE NOT EXISTS (SELECT FROM ledger_unsealed u WHERE u.transfer_id = t.id)
+                        GROUP BY 1, 2, 3) posted USING (account_id, month, kind)
+           WHERE (s.debit_minor, s.credit_minor) IS DISTINCT FROM (posted.debit, posted.credit)`,
+  },
 ]

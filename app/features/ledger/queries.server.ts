@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { postedSums } from './sum-queries.server.ts'
 import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './tables.server.ts'
 
 /**
@@ -9,11 +10,11 @@ import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './tables.server
 export async function balance(db: Db, code: string): Promise<number> {
   const [row] = await db
     .select({
-      debitsMinor: sql`coalesce(sum(${ledgerPostings.amountMinor}), 0)`.mapWith(Number),
+      debitsMinor: sql`coalesce(sum(posted.debit_minor - posted.credit_minor), 0)`.mapWith(Number),
       kind: ledgerAccounts.kind,
     })
     .from(ledgerAccounts)
-    .leftJoin(ledgerPostings, eq(ledgerPostings.accountId, ledgerAccounts.id))
+    .leftJoin(sql`${postedSums} posted`, sql`posted.account_id = ${ledgerAccounts.id}`)
     .where(eq(ledgerAccounts.code, code))
     .groupBy(ledgerAccounts.id)
   if (!row || row.debitsMinor === 0) return 0
@@ -75,28 +76,20 @@ const MONTH_LINES_MAX = 5_000
 /** The whole ledger, summed by month, kind and account, newest month first. Contains no payer. */
 export function listMonths(db: Db): Promise<MonthLine[]> {
   const { code, currency } = ledgerAccounts
-  const month = sql<string>`to_char(${ledgerTransfers.occurredAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`
   const account = sql<string>`CASE WHEN ${code} LIKE 'liability:campaign:%' THEN ${code}
     ELSE split_part(${code}, ':', 1) || ':' || split_part(${code}, ':', 2) END`
   return db
     .select({
-      month: month.as('month'),
-      kind: ledgerTransfers.kind,
+      month: sql<string>`posted.month`,
+      kind: sql<string>`posted.kind`,
       account: account.as('account'),
       currency,
-      debitMinor:
-        sql`coalesce(sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerPostings.amountMinor} > 0), 0)`.mapWith(
-          Number,
-        ),
-      creditMinor:
-        sql`coalesce(-sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerPostings.amountMinor} < 0), 0)`.mapWith(
-          Number,
-        ),
+      debitMinor: sql`sum(posted.debit_minor)`.mapWith(Number),
+      creditMinor: sql`sum(posted.credit_minor)`.mapWith(Number),
     })
-    .from(ledgerPostings)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .groupBy(sql`1`, ledgerTransfers.kind, sql`3`, currency)
-    .orderBy(sql`1 DESC`, ledgerTransfers.kind, sql`3`, currency)
+    .from(sql`${postedSums} posted`)
+    .innerJoin(ledgerAccounts, sql`${ledgerAccounts.id} = posted.account_id`)
+    .groupBy(sql`1, 2, 3`, currency)
+    .orderBy(sql`1 DESC, 2, 3`, currency)
     .limit(MONTH_LINES_MAX)
 }

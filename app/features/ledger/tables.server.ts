@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 
 export const ACCOUNT_KINDS = ['asset', 'liability', 'income', 'expense'] as const
@@ -99,3 +99,22 @@ export const ledgerUnsealed = pgTable('ledger_unsealed', {
     .unique('ledger_unsealed_transfer_once')
     .references(() => ledgerTransfers.id),
 })
+
+/**
+ * What the sealed transfers of one kind have debited and credited an account in a month. A trigger adds to it when
+ * transfers are sealed, so that posting waits for no sum. `sum-queries.server.ts` adds those that are not sealed yet.
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** '2026-11', in India. */
+    month: text('month').notNull(),
+    kind: text('kind').notNull(),
+    debitMinor: minorUnits('debit_minor').notNull(),
+    creditMinor: minorUnits('credit_minor').notNull(),
+  },
+  (t) => [primaryKey({ name: 'ledger_sums_pkey', columns: [t.accountId, t.month, t.kind] })],
+)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { ledgerAccounts, ledgerPostings, ledgerTransfers } from '#app/features/ledger/tables.server.ts'
+import { postedSums } from '#app/features/ledger/sum-queries.server.ts'
+import { ledgerAccounts } from '#app/features/ledger/tables.server.ts'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -13,19 +14,17 @@ async function readAccounts(db: Db, sellerIds: readonly string[]) {
   const codes = sellerIds.flatMap((id) =>
     CURRENCIES.flatMap((currency) => [heldAccount(id, currency).code, sellerAccount(id, currency).code]),
   )
-  const credits = sql`-${ledgerPostings.amountMinor}`
   const rows = await db
     .select({
       code: ledgerAccounts.code,
-      minor: sumOf(credits),
+      minor: sumOf(sql`posted.credit_minor - posted.debit_minor`),
       paidOut:
-        sql`coalesce(sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerTransfers.kind} LIKE 'payout%'), 0)`.mapWith(
+        sql`coalesce(sum(posted.debit_minor - posted.credit_minor) FILTER (WHERE posted.kind LIKE 'payout%'), 0)`.mapWith(
           Number,
         ),
     })
     .from(ledgerAccounts)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.accountId, ledgerAccounts.id))
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
+    .innerJoin(sql`${postedSums} posted`, sql`posted.account_id = ${ledgerAccounts.id}`)
     .where(inArray(ledgerAccounts.code, codes))
     .groupBy(ledgerAccounts.code)
   return new Map(rows.map(({ code, ...sums }) => [code, sums]))

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { postedSums } from '#app/features/ledger/sum-queries.server.ts'
 import { ledgerAccounts } from '#app/features/ledger/tables.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
@@ -36,7 +37,8 @@ function codeOfSeller(currency: string) {
   return sql`${prefix}::text || ${sellerProfiles.id} || ${suffix}::text`
 }
 
-const balanceOfSeller = sql`(SELECT coalesce(-sum(amount_minor), 0) FROM ledger_postings WHERE account_id = ${ledgerAccounts.id})`
+const balanceOfSeller = sql`(SELECT coalesce(sum(posted.credit_minor - posted.debit_minor), 0) FROM ${postedSums} posted
+  WHERE posted.account_id = ${ledgerAccounts.id})`
 
 /**
  * Sellers who can be paid in this currency: a balance above the minimum, no other prepared payout, a bank account older
