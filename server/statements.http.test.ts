@@ -23,8 +23,31 @@ const PAGES = [
   { path: '/account/gifts', statements: 3, turns: 2 },
   { path: '/account/orders', statements: 2, turns: 2 },
   { path: '/account/requests', statements: 2, turns: 2 },
+  { path: '/account/notes', statements: 3, turns: 2 },
+  { path: '/account/campaigns', statements: 5, turns: 2 },
+  { path: '/account/shop', statements: 4, turns: 2 },
+  { path: '/campaign/rukmini-grocery/support', statements: 4, turns: 2 },
+  { path: '/campaign/rukmini-grocery/supporters', statements: 4, turns: 2 },
+  { path: '/cart', statements: 3, turns: 2 },
+  { path: '/doc', statements: 5, turns: 2 },
+  { path: '/fearless-girls', statements: 5, turns: 2 },
+  { path: '/impact', statements: 4, turns: 2 },
+  { path: '/partnership-hub', statements: 5, turns: 2 },
+  { path: '/sahaara', statements: 4, turns: 2 },
+  { path: '/seeds', statements: 3, turns: 2 },
+  { path: '/solve', statements: 4, turns: 2 },
+  { path: '/ssr/needs', statements: 5, turns: 2 },
   // What only its owner may read waits until the account is read.
   { path: '/account', statements: 6, turns: 3 },
+  // Their second turn says which rows the third one reads.
+  { path: '/checkout', statements: 3, turns: 3 },
+  { path: '/heartbeat', statements: 3, turns: 3 },
+  { path: '/school', statements: 3, turns: 3 },
+  { path: '/sellers', statements: 5, turns: 3 },
+  { path: '/success-stories', statements: 3, turns: 3 },
+  { path: '/sellers/lata-maheshwar', statements: 4, turns: 4 },
+  // Which causes there are, how many campaigns, which ones, and what they say.
+  { path: '/campaign', statements: 6, turns: 5 },
 ]
 
 test.each(PAGES)(

@@ -59,7 +59,7 @@ export interface CircleImpact {
 /** The totals of a circle's events, counted now from settled gifts and tickets. */
 export async function impactOf(db: Db, { circle, now }: { circle: Circle; now: Date }): Promise<CircleImpact> {
   const isOn = sql`${events.cancelledAt} IS NULL`
-  const [counts] = await db
+  const counting = db
     .select({
       campaignIds: sql<
         string[] | null
@@ -70,11 +70,12 @@ export async function impactOf(db: Db, { circle, now }: { circle: Circle; now: D
     })
     .from(events)
     .where(eq(events.circle, circle))
-  const [joined] = await db
+  const joining = db
     .select({ tickets: sql`count(*)`.mapWith(Number) })
     .from(tickets)
     .innerJoin(events, eq(events.id, tickets.eventId))
     .where(and(eq(events.circle, circle), isOn, isHeld))
+  const [[counts], [joined]] = await Promise.all([counting, joining])
   const { raisedMinor, supporters, goalMinor } = await sumTotals(db, { campaignIds: counts?.campaignIds ?? [] })
   return {
     raisedMinor,

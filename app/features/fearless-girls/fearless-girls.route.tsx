@@ -38,17 +38,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['chapters', 'documents'], params: ['region', 'kind', 'sent'] })
   const region = findIndianState(search.get('region'))
   const member = findMember(ctx)
-  const membership = member && (await findMembership(ctx.db, { userId: member.userId }))
+  const [membership, chapters, squads, kits] = await Promise.all([
+    member && findMembership(ctx.db, { userId: member.userId }),
+    listChapters(ctx.db, { region }),
+    member ? listOwnSquads(ctx.db, { userId: member.userId }) : [],
+    listDocuments(ctx.db, { kind: 'kit' }),
+  ])
   return {
     gallery: drawFearlessGallery(),
     banner: drawKolam({ kind: 'wing', wing: 'fearless' }),
     regions: INDIAN_STATES,
     region,
     kind: findKind(search.get('kind')),
-    chapters: await listChapters(ctx.db, { region }),
+    chapters,
     member: member && prefillOf(ctx),
-    squads: member ? await listOwnSquads(ctx.db, { userId: member.userId }) : [],
-    kits: await listDocuments(ctx.db, { kind: 'kit' }),
+    squads,
+    kits,
     since: membership && formatDate(membership.joinedAt),
     chapter: membership?.chapter ?? null,
   }

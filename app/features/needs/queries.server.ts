@@ -65,10 +65,10 @@ export async function listNeeds(
       )
       .orderBy(desc(needs.createdAt), desc(needs.id))
       .limit(NEEDS_PER_PAGE + 1)
-  const rows = await select(false, filter)
+  const [rows, sampleRows] = await Promise.all([select(false, filter), select(true, { ...filter, cursor: null })])
   const page = rows.slice(0, NEEDS_PER_PAGE)
   const last = rows.length > NEEDS_PER_PAGE ? page.at(-1) : undefined
-  const samples = last ? [] : await select(true, { ...filter, cursor: null })
+  const samples = last ? [] : sampleRows
   return {
     needs: [...page, ...samples].map(cardOf),
     nextCursor: last ? writeCursor({ createdAtMs: last.createdAt.getTime(), id: last.id }) : null,

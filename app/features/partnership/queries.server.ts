@@ -25,16 +25,17 @@ export async function listDaysOff(db: Db, { now }: { now: Date }): Promise<strin
 
 /** All slots of the next two weeks, free or booked. */
 export async function listSlots(db: Db, { now }: { now: Date }): Promise<Slot[]> {
-  return upcomingSlots({ hours: await listDemoHours(db), daysOff: await listDaysOff(db, { now }), now })
+  const [hours, daysOff] = await Promise.all([listDemoHours(db), listDaysOff(db, { now })])
+  return upcomingSlots({ hours, daysOff, now })
 }
 
 /** The free slots, soonest first. */
 export async function listFreeSlots(db: Db, { now }: { now: Date }): Promise<Slot[]> {
-  const slots = await listSlots(db, { now })
-  const rows = await db
+  const booked = db
     .select({ startsAt: demoBookings.startsAt })
     .from(demoBookings)
     .where(and(gte(demoBookings.startsAt, now), isNull(demoBookings.cancelledAt)))
+  const [slots, rows] = await Promise.all([listSlots(db, { now }), booked])
   const taken = new Set(rows.map(({ startsAt }) => startsAt.getTime()))
   return slots.filter(({ startsAt }) => !taken.has(startsAt.getTime()))
 }

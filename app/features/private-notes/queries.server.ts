@@ -85,8 +85,8 @@ export interface AccountNotes {
 /** The notes in the actor's account; null for a visitor. */
 export async function findAccountNotes(ctx: RequestContext, wanted: NotesQuery = {}): Promise<AccountNotes | null> {
   if (!canSaveNotes(ctx.actor)) return null
-  const since = await findNoteSync(ctx)
-  return { owner: ctx.actor.userId, isOn: since !== null, notes: await listNotes(ctx, wanted) }
+  const [since, notes] = await Promise.all([findNoteSync(ctx), listNotes(ctx, wanted)])
+  return { owner: ctx.actor.userId, isOn: since !== null, notes }
 }
 
 /** All private notes of the actor, for their download. */

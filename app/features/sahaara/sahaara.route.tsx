@@ -40,14 +40,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const starts = weekStart(ctx.now)
-  const events = await listUpcoming(ctx.db, { circle: 'sahaara', now: ctx.now, limit: EVENTS_MAX })
+  const [events, account] = await Promise.all([
+    listUpcoming(ctx.db, { circle: 'sahaara', now: ctx.now, limit: EVENTS_MAX }),
+    findAccountNotes(ctx, { kind: 'sahaara-log', since: starts }),
+  ])
   return {
     weekStartsAt: starts.getTime(),
     drawings: drawings(),
     stories: peaceStories(),
     practices: PRACTICES,
     events: events.map(eventView),
-    account: await findAccountNotes(ctx, { kind: 'sahaara-log', since: starts }),
+    account,
     formKey: crypto.randomUUID(),
   }
 }

@@ -24,12 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 /** The member's shop; without one, their application or the form for it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const shop = await findOwnShop(ctx.db, ctx)
+  const [shop, application, regions] = await Promise.all([
+    findOwnShop(ctx.db, ctx),
+    findOwnApplication(ctx),
+    listRegions(ctx.db),
+  ])
   if (shop) {
     requireStrongSignIn(ctx.actor, SHOP_PATH)
     return { shop: await overviewOf(ctx.db, { shop, now: ctx.now }), application: null }
   }
-  const application = await findOwnApplication(ctx)
   return {
     shop: null,
     application: applicationView({
@@ -38,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       phone: prefillOf(ctx).phone,
       now: ctx.now,
     }),
-    regions: await listRegions(ctx.db),
+    regions,
   }
 }
 

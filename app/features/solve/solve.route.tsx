@@ -41,10 +41,11 @@ function showNewestCard(): void {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
+  const [causes, account] = await Promise.all([listCauses(ctx.db, ctx), findAccountNotes(ctx, { kind: 'solve-card' })])
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'solve' }),
-    causes: await listCauses(ctx.db, ctx),
-    account: await findAccountNotes(ctx, { kind: 'solve-card' }),
+    causes,
+    account,
     prefill: prefillOf(ctx),
   }
 }

@@ -64,8 +64,7 @@ export async function listApproved(
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
   const shown = rows.slice(0, PAGE_SIZE)
-  const pictures = await listMedia(db, picturesOf(shown))
-  const versions = await findApprovedVersions(db, shown)
+  const [pictures, versions] = await Promise.all([listMedia(db, picturesOf(shown)), findApprovedVersions(db, shown)])
   const entries = shown.map(({ approvedAt: _at, ...row }) => {
     const original = { story: row.story }
     const writtenIn = writtenInView(original, { id: row.id, path: STORIES_PATH }, versions)

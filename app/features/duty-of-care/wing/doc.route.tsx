@@ -28,14 +28,19 @@ import { Services } from './services.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const services = (await listServices(ctx.db)).map(serviceCard)
+  const [offered, awarded, account] = await Promise.all([
+    listServices(ctx.db),
+    listAwarded(ctx.db),
+    findAccountNotes(ctx, { kind: 'companion-card' }),
+  ])
+  const services = offered.map(serviceCard)
   const query = pageUrl(request).searchParams.get('service')
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'doc' }),
     services,
     badges: badgeCards(),
-    awarded: (await listAwarded(ctx.db)).map(awardedView),
-    account: await findAccountNotes(ctx, { kind: 'companion-card' }),
+    awarded: awarded.map(awardedView),
+    account,
     requestCards: REQUEST_CARDS,
     prefill: prefillOf(ctx),
     service: services.find(({ slug }) => slug === query)?.option ?? '',

@@ -2,6 +2,7 @@ import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { heartbeatForms } from '#app/features/events/request-forms.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
@@ -23,11 +24,13 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['events', 'campaigns', 'testimonies'], params: ['ask'] })
+  const read = { ...ctx, db: together(ctx.db) }
+  const [events, stories] = await Promise.all([loadEvents(read), loadStories(read)])
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'heartbeat' }),
     prefill: prefillOf(ctx),
-    ...(await loadEvents(ctx)),
-    stories: await loadStories(ctx),
+    ...events,
+    stories,
   }
 }
 

@@ -43,11 +43,14 @@ export async function findCampaigns(db: Db, finding: Finding): Promise<FoundCamp
 /** The causes and States that campaigns have, for the fields of the filter. */
 export async function listChoices(db: Db): Promise<{ causes: string[]; states: IndianState[] }> {
   const { cause, state } = campaignFinding
-  const causes = await db.selectDistinct({ cause }).from(campaignFinding).orderBy(cause)
-  const states = new Set((await db.selectDistinct({ state }).from(campaignFinding)).map((row) => row.state))
+  const [causes, states] = await Promise.all([
+    db.selectDistinct({ cause }).from(campaignFinding).orderBy(cause),
+    db.selectDistinct({ state }).from(campaignFinding),
+  ])
+  const found = new Set(states.map((row) => row.state))
   return {
     causes: causes.map((row) => row.cause),
-    states: INDIAN_STATES.filter((name) => states.has(name.toLowerCase())),
+    states: INDIAN_STATES.filter((name) => found.has(name.toLowerCase())),
   }
 }
 

@@ -38,13 +38,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The form with a fresh idempotency key: the same form posted twice is one payment. Never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, config, payments } = contextOf(context)
-  const campaign = await findReadersCampaign(db, { slug: params.slug, now })
+  const [campaign, approval] = await Promise.all([
+    findReadersCampaign(db, { slug: params.slug, now }),
+    findCampaignApproval(db, { slug: params.slug, now }),
+  ])
   const page = { brand: config.brandName, isTest: payments.isTest, limits: LIMITS }
   if (!campaign) return data({ ...page, campaign: null }, { status: 404 })
   const { name, contact } = prefillOf(contextOf(context))
   const amount = pageUrl(request).searchParams.get('amount')
   const draft = { ...initialValues({ key: randomUUID(), amount }), name, contact }
-  const approval = await findCampaignApproval(db, { slug: params.slug, now })
   const isMonthly = takesMonthly(campaign, { now, provider: payments })
   return data({ ...page, campaign: supportView(campaign, { approval, takesMonthly: isMonthly, now }), draft })
 }

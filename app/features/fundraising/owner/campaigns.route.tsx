@@ -21,14 +21,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const states = await readOwnStates(ctx.db, ctx)
+  const [states, submissions, coOwned, opened] = await Promise.all([
+    readOwnStates(ctx.db, ctx),
+    listOwnSubmissions(ctx.db, ctx),
+    listCoOwned(ctx.db, ctx.actor),
+    listOpenedForOwner(ctx.db, ctx.actor),
+  ])
   return {
-    campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => ({
+    campaigns: submissions.map((campaign) => ({
       ...drawn(campaign, ctx.now),
       publicState: campaign.state === 'published' ? (states.get(campaign.slug) ?? 'closed') : null,
     })),
-    coOwned: (await listCoOwned(ctx.db, ctx.actor)).map(({ slug, title }) => ({ slug, title })),
-    opened: (await listOpenedForOwner(ctx.db, ctx.actor)).map(({ slug, title, goalMinor }) => ({
+    coOwned: coOwned.map(({ slug, title }) => ({ slug, title })),
+    opened: opened.map(({ slug, title, goalMinor }) => ({
       slug,
       title,
       state: states.get(slug) ?? 'closed',

@@ -24,13 +24,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** All gifts of a campaign that count, in pages; 404 for an unknown slug. */
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { db, now, cacheFor } = contextOf(context)
-  const found = await findReadersCampaign(db, { slug, now })
-  if (!found) return data({ campaign: null }, { status: 404 })
-  cacheFor({ tags: [campaignTag(slug)], params: ['words', 'after', 'before'] })
   const { searchParams } = pageUrl(request)
   const seedOf = (name: 'after' | 'before') => findSeed(searchParams.get(name))
   const onlyWords = searchParams.get('words') === '1'
-  const page = await readSupporterPage(db, { slug, onlyWords, after: seedOf('after'), before: seedOf('before') })
+  const [found, page] = await Promise.all([
+    findReadersCampaign(db, { slug, now }),
+    readSupporterPage(db, { slug, onlyWords, after: seedOf('after'), before: seedOf('before') }),
+  ])
+  if (!found) return data({ campaign: null }, { status: 404 })
+  cacheFor({ tags: [campaignTag(slug)], params: ['words', 'after', 'before'] })
   const { title } = found
   return data({
     campaign: {

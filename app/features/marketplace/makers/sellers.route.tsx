@@ -27,11 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['products'], params: ['q', 'region', 'verified', 'ask'] })
   const filter = readFilter(pageUrl(request).searchParams)
-  const sellers = await listSellers(ctx.db, { ...filter, now: ctx.now })
+  const [sellers, regions, counts] = await Promise.all([
+    listSellers(ctx.db, { ...filter, now: ctx.now }),
+    listRegions(ctx.db),
+    countSellers(ctx.db),
+  ])
   return {
     filter,
-    regions: await listRegions(ctx.db),
-    counts: await countSellers(ctx.db),
+    regions,
+    counts,
     sellers: sellers.map(({ checks, ...seller }) => ({
       ...seller,
       badge: badgeText(checks),

@@ -12,6 +12,7 @@ import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts
 import { type CheckKind, isSlug } from '#app/features/marketplace/schema.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { holidayOf } from './holiday.ts'
 import { listPortraits, smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
@@ -99,24 +100,33 @@ export async function findShop(
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(and(eq(sellerProfiles.slug, slug), isOpen))
   if (!row) return null
-  const checks = (await checksInForce(db, { sellerIds: [row.id], now })).get(row.id) ?? []
   const { profileImageId, holidayUntil: until, holidayNote: note, ...seller } = row
   const holiday = holidayOf({ holidayUntil: until, holidayNote: note }, now)
-  const portrait = (await listPortraits(db, [row])).get(profileImageId ?? '') ?? null
-  const rates = (await listDeliveryRates(db, [row.id])).get(row.id) ?? []
-  const rows = await db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(and(eq(products.sellerId, row.id), products.isActive))
-    .orderBy(desc(products.createdAt))
-    .limit(SHOP_PRODUCTS_MAX)
+  const read = together(db)
+  const isSold = and(eq(products.sellerId, row.id), products.isActive)
+  const newest = read.select({ slug: products.slug }).from(products).where(isSold)
+  const translated = sql`(SELECT ${row.id}::uuid UNION ALL SELECT ${products.id} FROM ${products} WHERE ${isSold})`
+  const [checks, portraits, rates, rows, versions] = await Promise.all([
+    checksInForce(read, { sellerIds: [row.id], now }),
+    listPortraits(read, [row]),
+    listDeliveryRates(read, [row.id]),
+    newest.orderBy(desc(products.createdAt)).limit(SHOP_PRODUCTS_MAX),
+    findVersions(read, translated),
+  ])
   const slugs = rows.map((product) => product.slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
   const sold = slugs.flatMap((name) => found.get(name) ?? [])
-  const versions = await findVersions(db, [row.id, ...sold.map(({ id }) => id)])
   const { bio, voice: said } = inReadersLanguage(shopTexts(row), row.id, versions)
   return {
-    seller: { ...seller, bio, voice: said || null, checks, portrait, holiday, rates },
+    seller: {
+      ...seller,
+      bio,
+      voice: said || null,
+      checks: checks.get(row.id) ?? [],
+      portrait: portraits.get(profileImageId ?? '') ?? null,
+      holiday,
+      rates: rates.get(row.id) ?? [],
+    },
     writtenIn: writtenInView(shopTexts(row), { id: row.id, path: `/sellers/${slug}` }, versions),
     products: sold.map((product) => cardInReadersLanguage(product, versions)),
   }
@@ -143,9 +153,11 @@ export async function listSellers(
     )
     .orderBy(desc(isVerified), asc(displayName))
     .limit(SELLERS_LISTED_MAX)
-  const checks = await checksInForce(db, { sellerIds: rows.map(({ id }) => id), now })
-  const portraits = await listPortraits(db, rows)
-  const shown = await listInReadersLanguage(db, rows, ['bio'])
+  const [checks, portraits, shown] = await Promise.all([
+    checksInForce(db, { sellerIds: rows.map(({ id }) => id), now }),
+    listPortraits(db, rows),
+    listInReadersLanguage(db, rows, ['bio']),
+  ])
   const byOwnName = byName<(typeof rows)[number]>((row) => row.displayName)
   const sorted = shown.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || byOwnName(a, b))
   return sorted.map(({ profileImageId, ...row }) => ({

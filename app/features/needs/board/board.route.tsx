@@ -23,13 +23,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, actor, now, cacheFor } = contextOf(context)
   const filter = readNeedFilter(pageUrl(request).searchParams)
   cacheFor({ tags: ['needs', 'students'], params: ['kind', 'cause', 'region', 'college', 'q', 'show', 'cursor'] })
-  const { needs, nextCursor } = await listNeeds(db, { actor, filter, now })
+  const [{ needs, nextCursor }, counts, member] = await Promise.all([
+    listNeeds(db, { actor, filter, now }),
+    countOpenNeeds(db, { now }),
+    findBoardMember(db, actor),
+  ])
   return {
     filter,
-    counts: await countOpenNeeds(db, { now }),
+    counts,
     cards: needs.map((need) => needCard(need, now)),
     older: nextCursor,
-    ...(await findBoardMember(db, actor)),
+    ...member,
     causes: CAUSE_CATEGORIES,
     regions: INDIAN_STATES,
     charsMax: SEARCH_CHARS_MAX,

@@ -33,8 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, now } = ctx
   const cookies = request.headers.get('Cookie')
-  const { cart: entries } = await readLists(ctx, cookies)
-  const waiting = await listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now })
+  const [{ cart: entries }, waiting] = await Promise.all([
+    readLists(ctx, cookies),
+    listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now }),
+  ])
   const products = await productsInReadersLanguage(db, await findProductsBySlugs(db, slugsOf(entries)))
   const quotes = await Promise.all(
     [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {

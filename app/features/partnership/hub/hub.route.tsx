@@ -20,11 +20,14 @@ import { Benefits, Packages, PartnerTypes } from './offers.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, cacheFor } = contextOf(context)
   cacheFor({ tags: ['documents', 'demos'] })
-  const [soonest] = await listFreeSlots(db, { now })
+  const [[soonest], studies] = await Promise.all([
+    listFreeSlots(db, { now }),
+    listDocuments(db, { kind: 'case-study' }),
+  ])
   return {
     kolam: drawKolam({ kind: 'thing', id: 'corp-2' }),
     kolams: copy.types.list.map(({ seed }) => drawKolam({ kind: 'thing', id: seed })),
-    studies: await listDocuments(db, { kind: 'case-study' }),
+    studies,
     studiesFile: `/documents/${CASE_STUDIES_SLUG}.pdf`,
     soonest: soonest ? `${formatShortDay(soonest.startsAt)}, ${formatTime(soonest.startsAt)}` : null,
   }

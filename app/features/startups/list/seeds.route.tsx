@@ -28,10 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['startups'], params: ['ask', 'amount'] })
   const asked = Number(pageUrl(request).searchParams.get('amount'))
-  const tiers = await listTiers(ctx.db)
+  const [tiers, startups] = await Promise.all([listTiers(ctx.db), listStartups(ctx.db, ctx)])
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'seeds' }),
-    startups: (await listStartups(ctx.db, ctx)).map(startupCard),
+    startups: startups.map(startupCard),
     amount: tiers.some(({ amountMinor }) => amountMinor === asked * PAISE) ? asked : null,
     tiers: tiers.map(({ amountMinor, impact }) => ({
       tier: amountMinor / PAISE,
