@@ -73,11 +73,12 @@ export const goodDeedsStories = pgTable(
         AND length(location) <= ${LOCATION_CHARS_MAX}`,
       ),
     ),
+    // Samples are listed apart: without `isSample` they would be looked for among all stories.
     index('good_deeds_stories_feed')
-      .on(t.createdAt, t.id)
+      .on(t.isSample, t.createdAt, t.id)
       .where(sql`${t.isPublished}`),
     index('good_deeds_stories_cause_feed')
-      .on(t.causeCategory, t.createdAt, t.id)
+      .on(t.causeCategory, t.isSample, t.createdAt, t.id)
       .where(sql`${t.isPublished}`),
     index('good_deeds_stories_author').on(t.studentProfileId, t.createdAt),
   ],
