@@ -95,6 +95,19 @@ export class Pool extends pg.Pool {
     })
   }
 
+  /** Works with a connection beside the pool, with other settings, and closes it. */
+  async beside<Result>(settings: pg.ClientConfig, work: (client: Client) => Promise<Result>): Promise<Result> {
+    const client = new Client({ ...this.options, ...settings })
+    // Without a listener, a lost connection would end the process; the statement that waits throws.
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
   #cutIdle(): void {
     for (const client of this.#idle) client.cut()
   }
