@@ -51,10 +51,10 @@ export async function applyProof(tx: AuthDb, auth: Auth, account: Account, proof
     return { kind: 'partial' }
   }
   await clearOneTimeTokens(tx, user.id)
-  await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, user.id))
   const action = user.invitedAt && !isConfirmed(user) ? 'invite_accepted' : 'login'
   await recordAudit(tx, { action, actorId: user.id, ip: origin.ip, now, traits: { provider: 'otp' } })
   if (token.flowStateId && proof.endsInCode) {
+    await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, user.id))
     const authCode = await issueAuthCode(tx, { id: token.flowStateId, userId: user.id }, now)
     return { kind: 'code', authCode, notices: effect }
   }

@@ -71,7 +71,7 @@ export function signedInAt(account: Account, now: Date): Account {
 async function writeSession(
   db: AuthDb,
   { userId, method, origin, now, notAfter = null, passkeyId = null }: Opening,
-  additions: Additions = { set: sql``, where: sql``, insert: sql`` },
+  additions?: Additions,
 ): Promise<NewSession | undefined> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
@@ -84,8 +84,8 @@ async function writeSession(
     ), signed_in AS (
       UPDATE auth.users AS u SET
         last_sign_in_at = ${at}, updated_at = ${at}, wrong_passwords = 0,
-        first_session_at = coalesce(u.first_session_at, ${at})${additions.set}
-      FROM before WHERE u.id = before.id ${additions.where}
+        first_session_at = coalesce(u.first_session_at, ${at})${additions?.set}
+      FROM before WHERE u.id = before.id ${additions?.where}
       RETURNING u.id, u.last_sign_in_at, before.is_first
     ), session AS (
       INSERT INTO auth.sessions (
@@ -104,7 +104,7 @@ async function writeSession(
     ), token AS (
       INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
       SELECT ${id}::uuid, 0, ${hashRefreshToken(refreshToken)}, ${at} FROM signed_in
-    )${additions.insert}
+    )${additions?.insert}
     SELECT is_first FROM signed_in
   `)
   const [signedIn] = rowsOf<{ is_first: boolean }>(result)
