@@ -104,13 +104,18 @@ export async function findShop(
   const holiday = holidayOf({ holidayUntil: until, holidayNote: note }, now)
   const read = together(db)
   const isSold = and(eq(products.sellerId, row.id), products.isActive)
-  const newest = read.select({ slug: products.slug }).from(products).where(isSold)
+  const newest = read
+    .select({ slug: products.slug })
+    .from(products)
+    .where(isSold)
+    .orderBy(desc(products.createdAt))
+    .limit(SHOP_PRODUCTS_MAX)
   const translated = sql`(SELECT ${row.id}::uuid UNION ALL SELECT ${products.id} FROM ${products} WHERE ${isSold})`
   const [checks, portraits, rates, rows, versions] = await Promise.all([
     checksInForce(read, { sellerIds: [row.id], now }),
     listPortraits(read, [row]),
     listDeliveryRates(read, [row.id]),
-    newest.orderBy(desc(products.createdAt)).limit(SHOP_PRODUCTS_MAX),
+    newest,
     findVersions(read, translated),
   ])
   const slugs = rows.map((product) => product.slug)
