@@ -15,7 +15,8 @@ await step('lint', () => check('oxlint', []))
 // The following three read them.
 await step('types of routes', () => check('react-router', ['typegen']))
 await Promise.all([
-  step('types', () => check('tsc', ['--noEmit'])),
+  // As many as there are cores: each checker reads again what the others have read.
+  step('types', () => check('tsc', ['--noEmit', '--checkers', '2'])),
   step('dead code', async () => {
     return counted((await run('knip', [])) === 0 && (await run('knip', ['--production'])) === 0)
   }),

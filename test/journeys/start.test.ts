@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
+import { copyDatabase } from '#test/database-folder.ts'
 import { fullTest } from '#test/full.ts'
 import { copyDemoData, startSite } from './site.ts'
 
@@ -103,7 +104,9 @@ fullTest(
 )
 
 test('a fully configured public site starts', async () => {
-  const site = await startSite({ ...PUBLIC, DATA_DIR: join(folder, 'decided') })
+  const dataDir = join(folder, 'decided')
+  await copyDatabase(join(dataDir, 'database'), 'migrated')
+  const site = await startSite({ ...PUBLIC, DATA_DIR: dataDir })
   expect(site.url).toBe('https://diya.example')
   expect(site.output()).not.toContain('Demo data')
   await site.close()
