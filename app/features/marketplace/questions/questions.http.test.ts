@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
-import { LIVE_CHANNEL } from '#app/platform/live/publish.server.ts'
+import { LIVE_CHANNEL, pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { users } from '#auth/tables/users.server.ts'
@@ -17,6 +17,7 @@ const t = await testApp()
 const { db } = t.database
 const PAGE = '/product/pickle/questions'
 const SHOP = '/account/shop/questions'
+const LAST_TAG = 'last'
 const HOT = { intent: 'ask', question: 'Is it very hot?', name: 'Asha' }
 let [savitri, asha, bela, operator]: Person[] = []
 let productId = ''
@@ -233,12 +234,16 @@ describe('the operators’ queue', () => {
 /** The page-cache tags that are announced while this runs. */
 async function tagsOf(run: () => Promise<void>): Promise<string[]> {
   const tags: string[] = []
+  const last = Promise.withResolvers<void>()
   const stop = await t.database.listen(LIVE_CHANNEL, (payload) => {
-    tags.push(...(JSON.parse(payload) as { data: { tags: string[] } }).data.tags)
+    const told = (JSON.parse(payload) as { data: { tags: string[] } }).data.tags
+    if (told.includes(LAST_TAG)) last.resolve()
+    tags.push(...told.filter((tag) => tag !== LAST_TAG))
   })
   await run()
-  // Notifications are delivered after the commit.
-  await db.execute('SELECT 1')
+  // Notifications are delivered in order, after their commit.
+  await publish(db, [pagesChanged([LAST_TAG])])
+  await last.promise
   await stop()
   return tags
 }

@@ -182,8 +182,15 @@ describe('a refused upload gets a plain message and stores nothing', () => {
   it('a fourth upload of the same member at the same time', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const slow = [1, 2, 3].map(() => post(asha.init.headers, streamed(photo, held), TYPE))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    let begun = 0
+    const slow = [1, 2, 3].map(() =>
+      post(
+        asha.init.headers,
+        streamed(photo, held, () => begun++),
+        TYPE,
+      ),
+    )
+    await expect.poll(() => begun).toBe(3)
     expect((await upload(await photo, asha.init.headers)).status).toBe(429)
     expect((await upload(await photo, meena.init.headers)).status).toBe(201)
     release()
@@ -248,14 +255,18 @@ function cutOff(photo: Buffer): Promise<Response> {
 }
 
 /** Sends the boundary byte by byte, and waits before it. */
-function streamed(photo: Promise<Buffer>, held: Promise<void>): ReadableStream {
-  return new ReadableStream({
-    async start(stream) {
-      stream.enqueue(Buffer.from(opening))
-      stream.enqueue(await photo)
-      await held
-      for (const sign of '\r\n--kolam--\r\n') stream.enqueue(Buffer.from(sign))
-      stream.close()
+function streamed(photo: Promise<Buffer>, held: Promise<void>, onRead: () => void): ReadableStream {
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        onRead()
+        stream.enqueue(Buffer.from(opening))
+        stream.enqueue(await photo)
+        await held
+        for (const sign of '\r\n--kolam--\r\n') stream.enqueue(Buffer.from(sign))
+        stream.close()
+      },
     },
-  })
+    { highWaterMark: 0 },
+  )
 }
