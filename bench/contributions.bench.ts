@@ -15,7 +15,7 @@ import { CAMPAIGNS, notificationOf, RAZORPAY_ENV, seedManyContributions } from '
 const GIFTS = 12_000
 const LANES = 8
 const HISTORY = 5_000
-/** The embedded engine and the query builder are compiled during the warm-up, which is long, because few are settled a second. */
+/** Longer than for reading: fewer gifts are settled a second, so V8 compiles their code later. */
 const WARM = { warmUpMs: 20_000, roundMs: 2_000 }
 
 /** From the signed notification over HTTP to the ledger, receipt number, mail and live event (P6, P7). */

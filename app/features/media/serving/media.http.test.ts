@@ -183,13 +183,8 @@ describe('a refused upload gets a plain message and stores nothing', () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     let begun = 0
-    const slow = [1, 2, 3].map(() =>
-      post(
-        asha.init.headers,
-        streamed(photo, held, () => begun++),
-        TYPE,
-      ),
-    )
+    const begin = () => void begun++
+    const slow = [1, 2, 3].map(() => post(asha.init.headers, streamed(photo, held, begin), TYPE))
     await expect.poll(() => begun).toBe(3)
     expect((await upload(await photo, asha.init.headers)).status).toBe(429)
     expect((await upload(await photo, meena.init.headers)).status).toBe(201)
