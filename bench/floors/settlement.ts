@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -60,10 +61,11 @@ async function openBarePostgres(url: string, lanes: number): Promise<Bare> {
   await Promise.all(clients.map((client) => client.connect()))
   return {
     db: (sent) => drizzlePostgres(sent ? recordClient(pool, sent) : pool),
-    // BEGIN and COMMIT are part of the recording.
+    // BEGIN and COMMIT are part of the recording. Planned once, as the application's are.
     inTransaction: (lane, run) =>
       run(async (text, values) => {
-        const result = await clients[lane]?.query({ text, values, rowMode: 'array' })
+        const name = values.length > 0 ? { name: hash('sha1', text) } : {}
+        const result = await clients[lane]?.query({ ...name, text, values, rowMode: 'array' })
         return (result?.rows ?? []) as unknown[][]
       }),
   }

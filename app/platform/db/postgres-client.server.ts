@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { aroundStatements } from '#engine/database-timing.server.ts'
 import { beginWait } from './patience.server.ts'
+import { nameStatements } from './statement-names.server.ts'
 
 /** Shorter than anybody waits for a page, so that the site is back in seconds when the server is. */
 const CONNECT_TIMEOUT_MS = 4_000
@@ -24,6 +25,7 @@ export class Client extends pg.Client {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     })
     cutNonsense(driven(this).connection)
+    nameStatements(this)
     aroundStatements(this, () => {
       const { ms, end } = beginWait()
       const timer = ms < Number.POSITIVE_INFINITY ? setTimeout(() => this.#giveUp(), ms) : undefined

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres'
 import type { Db } from './database.server.ts'
 import { Pool } from './pool.server.ts'
+import { nameOf } from './statement-names.server.ts'
 
 interface Sent {
   text: string
@@ -69,22 +69,4 @@ function textOf(sent: readonly Sent[]): string {
     return `(SELECT coalesce(json_agg(${isArray ? 'ROW(q.*)' : 'q'}), '[]') FROM (${select}) q) AS q${i}`
   })
   return `SELECT ${lists.join(', ')}`
-}
-
-const USES_BEFORE_NAME = 3
-/** Each connection keeps the plan of each name. */
-const NAMES_MAX = 30
-const TEXTS_MAX = 300
-const uses = new Map<string, number>()
-const names = new Map<string, string>()
-
-/** A name for a statement that is sent again and again: PostgreSQL plans it once, which takes longer than running it. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= NAMES_MAX) return known
-  const times = (uses.get(text) ?? 0) + 1
-  if (uses.size >= TEXTS_MAX) uses.clear()
-  uses.set(text, times)
-  if (times > USES_BEFORE_NAME) names.set(text, `together_${hash('sha1', text)}`)
-  return names.get(text)
 }
