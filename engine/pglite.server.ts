@@ -58,12 +58,12 @@ async function createDirectory(directory: string): Promise<void> {
 }
 
 /**
- * When V8 compiles a function of the database again, with its optimizing compiler: by default after about 13 MB of
- * executed code, which costs each start two seconds of a core and 70 MB (`npm run bench -- start`). Until then long
- * queries are up to a third slower; small ones are not. Never with `--no-wasm-inlining`: set while the process runs, it
- * ended a busy server with SIGSEGV each time (`npm run bench -- loop`).
+ * V8 never compiles a function of WebAssembly again with its optimizing compiler, because no function has this index. It
+ * did so for the interpreter of expressions within seconds of each start, which took 3.5 s of a core and 500 MB at its
+ * peak, so that a machine with 1 GB could end the process. Queries take up to a sixth longer. Never with
+ * `--no-wasm-inlining`: set while the process runs, it ended a busy server with SIGSEGV each time.
  */
-const COMPILE_LATE = ['--wasm-tiering-budget=2000000000']
+const COMPILE_ONCE = ['--wasm-tier-up-filter=2147483647']
 
 /**
  * V8 13.6 sometimes ends the process when it frees compiled code that is no longer used (nodejs/node issue 64500):
@@ -75,7 +75,7 @@ const setFlags = (flags: readonly string[]): void => flags.forEach((flag) => set
 
 /** PGlite starts PostgreSQL with `-F` (fsync off); without it PostgreSQL calls fsync where it is needed. */
 function startPglite(directory: string): Promise<PGlite> {
-  setFlags([...COMPILE_LATE, ...KEEP_CODE])
+  setFlags([...COMPILE_ONCE, ...KEEP_CODE])
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
   return PGlite.create({
     fs: new FlushingFiles(directory),
