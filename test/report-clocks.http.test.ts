@@ -12,12 +12,12 @@ import { seedNeeds } from '#app/features/needs/demo.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
 import { joinQueue } from '#app/features/requests/queue/queue-members.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
-import { notifyDesks } from '#app/features/requests/reports/notify-desks.server.ts'
+import { forgetNotices, notifyDesks } from '#app/features/requests/reports/notify-desks.server.ts'
 import { reportNotices, requests } from '#app/features/requests/tables.server.ts'
 import { seedStories } from '#app/features/stories/demo.ts'
 import { goodDeedsStories, storyReports } from '#app/features/stories/tables.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { REPORT_SOURCES } from '#server/lifecycle/background-jobs.ts'
 import { testApp } from './app.ts'
 import { later, NOW } from './clock.ts'
@@ -204,6 +204,21 @@ describe('the desk', () => {
     if (place) await report(place, 'pictures')
     await db.update(marketFlags).set({ decision: 'kept', decidedAt: later(HOUR_MS) })
     expect(await toldAfter(121)).toEqual({ waiting: 0, late: 0 })
+  })
+
+  test('is not told again when the notices of old reports are deleted, of which the open ones stay', async () => {
+    for (const name of ['shop', 'story']) {
+      const place = await PLACES[name]?.()
+      if (place) await report(place, 'pictures')
+    }
+    expect(await toldAfter(0)).toEqual({ waiting: 2, late: 0 })
+    await db.update(marketFlags).set({ decision: 'kept', decidedAt: later(HOUR_MS) })
+    const [open] = await db.select().from(storyReports)
+    await forgetNotices({ db, now: later(179 * DAY_MS) }, REPORT_SOURCES)
+    expect(await db.$count(reportNotices)).toBe(2)
+    await forgetNotices({ db, now: later(181 * DAY_MS) }, REPORT_SOURCES)
+    expect((await db.select().from(reportNotices)).map(({ reportId }) => reportId)).toEqual([open?.id])
+    expect(await toldAfter(1)).toEqual({ waiting: 2, late: 0 })
   })
 
   test('reads neither who reported nor what in its mails', async () => {

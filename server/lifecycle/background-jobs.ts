@@ -24,7 +24,7 @@ import { sendRefunds } from '#app/features/payments/commands/send-refunds.server
 import { sendPayouts } from '#app/features/payments/commands/send-payouts.server.ts'
 import { importSettlements } from '#app/features/payments/settlement-import/import-settlements.server.ts'
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
-import { notifyDesks } from '#app/features/requests/reports/notify-desks.server.ts'
+import { forgetNotices, notifyDesks } from '#app/features/requests/reports/notify-desks.server.ts'
 import { storyReportSource } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { expirePersonalData } from '#app/features/erasure/commands/expire-personal-data.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
@@ -144,6 +144,11 @@ export function backgroundJobs({
       name: 'notify desks of reports',
       everyMs: MINUTE_MS,
       run: () => notifyDesks({ db: database.db, now: clock(), site: config, sealer }, REPORT_SOURCES),
+    },
+    {
+      name: 'forget notices of old reports',
+      everyMs: DAY_MS,
+      run: () => forgetNotices({ db: database.db, now: clock() }, REPORT_SOURCES),
     },
     {
       name: 'expire personal data',

@@ -6,6 +6,7 @@ import { REMINDED_MAX } from '#app/features/requests/schema.ts'
 import { queueMembers, reportNotices } from '#app/features/requests/tables.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { deleteRows, reportsKeptFrom } from '#app/platform/db/expire-rows.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { dueAtOf } from './report-due.server.ts'
@@ -49,6 +50,19 @@ async function notifyDesk(tx: Db, ctx: Omit<DeskContext, 'db'>, source: ReportSo
       await notify(tx, ctx, { to: email, key: `report-${news}:${id}:${userId}`, mail, language: 'en' })
     }
   }
+}
+
+/** Job: deletes notices that are half a year old, except those of reports that are still open, which would be sent again. */
+export async function forgetNotices({ db, now }: Pick<DeskContext, 'db' | 'now'>, sources: readonly ReportSource[]) {
+  const areClosed = sources.map(({ table, isOpen }) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.id, reportNotices.reportId), isOpen)),
+    ),
+  )
+  await deleteRows(db, reportNotices, and(lt(reportNotices.at, reportsKeptFrom(now)), ...areClosed))
 }
 
 interface Due {
