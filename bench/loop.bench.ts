@@ -13,7 +13,7 @@ import { notificationOf, RAZORPAY_ENV, seedManyContributions } from './many-cont
 import { seedManyProducts } from './many-products.ts'
 
 const GIFTS = 8_000
-const WARM_UP_MS = 2_000
+const WARM_UP_MS = 10_000
 const IDLE_MS = 2_000
 const LOAD_MS = 4_000
 const STALL_MS_MAX = 50

@@ -1,9 +1,14 @@
 import type { Server } from 'node:http'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { Health } from './health.ts'
 
-/** How long responses carry `Connection: close` before the port closes. */
-const ANNOUNCE_MS = 1_000
+/**
+ * How long responses carry `Connection: close` before the port closes: a second, in turns of the event loop, so that time
+ * in which it was blocked and read no request does not count.
+ */
+const ANNOUNCE_TURNS = 10
+const TURN_MS = 100
 /** Requests that take longer are aborted. */
 const FINISH_MS = 15_000
 
@@ -28,8 +33,14 @@ export function drain(server: Server, { product, health, log }: Draining): () =>
     draining = true
     health.isReady = false
     log.info({}, 'stopping: running requests are finished first')
-    setTimeout(() => closeAll(server, product, log), ANNOUNCE_MS)
+    void announced().then(() => closeAll(server, product, log))
   }
+}
+
+async function announced(): Promise<void> {
+  for (let turn = 0; turn < ANNOUNCE_TURNS; turn++) await sleep(TURN_MS)
+  // What has arrived is read before this; a connection with an unread request would count as idle.
+  await setImmediate()
 }
 
 function closeAll(server: Server, product: { close(): Promise<void> }, log: Logger): void {
