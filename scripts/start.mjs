@@ -11,8 +11,9 @@ const COMPILED = 'build/server/compiled'
 await setUp()
 if ((await buildIfStale()) !== 0) fail('The build failed: see the lines above.')
 process.env.NODE_ENV ??= 'production'
-// What the start before has compiled: a fifth of the time and some memory. Without the right to write there, nothing is kept.
-enableCompileCache(COMPILED)
-// In this process, because one that only waits for another needs some 40 MB.
-if (isPinnedNode()) await import(`../${SERVER}`)
-else process.exitCode = await run('node', [SERVER, ...process.argv.slice(2)])
+if (isPinnedNode()) {
+  // What the start before has compiled saves some time and memory. Without the right to write there, nothing is kept.
+  enableCompileCache(COMPILED)
+  // In this process, because one that only waits for another needs some 40 MB.
+  await import(`../${SERVER}`)
+} else process.exitCode = await run('node', [SERVER, ...process.argv.slice(2)])
