@@ -9,6 +9,7 @@ import { drizzleClient } from './drizzle-client.server.ts'
 import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
 import type { Database } from './database.server.ts'
 import { NoDatabaseError } from './no-database-error.ts'
+import { sendInOneMessage } from './one-message.server.ts'
 
 const extensions = { pg_trgm }
 const LOG_DIRECTORY = '/pg_wal/'
@@ -74,14 +75,15 @@ const KEEP_CODE = ['--no-wasm-code-gc']
 const setFlags = (flags: readonly string[]): void => flags.forEach((flag) => setFlagsFromString(flag))
 
 /** PGlite starts PostgreSQL with `-F` (fsync off); without it PostgreSQL calls fsync where it is needed. */
-function startPglite(directory: string): Promise<PGlite> {
+async function startPglite(directory: string): Promise<PGlite> {
   setFlags([...COMPILE_ONCE, ...KEEP_CODE])
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
-  return PGlite.create({
+  const client = await PGlite.create({
     fs: new FlushingFiles(directory),
     extensions,
     startParams: [...startParams, ...argumentsOf(SETTINGS)],
   })
+  return sendInOneMessage(client)
 }
 
 const argumentsOf = (settings: readonly string[]): string[] => settings.flatMap((setting) => ['-c', setting])
@@ -177,7 +179,7 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
     startParams: [...PGlite.defaultStartParams, ...argumentsOf(SMALL)],
   }
   if (files) options.fs = files
-  const client = await PGlite.create(options)
+  const client = sendInOneMessage(await PGlite.create(options))
   return { ...wrap(client), client }
 }
 

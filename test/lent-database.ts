@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { forgetPlanned } from '#engine/one-message.server.ts'
 import { wrap } from '#engine/pglite.server.ts'
 import { remember } from './database-rewind.ts'
 
@@ -28,6 +29,7 @@ export async function lend(start: () => Promise<{ client: PGlite }>): Promise<Da
       if (!(await end())) return
       if (waiting.length >= WAITING_MAX) return client.close()
       rewind()
+      forgetPlanned(lendable.client)
       waiting.push(lendable)
     },
   }

@@ -1,23 +1,5 @@
-import { hash } from 'node:crypto'
 import type pg from 'pg'
-
-const USES_BEFORE_NAME = 5
-/** Each connection of the server keeps the plan of each name. */
-const NAMES_MAX = 200
-const TEXTS_MAX = 1_000
-const uses = new Map<string, number>()
-const names = new Map<string, string>()
-
-/** A name for a statement that is sent again and again: PostgreSQL plans it once, which takes longer than running it. */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= NAMES_MAX) return known
-  if (uses.size >= TEXTS_MAX) uses.clear()
-  const times = (uses.get(text) ?? 0) + 1
-  uses.set(text, times)
-  if (times > USES_BEFORE_NAME) names.set(text, hash('sha1', text))
-  return names.get(text)
-}
+import { nameOf } from '#engine/statement-names.server.ts'
 
 /** The driver's client with what its types do not have. */
 interface Driven {

@@ -1,7 +1,6 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres'
+import { nameOf } from '#engine/statement-names.server.ts'
 import type { Db } from './database.server.ts'
-import { Pool } from './pool.server.ts'
-import { nameOf } from './statement-names.server.ts'
 
 interface Sent {
   text: string
@@ -47,7 +46,7 @@ async function answer(db: Db, sent: readonly Sent[]): Promise<void> {
   try {
     const client = (db as unknown as { $client: Client }).$client
     const text = textOf(sent)
-    const name = client instanceof Pool ? nameOf(text) : undefined
+    const name = nameOf(text)
     const values = sent.flatMap((each) => each.values)
     const { rows } = await client.query(name === undefined ? text : { text, name }, values)
     for (const [i, { isArray, resolve }] of sent.entries()) {
