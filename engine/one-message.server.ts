@@ -111,4 +111,5 @@ function rowReader(fields: Results['fields'], parsers: PGlite['parsers'], inArra
 }
 
 /** Of a command tag like `INSERT 0 5`; 0 for a command that changes no rows. */
-const affectedBy = (tag: string): number => Number(/^(?:INSERT|UPDATE|DELETE|MERGE) .*?(\d+)$/.exec(tag)?.[1] ?? 0)
+const affectedBy = (tag: string): number => (CHANGES.test(tag) ? Number(tag.split(' ').at(-1)) : 0)
+const CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE) /

@@ -165,6 +165,9 @@ function flush(path: string): void {
 
 const SMALL = ['shared_buffers=2MB', 'wal_buffers=64kB', 'max_connections=5']
 
+/** Each statement is planned for all values at once, which a site does only with those that it has sent often. */
+const FOR_ALL_VALUES = ['plan_cache_mode=force_generic_plan']
+
 /**
  * Opens an embedded database in memory, in `files` if they are given. For tests.
  * @internal
@@ -176,7 +179,7 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
     // The smallest possible log, because an image contains it.
     initDbStartParams: ['--wal-segsize=1'],
     // Clearing the defaults of 160 MB takes a third of the start.
-    startParams: [...PGlite.defaultStartParams, ...argumentsOf(SMALL)],
+    startParams: [...PGlite.defaultStartParams, ...argumentsOf([...SMALL, ...FOR_ALL_VALUES])],
   }
   if (files) options.fs = files
   const client = sendInOneMessage(await PGlite.create(options))

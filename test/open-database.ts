@@ -75,6 +75,8 @@ export function databaseHash(): string {
 async function openOnPostgres(serverUrl: string): Promise<Database> {
   const name = `diya_test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
+  // As in the embedded ones (`openPgliteInMemory`).
+  await onServer(serverUrl, `ALTER DATABASE ${name} SET plan_cache_mode = force_generic_plan`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const database = await openPostgres(url.href, () => {})

@@ -70,7 +70,8 @@ export async function issueOneTimeToken(
       .values({ userId, kind, ...row })
       .onConflictDoUpdate({
         target: [oneTimeTokens.userId, oneTimeTokens.kind],
-        targetWhere: ne(oneTimeTokens.kind, 'confirmation'),
+        // Not a value: PostgreSQL would not find the index when it plans for all values at once.
+        targetWhere: sql`${oneTimeTokens.kind} <> 'confirmation'`,
         set: row,
       })
   }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -74,12 +74,15 @@ async function openBarePostgres(url: string, lanes: number): Promise<Bare> {
 async function openBarePglite(directory: string): Promise<Bare> {
   const { db } = await openPglite(directory)
   const client = (db as unknown as { $client: PGlite }).$client
+  const library = Object.getPrototypeOf(client) as PGlite
   return {
     db: (sent) => drizzlePglite(sent ? recordClient(client, sent) : client),
-    inTransaction: (_lane, run) =>
-      client.transaction((tx) =>
+    // As the library does it, which sends each statement in several messages and plans it each time.
+    inTransaction: async (_lane, run) => {
+      await PGlite.prototype.transaction.call(library, (tx) =>
         run(async (text, values) => (await tx.query<unknown[]>(text, values, { rowMode: 'array' })).rows),
-      ),
+      )
+    },
   }
 }
 
