@@ -1,9 +1,8 @@
 import { CONTACT_KINDS, type ContactKind } from '#app/platform/text/contact-kinds.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import type * as english from './copy.ts'
 import { QUESTION_CHARS_MAX, REPLY_CHARS_MAX } from './schema.ts'
-
-const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 const KINDS: Readonly<Record<ContactKind, string>> = {
   phone: 'फ़ोन नंबर',
@@ -18,7 +17,7 @@ const NO_CONTACTS = 'फ़ोन नंबर, ई-मेल पते, लि�
 /** Names what was removed; '' when nothing was removed. */
 export function removedText(kinds: readonly string[]): string {
   const known = CONTACT_KINDS.filter((kind) => kinds.includes(kind))
-  return known.length === 0 ? '' : `हमने यह हटा दिया: ${list.format(known.map((kind) => KINDS[kind]))}।`
+  return known.length === 0 ? '' : `हमने यह हटा दिया: ${listed(known.map((kind) => KINDS[kind]))}।`
 }
 
 export const copy = {

@@ -1,7 +1,6 @@
 import { CONTACT_KINDS, type ContactKind } from '#app/platform/text/contact-kinds.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import { QUESTION_CHARS_MAX, REPLY_CHARS_MAX } from './schema.ts'
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 const KINDS: Readonly<Record<ContactKind, string>> = {
   phone: 'a phone number',
@@ -16,7 +15,7 @@ const NO_CONTACTS = 'We replace phone numbers, e-mail addresses, links, UPI IDs 
 /** 'We removed a phone number and a link.'; '' when nothing was removed. */
 export function removedText(kinds: readonly string[]): string {
   const known = CONTACT_KINDS.filter((kind) => kinds.includes(kind))
-  return known.length === 0 ? '' : `We removed ${list.format(known.map((kind) => KINDS[kind]))}.`
+  return known.length === 0 ? '' : `We removed ${listed(known.map((kind) => KINDS[kind]))}.`
 }
 
 /** Copy of the page of all questions, and of the forms for a question and an answer. */

@@ -2,9 +2,8 @@ import { pinWords } from '#app/features/marketplace/delivery/area-copy.server.hi
 import { PRICE_MINOR_MAX } from '#app/features/marketplace/schema.ts'
 import type { Translated } from '#app/platform/language/translated.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import type * as english from './card-copy.server.ts'
-
-const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 export const words = {
   rating: (average: string, reviews: number) => `5 में से ${average}, ${reviews} रिव्यू के आधार पर`,
@@ -28,7 +27,7 @@ export const words = {
     army: 'सेना का यह डाक कोड कई राज्यों में चलता है। ऑर्डर पूरा करते समय दिखेगा कि वहाँ कौन डिलीवरी करता है।',
   },
   deliveredTo: (place: string) => `${place} में डिलीवरी।`,
-  deliveredToAll: (states: readonly string[]) => `${list.format(states)} में डिलीवरी, क्योंकि यह पिन कोड इन सब में चलता है।`,
+  deliveredToAll: (states: readonly string[]) => `${listed(states)} में डिलीवरी, क्योंकि यह पिन कोड इन सब में चलता है।`,
   noneLikeFiltered: (q: string) => `इन फ़िल्टर के साथ “${q}” नहीं मिला। ये प्रोडक्ट मिलते-जुलते हैं।`,
   noneLike: (q: string) => `“${q}” नहीं मिला। ये प्रोडक्ट मिलते-जुलते हैं।`,
   none: (category: string | null) => (category ? `${category}: कोई प्रोडक्ट नहीं मिला` : 'कोई प्रोडक्ट नहीं मिला'),

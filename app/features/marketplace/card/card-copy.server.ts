@@ -3,8 +3,7 @@ import { pinWords } from '#app/features/marketplace/delivery/area-copy.server.ts
 import type { PinFault } from '#app/features/marketplace/delivery/delivery-pin.server.ts'
 import { PRICE_MINOR_MAX } from '#app/features/marketplace/schema.ts'
 import { formatMoney } from '#app/platform/money.ts'
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+import { listed } from '#app/platform/text/sentences.ts'
 
 /** Copy with figures in it; used by the server only. */
 export const words = {
@@ -31,7 +30,7 @@ export const words = {
   } satisfies Record<PinFault, string>,
   deliveredTo: (place: string) => `Delivered to ${place}.`,
   deliveredToAll: (states: readonly string[]) =>
-    `Delivered to ${list.format(states)}, because this PIN code is used in all of them.`,
+    `Delivered to ${listed(states)}, because this PIN code is used in all of them.`,
   noneLikeFiltered: (q: string) => `We have no “${q}” with these filters. These products are similar.`,
   noneLike: (q: string) => `We have no “${q}”. These products are similar.`,
   none: (category: string | null) => (category ? `No ${category} products found` : 'No products found'),

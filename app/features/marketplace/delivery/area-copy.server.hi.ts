@@ -1,7 +1,6 @@
 import type { Translated } from '#app/platform/language/translated.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import type * as english from './area-copy.server.ts'
-
-const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 export const words = {
   india: 'पूरे भारत में डिलीवरी',
@@ -10,7 +9,7 @@ export const words = {
   except: (states: string) => `${states} को छोड़कर पूरे भारत में डिलीवरी`,
   nowhere: 'अभी कहीं डिलीवरी नहीं होती',
   states: (count: number) => `${count} राज्य`,
-  list: (states: readonly string[]) => list.format(states),
+  list: listed,
 } satisfies Translated<typeof english.words>
 
 export const pinWords = {

@@ -1,4 +1,4 @@
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+import { listed } from '#app/platform/text/sentences.ts'
 
 /** Words about the area that a seller delivers to. */
 export const words = {
@@ -8,7 +8,7 @@ export const words = {
   except: (states: string) => `Delivers all over India except ${states}`,
   nowhere: 'Does not deliver at the moment',
   states: (count: number) => `${count} States`,
-  list: (states: readonly string[]) => list.format(states),
+  list: listed,
 } as const
 
 /** What is wrong with a PIN code. */

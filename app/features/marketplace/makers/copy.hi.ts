@@ -1,9 +1,8 @@
 import type { Translated } from '#app/platform/language/translated.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import type * as english from './copy.ts'
 import { ANSWER_HOURS } from '#app/features/marketplace/answer-hours.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
-
-const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 export const copy = {
   title: 'विक्रेता: दुकानों के पीछे की महिलाओं से मिलें',
@@ -39,8 +38,7 @@ export const copy = {
   badge: {
     kinds: { identity: 'पहचान', address: 'पता', craft: 'हुनर', bank: 'बैंक अकाउंट' },
     /** The checks after a colon, so that no noun inflects. */
-    words: (kinds: readonly string[], until: string) =>
-      `हमारी मार्केट टीम ने जाँचा: ${list.format(kinds)}। ${until} तक मान्य`,
+    words: (kinds: readonly string[], until: string) => `हमारी मार्केट टीम ने जाँचा: ${listed(kinds)}। ${until} तक मान्य`,
   },
   empty: {
     title: 'अभी कोई विक्रेता नहीं—आपकी कहानी पहली हो सकती है!',

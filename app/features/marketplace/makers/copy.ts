@@ -2,8 +2,7 @@ import { ANSWER_HOURS } from '#app/features/marketplace/answer-hours.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { CheckKind } from '#app/features/marketplace/schema.ts'
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { listed } from '#app/platform/text/sentences.ts'
 
 export const copy = {
   title: 'Sellers: meet the women behind the shops',
@@ -43,7 +42,7 @@ export const copy = {
     >,
     /** 'Identity and address checked by our market desk, valid until 12 March 2028' */
     words: (kinds: readonly string[], until: string) => {
-      const all = list.format(kinds)
+      const all = listed(kinds)
       return `${all.charAt(0).toUpperCase()}${all.slice(1)} checked by our market desk, valid until ${until}`
     },
   },

@@ -1,8 +1,7 @@
 import type { Translated } from '#app/platform/language/translated.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import type * as english from './copy.ts'
 import { CO_OWNERS_MAX, type CoOwnerPart, INVITATION_DAYS } from './co-owner-parts.ts'
-
-const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' })
 
 const parts: Readonly<Record<CoOwnerPart, string>> = {
   story: 'कहानी, ख़र्च और फ़ोटो बदलना',
@@ -12,7 +11,7 @@ const parts: Readonly<Record<CoOwnerPart, string>> = {
 }
 
 /** The parts as a list of infinitives, after a colon. */
-export const partsText = (may: readonly CoOwnerPart[]): string => list.format(may.map((part) => parts[part]))
+export const partsText = (may: readonly CoOwnerPart[]): string => listed(may.map((part) => parts[part]))
 
 /** The page of the people who help with a campaign. */
 export const copy = {

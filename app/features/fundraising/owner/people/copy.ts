@@ -1,7 +1,6 @@
 import { daysInWords } from '#app/platform/time/answer-time.ts'
+import { listed } from '#app/platform/text/sentences.ts'
 import { CO_OWNERS_MAX, type CoOwnerPart, INVITATION_DAYS } from './co-owner-parts.ts'
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 const parts: Readonly<Record<CoOwnerPart, string>> = {
   story: 'change the story, costs and pictures',
@@ -11,7 +10,7 @@ const parts: Readonly<Record<CoOwnerPart, string>> = {
 }
 
 /** 'post updates, and add bills and ask for payouts' */
-export const partsText = (may: readonly CoOwnerPart[]): string => list.format(may.map((part) => parts[part]))
+export const partsText = (may: readonly CoOwnerPart[]): string => listed(may.map((part) => parts[part]))
 
 /** The page of the people who help with a campaign. */
 export const copy = {
