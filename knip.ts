@@ -15,6 +15,7 @@ export default {
     'auth/drizzle.config.ts',
     // Put in the place of files of the router and of Vite by vite.config.ts.
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
+    'engine/drizzle-entity.server.ts!',
     // Imported by what scripts/copy-languages.ts puts in the place of a copy.ts.
     'app/platform/language/in-languages.ts!',
     '{app,auth,server}/**/*copy{,.server}.hi.ts!',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { type Language, LANGUAGES } from './app/platform/language/languages.ts'
 import { copyLanguages } from './scripts/copy-languages.ts'
+import { drizzleEntity } from './scripts/drizzle-entity.ts'
 
 const SHELL =
   /\/app\/(root|entry\.client|shell\/|ui\/(icon\/icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(code\/|device-list|session\/(session-names|sign-in-href)))|rolldown/
@@ -82,7 +83,7 @@ const EXTERNAL = [
 ]
 
 export default defineConfig({
-  plugins: [copyLanguages(buildLanguage), keepPageWithoutModule(), reactRouter()],
+  plugins: [copyLanguages(buildLanguage), drizzleEntity(), keepPageWithoutModule(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output } } },

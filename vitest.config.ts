@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { copyLanguages } from './scripts/copy-languages.ts'
+import { drizzleEntity } from './scripts/drizzle-entity.ts'
 
 // Tests use the production builds of packages, which also render a page in half the time.
 process.env['NODE_ENV'] = 'production'
@@ -69,7 +70,7 @@ const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(na
 // worker's modules, and the journeys its browser, between files, which halves their time, so tests must not leave state
 // in a module.
 export default defineConfig({
-  plugins: [copyLanguages(undefined)],
+  plugins: [copyLanguages(undefined), drizzleEntity()],
   test: {
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 240_000,
@@ -82,6 +83,8 @@ export default defineConfig({
     // machine.
     teardownTimeout: 3_000,
     setupFiles: ['test/close-opened.ts'],
+    // As the build replaces a file of it.
+    server: { deps: { inline: ['drizzle-orm'] } },
     projects: [
       {
         extends: true,
