@@ -1,4 +1,5 @@
-import { Column, is, SQL, sql, Subquery, Table } from 'drizzle-orm'
+import { createRequire } from 'node:module'
+import { Column, eq, is, SQL, sql, Subquery, Table } from 'drizzle-orm'
 import { alias, PgColumn, PgTable, pgTable, QueryBuilder, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { is as own } from './drizzle-entity.server.ts'
@@ -21,6 +22,14 @@ test('tables, columns, their aliases and subqueries are what they are, and nothi
     true,
     ...Array(5).fill(false),
   ])
+})
+
+test('what another copy of the library has made is known by the names of its classes', () => {
+  const other = createRequire(import.meta.url)('drizzle-orm') as typeof import('drizzle-orm')
+  const isDiya = other.eq(lamps.name, 'diya')
+  expect([isDiya instanceof SQL, is(isDiya, SQL), is(isDiya, Table)]).toEqual([false, true, false])
+  const select = (where: SQL) => new QueryBuilder().select().from(lamps).where(where).toSQL()
+  expect(select(isDiya)).toEqual(select(eq(lamps.name, 'diya')))
 })
 
 test('a statement of two tables and an alias is built as Drizzle builds it', () => {
