@@ -13,7 +13,7 @@ export default {
     'app/drawings.ts!',
     'auth/alone/main.ts!',
     'auth/drizzle.config.ts',
-    // Put in the place of files of the router and of Vite by vite.config.ts.
+    // Put in the place of files of the router, of Vite and of Drizzle by vite.config.ts.
     'app/{shell/connection/load-route-module,platform/code/import-again}.ts!',
     'engine/drizzle-entity.server.ts!',
     // Imported by what scripts/copy-languages.ts puts in the place of a copy.ts.
