@@ -1,9 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { type Language, LANGUAGES } from './app/platform/language/languages.ts'
 import { copyLanguages } from './scripts/copy-languages.ts'
-import { drizzleEntity } from './scripts/drizzle-entity.ts'
+import { replacedFiles } from './scripts/replaced-files.ts'
 
 const SHELL =
   /\/app\/(root|entry\.client|shell\/|ui\/(icon\/icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(code\/|device-list|session\/(session-names|sign-in-href)))|rolldown/
@@ -15,36 +14,6 @@ const sharedFiles = [
   // What most screens with a form share. More in one file would load what few need.
   { name: 'forms', test: /\/app\/(ui\/form|platform\/(form|text))\//, minShareCount: 50 },
 ]
-
-const ownFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-
-/** What is replaced, and by which file. */
-const OWN_FILES: Readonly<Record<string, string>> = {
-  // React Router's `loadRouteModule`, which reloads the document when a module cannot be fetched.
-  '/routeModules.js': ownFile('app/shell/connection/load-route-module.ts'),
-  // Vite's `__vitePreload`, after which Chromium never requests again what could not be fetched.
-  'vite/preload-helper.js': ownFile('app/platform/code/import-again.ts'),
-}
-
-/** Loads code so that a lost connection loses no page. The build fails when a new version has no such file. */
-function keepPageWithoutModule(): Plugin {
-  const missing = new Set(Object.keys(OWN_FILES))
-  return {
-    name: 'keep-page-without-module',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer) {
-      const name = Object.keys(OWN_FILES).find((file) => source.endsWith(file))
-      if (!name || (source.startsWith('.') && !importer?.includes('react-router'))) return null
-      missing.delete(name)
-      return OWN_FILES[name]
-    },
-    buildEnd(error) {
-      const isBuild = !error && this.environment.mode === 'build'
-      if (isBuild && missing.size > 0) this.error(`nothing to replace: ${[...missing].join(', ')}`)
-    },
-  }
-}
 
 /** The same in both builds: the server names files that style sheets name too. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
@@ -83,7 +52,7 @@ const EXTERNAL = [
 ]
 
 export default defineConfig({
-  plugins: [copyLanguages(buildLanguage), drizzleEntity(), keepPageWithoutModule(), reactRouter()],
+  plugins: [copyLanguages(buildLanguage), replacedFiles('client'), replacedFiles('server'), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output } } },

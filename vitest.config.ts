@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { copyLanguages } from './scripts/copy-languages.ts'
-import { drizzleEntity } from './scripts/drizzle-entity.ts'
+import { replacedFiles } from './scripts/replaced-files.ts'
 
 // Tests use the production builds of packages, which also render a page in half the time.
 process.env['NODE_ENV'] = 'production'
@@ -70,7 +70,7 @@ const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(na
 // worker's modules, and the journeys its browser, between files, which halves their time, so tests must not leave state
 // in a module.
 export default defineConfig({
-  plugins: [copyLanguages(undefined), drizzleEntity()],
+  plugins: [copyLanguages(undefined), replacedFiles('server')],
   test: {
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 240_000,

@@ -4,7 +4,7 @@ export const hasOwnEntityKind = Symbol.for('drizzle:hasOwnEntityKind')
 type Class = (abstract new (...args: never) => unknown) & { readonly [entityKind]?: string }
 
 /**
- * Replaces Drizzle's own `is`, which it asks a dozen times for each part of a statement (`scripts/drizzle-entity.ts`). Like
+ * Replaces Drizzle's own `is`, which it asks a dozen times for each part of a statement (`scripts/replaced-files.ts`). Like
  * that it knows classes of another copy of the library by their names, since the rate limiter loads one; but it reads the
  * names of each class once, and a statement is built in less than half of the time.
  */

@@ -5,7 +5,7 @@ const URL_IN_MESSAGE = /https?:\S+/
 const retried = new Map<string, string>()
 
 /**
- * Replaces Vite's function of the same name (see `vite.config.ts`), which every dynamic import calls in the client's
+ * Replaces Vite's function of the same name (`scripts/replaced-files.ts`), which every dynamic import calls in the client's
  * build: an import that failed without a connection can be repeated. `files` are the files of the module, without a
  * leading slash; none when the module needs nothing that is not loaded. @throws CodeUnreachable
  */
