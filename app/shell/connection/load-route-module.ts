@@ -9,7 +9,7 @@ interface RouteFiles {
 }
 
 /**
- * Replaces React Router's function of the same name (see `vite.config.ts`), which reloads the document when a module
+ * Replaces React Router's function of the same name (`scripts/replaced-files.ts`), which reloads the document when a module
  * cannot be fetched and so loses typed values. This one waits for the connection.
  */
 export async function loadRouteModule(route: RouteFiles, cache: Record<string, unknown>): Promise<unknown> {
