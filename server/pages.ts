@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { drawnPages } from '#app/platform/http/drawn-pages.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
-import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
+import { hasLanguages, pageUrl, pathIn } from '#app/platform/language/language-paths.ts'
 import type { Language } from '#app/platform/language/languages.ts'
 import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
 import { deletionsOf, endedSharedCookies } from '#app/platform/session/cleared-cookie.server.ts'
@@ -16,6 +16,7 @@ import { memberLanguages } from './mails/member-language.ts'
 import { addCacheHeaders } from './page-cache/page-cache.ts'
 import { withSiteOrigin } from './http/site-origin.ts'
 import { buildIn } from './build-in-language.ts'
+import { routesOfPaths } from './routing/routes-of-path.ts'
 import { isForm, unavailable } from './failures/unavailable.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
@@ -31,8 +32,20 @@ const answer: Answer = async (request, context) => {
   const language = currentLanguage()
   const inLanguage = async () => buildIn(language, await load())
   if (MODE === 'development') return createRequestHandler(inLanguage, MODE)(request, context)
-  built[language] ??= inLanguage().then((build) => createRequestHandler(build, MODE))
+  built[language] ??= inLanguage().then(answerOf)
   return (await built[language])(request, context)
+}
+
+/** One handler for each first segment of a path, since React Router tries each route that it has. */
+function answerOf(build: ServerBuild): Answer {
+  const findRoutes = routesOfPaths(build.routes)
+  const handlers = new Map<ServerBuild['routes'], Answer>()
+  return (request, context) => {
+    const routes = findRoutes(pageUrl(request).pathname) ?? build.routes
+    const handler = handlers.get(routes) ?? createRequestHandler({ ...build, routes }, MODE)
+    handlers.set(routes, handler)
+    return handler(request, context)
+  }
 }
 
 /** Handles all remaining requests with React Router, with the context of loaders and actions. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { NO_ROUTE, routeOf } from '#app/platform/api/route-of.ts'
 import type { AppDeps, AppEnv } from '#server/app-context.ts'
-import { pagePatterns } from '#server/page-cache/page-patterns.ts'
+import { pagePatterns } from '#server/routing/page-patterns.ts'
 
 /**
  * Gives each request an id and logs one line after the response. It logs the pattern of the route instead of the path,
