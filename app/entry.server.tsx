@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/http/content-security-policy.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { markUntranslated } from '#app/platform/language/untranslated.ts'
+import { ownTurn } from '#app/platform/http/own-turn.server.ts'
 import { drawnPages } from '#app/platform/http/drawn-pages.server.ts'
 import { isUnreachable } from '#app/platform/unreachable.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
@@ -34,6 +35,7 @@ export default async function drawPage(
   const ctx = contextOf(loadContext)
   const nonce = createNonce()
   let failed = false
+  await ownTurn()
   const whole = await drawTree(routerContext, request.url, {
     nonce,
     onError(error) {

@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   giving: async () => (await import('./giving.bench.ts')).giving,
   ledger: async () => (await import('./ledger.bench.ts')).ledger,
   finding: async () => (await import('./finding.bench.ts')).finding,
+  checks: async () => (await import('./checks.bench.ts')).checks,
   feed: async () => (await import('./feed.bench.ts')).feed,
   contributions: async () => (await import('./contributions.bench.ts')).contributions,
   auth: async () => (await import('./auth.bench.ts')).auth,
