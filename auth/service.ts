@@ -46,11 +46,16 @@ import { previewLink, type LinkPreview } from './messages/mail-links.ts'
 import { createMemoryLimiter, createDatabaseLimiters } from './limits/limiters.ts'
 import { createMailer } from './messages/mailer.ts'
 import {
+  countRecoveryCodes,
   deleteAccount,
   findOwnAccount,
   listOwnFactors,
+  listOwnPasskeys,
+  listOwnSessions,
   type OwnAccount,
   type OwnFactor,
+  type OwnPasskey,
+  type OwnSession,
 } from './accounts/own-account.ts'
 import { createOutbound } from './external/outbound.ts'
 import { acceptRole, findRoleOffer, type AcceptOutcome, type RoleOffer } from './roles/role-grants.ts'
@@ -90,6 +95,9 @@ export interface AuthService {
   findSession(jwt: string): Promise<SessionState | null>
   /** The account of a session that lacks no second factor; null when the session has ended meanwhile. */
   findOwnAccount(caller: { state: SessionState; ip: string }): Promise<OwnAccount | null>
+  listOwnPasskeys(userId: string): Promise<OwnPasskey[]>
+  countRecoveryCodes(userId: string): Promise<number | null>
+  listOwnSessions(caller: { userId: string; sessionId: string }): Promise<OwnSession[]>
   /** The verified second factors of an account. */
   listOwnFactors(userId: string): Promise<OwnFactor[]>
   /** The account of a mailed link (`token_hash` and `type`), without consuming it; null unless it is valid. */
@@ -142,6 +150,9 @@ export function createAuth(deps: AuthDeps): AuthService {
     verifyAccessToken: (jwt) => findClaims(auth, jwt),
     findSession: (jwt) => findSession(auth, jwt),
     findOwnAccount: (caller) => findOwnAccount(auth, caller),
+    listOwnPasskeys: (userId) => listOwnPasskeys(auth, userId),
+    countRecoveryCodes: (userId) => countRecoveryCodes(auth, userId),
+    listOwnSessions: (caller) => listOwnSessions(auth, caller),
     listOwnFactors: (userId) => listOwnFactors(deps.db, userId),
     previewLink: (link) => previewLink(auth, link),
     deleteAccount: (account) => deleteAccount(auth, account),

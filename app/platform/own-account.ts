@@ -91,13 +91,8 @@ export interface OwnAccount {
   stepUp: StepUp
   /** All data of the account in the auth service, for the export. */
   record: Record<string, unknown>
-  listSessions(): Promise<OwnSession[]>
   /** Returns how many were ended: an id that is not the account's ends none. */
   endSessions(which: { id: string } | 'others'): Promise<number>
-  /** Oldest first. */
-  listPasskeys(): Promise<Passkey[]>
-  /** How many recovery codes are left; null before any are made. */
-  countRecoveryCodes(): Promise<number | null>
   /** Deletes the account permanently. */
   delete(): Promise<void>
 }
@@ -180,6 +175,12 @@ export interface DeviceReport {
 export interface AccountPort {
   /** The caller's account; null for a visitor. */
   findOwn(): Promise<OwnAccount | null>
+  /** The caller's passkeys, oldest first. Like the next two, it reads nothing for a caller whose account `findOwn` does not show. */
+  listPasskeys(): Promise<Passkey[]>
+  /** How many recovery codes are left; null before any are made, and where they are switched off. */
+  countRecoveryCodes(): Promise<number | null>
+  /** Where the caller is signed in, the latest first. */
+  listSessions(): Promise<OwnSession[]>
   /** Gives the account a name unless it has one, such as the name in a new student profile. */
   nameIfUnnamed(name: string): Promise<void>
   /** The second factors of a caller who `needsSecondStep`; null for others. */

@@ -49,17 +49,26 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
     stepUp: stepUpOf(auth, { account, session, ip }),
     /** The whole record of the user, as clients get it. */
     record: toUserJson(account),
-    listSessions: () => listSessions(auth, { userId: user.id, sessionId: session.id }),
     /** Ends a session of the account, or all others. */
     endSessions: (which: { id: string } | 'others') => {
       return endOwnSessions(auth, { userId: user.id, sessionId: session.id, which, ip })
     },
-    listPasskeys: async () => (await listPasskeys(auth.db, user.id)).map(toOwnPasskey),
-    /** How many recovery codes are left; null before any are made. */
-    countRecoveryCodes: async () => (await findRecoveryCodes(auth.db, user.id))?.codeHmacs.length ?? null,
     /** Deletes the account and everything that references it. */
     delete: () => deleteAccount(auth, { userId: user.id, ip }),
   }
+}
+
+export type OwnPasskey = Awaited<ReturnType<typeof listOwnPasskeys>>[number]
+
+/** Oldest first. */
+export async function listOwnPasskeys(auth: Auth, userId: string) {
+  return (await listPasskeys(auth.db, userId)).map(toOwnPasskey)
+}
+
+/** How many are left; null before any are made, and where they are switched off. */
+export async function countRecoveryCodes(auth: Auth, userId: string): Promise<number | null> {
+  if (!auth.settings.mfa.recoveryCodes.canEnroll) return null
+  return (await findRecoveryCodes(auth.db, userId))?.codeHmacs.length ?? null
 }
 
 const toOwnPasskey = ({ id, friendlyName, createdAt, lastUsedAt }: StoredCredential) => ({
@@ -88,7 +97,10 @@ const toOwnFactor = ({ id, factorType, friendlyName }: Pick<FactorRow, 'id' | 'f
   name: friendlyName,
 })
 
-async function listSessions(auth: Auth, { userId, sessionId }: { userId: string; sessionId: string }) {
+export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
+
+/** The sessions of an account, the latest used first; `sessionId` is the caller's. */
+export async function listOwnSessions(auth: Auth, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { id, userAgent, place, createdAt, refreshedAt } = sessions
   const rows = await auth.db
     .select({ id, userAgent, place, createdAt, refreshedAt })

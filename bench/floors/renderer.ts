@@ -74,6 +74,9 @@ async function pageContext(): Promise<RouterContextProvider> {
     accountMailSamples: () => [],
     accounts: {
       findOwn: async () => null,
+      listPasskeys: async () => [],
+      countRecoveryCodes: async () => null,
+      listSessions: async () => [],
       nameIfUnnamed: async () => {},
       findMailLink: async () => null,
       findRoleInvitation: async () => null,

@@ -11,12 +11,16 @@ const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users'])
 /** The auth service for pages: the caller's own account and the enabled sign-in methods. */
 export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { state }: Caller): AccountPort {
   let own: Promise<OwnAccount | null> | undefined
+  const caller = state && !state.needsSecondFactor ? { userId: state.user.id, sessionId: state.session.id } : null
   return {
     async findOwn() {
       if (!state) return null
       const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)
       return (own ??= auth.findOwnAccount({ state, ip }))
     },
+    listPasskeys: async () => (caller ? auth.listOwnPasskeys(caller.userId) : []),
+    countRecoveryCodes: async () => (caller ? auth.countRecoveryCodes(caller.userId) : null),
+    listSessions: async () => (caller ? auth.listOwnSessions(caller) : []),
     async nameIfUnnamed(name) {
       if (!state || displayName(state.user.userMetadata['display_name'], null)) return
       const token = readCookie(c.req.header('Cookie'), accessTokenCookie(config.siteUrl))

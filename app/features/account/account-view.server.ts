@@ -1,17 +1,21 @@
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
-import type { OwnAccount, SignInMethods } from '#app/platform/own-account.ts'
+import type { AccountPort, OwnAccount, SignInMethods } from '#app/platform/own-account.ts'
 import { deviceName } from '#app/platform/text/device-name.ts'
 import { copy } from './copy.ts'
 import type { Device } from './devices/devices.tsx'
 
+/** What the account screen reads. */
+interface Account {
+  own: OwnAccount
+  ways: SignInMethods
+  passkeys: Listed<'listPasskeys'>
+  codesLeft: number | null
+  sessions: Listed<'listSessions'>
+}
+
 /** The account screen's data. */
-export async function accountView(own: OwnAccount, ways: SignInMethods, now: Date) {
+export function accountView({ own, ways, passkeys, codesLeft, sessions }: Account, now: Date) {
   const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors, factorKinds } = own
-  const [passkeys, codesLeft, sessions] = await Promise.all([
-    own.listPasskeys(),
-    own.takesRecoveryCodes ? own.countRecoveryCodes() : null,
-    own.listSessions(),
-  ])
   const connected = new Set(identities.map(({ provider }) => provider))
   return {
     email,
@@ -31,7 +35,7 @@ export async function accountView(own: OwnAccount, ways: SignInMethods, now: Dat
   }
 }
 
-type Listed<Name extends 'listPasskeys' | 'listSessions'> = Awaited<ReturnType<OwnAccount[Name]>>
+type Listed<Name extends 'listPasskeys' | 'listSessions'> = Awaited<ReturnType<AccountPort[Name]>>
 
 function passkeysOf(passkeys: Listed<'listPasskeys'>, now: Date) {
   const { note, usedNote } = copy.passkeys

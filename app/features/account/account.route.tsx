@@ -34,11 +34,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const { actor: member } = ctx
-  const [own, student, ways] = await Promise.all([
+  const { actor: member, accounts } = ctx
+  const [own, student, ways, passkeys, codesLeft, sessions] = await Promise.all([
     ownAccountOf(ctx),
     findStudent(ctx.db, member.userId),
-    ctx.accounts.getSignInMethods(),
+    accounts.getSignInMethods(),
+    accounts.listPasskeys(),
+    accounts.countRecoveryCodes(),
+    accounts.listSessions(),
   ])
   return {
     student: student && { displayName: student.displayName, collegeName: student.collegeName },
@@ -47,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop: findBlockedShop(member, url.searchParams.get('next')),
     isProven: hasFreshProof(ctx),
     isShared: ctx.session?.isShared ?? false,
-    ...(await accountView(own, ways, ctx.now)),
+    ...accountView({ own, ways, passkeys, codesLeft, sessions }, ctx.now),
   }
 }
 

@@ -4,8 +4,9 @@ import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
-import { eventPages, isHeld, selectEvents } from './rows/event-rows.server.ts'
+import { isHeld, listEventPages, selectEvents } from './rows/event-rows.server.ts'
 import type { EventInput } from './operator/forms.ts'
 import { canManageEvents } from './policy.ts'
 import { type Circle, EVENTS_LISTED_MAX, EVENTS_SHOWN_MAX, readCode, TICKETS_LISTED_MAX } from './schema.ts'
@@ -30,18 +31,15 @@ export function listPast(db: Db, { circle, now, limit = 6 }: ListInput): Promise
   return list(db, { circle, now, limit, when: lte(events.endsAt, now), order: desc(events.startsAt) })
 }
 
-async function list(db: Db, { circle, now, limit, when, order }: Required<ListInput> & { when: SQL; order: SQL }) {
-  const rows = await selectEvents(db)
-    .where(and(eq(events.circle, circle), isNull(events.cancelledAt), when))
-    .orderBy(order, asc(events.slug))
-    .limit(Math.min(limit, EVENTS_SHOWN_MAX))
-  return eventPages(db, rows, now)
+function list(db: Db, { circle, now, limit, when, order }: Required<ListInput> & { when: SQL; order: SQL }) {
+  const where = and(eq(events.circle, circle), isNull(events.cancelledAt), when)
+  return listEventPages(db, { where, order: [order, asc(events.slug)], limit: Math.min(limit, EVENTS_SHOWN_MAX) }, now)
 }
 
 /** The event with this slug, also when it is over or cancelled; null when there is none. */
 export async function findEvent(db: Db, { slug, now }: { slug: string; now: Date }): Promise<EventPage | null> {
   if (!SLUG.test(slug)) return null
-  const [event] = await eventPages(db, await selectEvents(db).where(eq(events.slug, slug)), now)
+  const [event] = await listEventPages(db, { where: eq(events.slug, slug) }, now)
   return event ?? null
 }
 
@@ -59,24 +57,23 @@ export interface CircleImpact {
 /** The totals of a circle's events, counted now from settled gifts and tickets. */
 export async function impactOf(db: Db, { circle, now }: { circle: Circle; now: Date }): Promise<CircleImpact> {
   const isOn = sql`${events.cancelledAt} IS NULL`
-  const counting = db
+  const read = together(db)
+  const counting = read
     .select({
-      campaignIds: sql<
-        string[] | null
-      >`array_agg(DISTINCT ${events.campaignId}) FILTER (WHERE ${events.campaignId} IS NOT NULL)`,
       baseline: sql`coalesce(sum(${events.attendeesBaseline}) FILTER (WHERE ${isOn}), 0)`.mapWith(Number),
       upcoming: sql`count(*) FILTER (WHERE ${isOn} AND ${gt(events.endsAt, now)})`.mapWith(Number),
       held: sql`count(*) FILTER (WHERE ${isOn} AND ${lte(events.endsAt, now)})`.mapWith(Number),
     })
     .from(events)
     .where(eq(events.circle, circle))
-  const joining = db
+  const joining = read
     .select({ tickets: sql`count(*)`.mapWith(Number) })
     .from(tickets)
     .innerJoin(events, eq(events.id, tickets.eventId))
     .where(and(eq(events.circle, circle), isOn, isHeld))
-  const [[counts], [joined]] = await Promise.all([counting, joining])
-  const { raisedMinor, supporters, goalMinor } = await sumTotals(db, { campaignIds: counts?.campaignIds ?? [] })
+  const campaignIds = db.select({ id: events.campaignId }).from(events).where(eq(events.circle, circle))
+  const [[counts], [joined], totals] = await Promise.all([counting, joining, sumTotals(read, { campaignIds })])
+  const { raisedMinor, supporters, goalMinor } = totals
   return {
     raisedMinor,
     goalMinor,
@@ -137,8 +134,8 @@ export function listTicketsOf(db: Db, { userId }: { userId: string }) {
 /** All events of all circles, latest start first; empty for non-operators. */
 export async function listAllEvents(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<EventPage[]> {
   if (!canManageEvents(actor)) return []
-  const rows = await selectEvents(db).orderBy(desc(events.startsAt), asc(events.slug)).limit(EVENTS_LISTED_MAX)
-  return eventPages(db, rows, now)
+  const order = [desc(events.startsAt), asc(events.slug)]
+  return listEventPages(db, { order, limit: EVENTS_LISTED_MAX }, now)
 }
 
 /** An event as the values of its form; null for non-operators. */

@@ -40,7 +40,8 @@ export function readCode(typed: string): string | null {
 }
 
 /** In a private circle no page reveals whether an address has a ticket. */
-export const isPrivateCircle = (circle: Circle): boolean => circle === 'sahaara'
+export const PRIVATE_CIRCLES: readonly Circle[] = ['sahaara']
+export const isPrivateCircle = (circle: Circle): boolean => PRIVATE_CIRCLES.includes(circle)
 
 /** `key` is the idempotency key of the form. */
 export interface JoinInput {

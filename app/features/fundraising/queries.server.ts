@@ -32,8 +32,8 @@ interface Listing {
   limit?: number
   order?: CampaignOrder
   kind?: CampaignKind
-  /** Only these. */
-  slugs?: readonly string[]
+  /** Only these, or an SQL query of them. */
+  slugs?: readonly string[] | SQLWrapper
 }
 
 /** Campaigns for cards, in the reader's language; open ones first. */
@@ -41,9 +41,9 @@ export async function listCampaigns(
   db: Db,
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
-  if (slugs?.length === 0) return []
+  if (Array.isArray(slugs) && slugs.length === 0) return []
   const rows = await withClosureAndTotals(db.select(cardColumns).from(campaigns).$dynamic())
-    .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, [...slugs])))
+    .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, slugs as SQLWrapper)))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
     .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
   return listInReadersLanguage(
@@ -92,19 +92,18 @@ export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; t
   return db.select({ id, slug, title }).from(campaigns).orderBy(desc(createdAt)).limit(CAMPAIGN_NAMES_MAX)
 }
 
-/** The totals of these campaigns together. */
+/** The totals of these campaigns together: an SQL query of their ids. */
 export async function sumTotals(
   db: Db,
-  { campaignIds }: { campaignIds: readonly string[] },
+  { campaignIds }: { campaignIds: SQLWrapper },
 ): Promise<{ raisedMinor: number; supporters: number; goalMinor: number }> {
-  if (campaignIds.length === 0) return { raisedMinor: 0, supporters: 0, goalMinor: 0 }
   const { campaignId, raisedMinor, gifts, goalMinor } = campaignFinding
   const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   return one(
     await db
       .select({ raisedMinor: sumOf(raisedMinor), supporters: sumOf(gifts), goalMinor: sumOf(goalMinor) })
       .from(campaignFinding)
-      .where(inArray(campaignId, [...campaignIds])),
+      .where(inArray(campaignId, campaignIds)),
   )
 }
 

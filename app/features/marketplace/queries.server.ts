@@ -15,8 +15,9 @@ import type { ProductFilter } from './catalogue/product-filter.ts'
 import {
   moreStatement,
   pageStatement,
-  productsStatement,
   productStatement,
+  productsStatement,
+  shopStatement,
 } from './catalogue/product-statements.server.ts'
 import { isSlug, PRODUCTS_PER_PAGE } from './schema.ts'
 import { expandSearch, type ExpandedSearch } from './synonyms/expand-search.server.ts'
@@ -89,6 +90,13 @@ export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Pro
   if (slugs.length === 0) return []
   const statement = prepared(db, 'products', () => productsStatement(db))
   const [row] = await statement.execute({ slugs: JSON.stringify(slugs) })
+  return JSON.parse(row?.json ?? '[]') as ProductRecord[]
+}
+
+/** The newest products for sale of an open shop, by its slug. */
+export async function listShopProducts(db: Db, slug: string): Promise<ProductRecord[]> {
+  const statement = prepared(db, 'shop', () => shopStatement(db))
+  const [row] = await statement.execute({ slug })
   return JSON.parse(row?.json ?? '[]') as ProductRecord[]
 }
 

@@ -72,11 +72,7 @@ export function listHiddenMedia(
  * Private media, for a caller that has checked that the user may see what they belong to. `key` is a query string that
  * is added to each URL for users without a session; the file endpoint passes it to `isShared`.
  */
-export async function listSharedMedia(
-  db: Db,
-  ids: readonly string[],
-  key = '',
-): Promise<ReadonlyMap<string, MediaView>> {
+export async function listSharedMedia(db: Db, ids: Ids, key = ''): Promise<ReadonlyMap<string, MediaView>> {
   const found = await findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt)))
   if (key === '') return found
   const withKey = ({ sources, ...view }: MediaView) => ({

@@ -4,17 +4,20 @@ import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.t
 import type { MediaView } from '#app/features/media/views.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import {
-  findVersions,
   inReadersLanguage,
   listTranslationsOf,
+  listVersions,
   type Translation,
+  type VersionRow,
   type Versions,
+  versionsOf,
   type WrittenInView,
   writtenInView,
 } from '#app/features/translations/queries.server.ts'
 import { contentTranslations } from '#app/features/translations/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
 import { LIST_MAX, PAGE_SIZE, STORIES_PATH, type Verdict } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
@@ -55,7 +58,8 @@ export async function listApproved(
 ): Promise<{ entries: ApprovedTestimony[]; hasMore: boolean }> {
   const latest = latestOf(db)
   const { id, story, name, place, isSample, pictureId, pictureCaption } = testimonies
-  const rows = await db
+  const read = together(db)
+  const approved = read
     .select({ id, story, name, place, isSample, pictureId, pictureCaption, approvedAt: latest.at })
     .from(testimonies)
     .innerJoin(latest, eq(latest.testimonyId, id))
@@ -63,9 +67,14 @@ export async function listApproved(
     .orderBy(asc(isSample), desc(latest.at), desc(id))
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
-  const shown = rows.slice(0, PAGE_SIZE)
-  const [pictures, versions] = await Promise.all([listMedia(db, picturesOf(shown)), findApprovedVersions(db, shown)])
-  const entries = shown.map(({ approvedAt: _at, ...row }) => {
+  const found = approved.as('found')
+  const [rows, pictures, translated] = await Promise.all([
+    approved,
+    listMedia(read, db.select({ id: found.pictureId }).from(found)),
+    listVersions(read, db.select({ id: found.id }).from(found)),
+  ])
+  const versions = approvedVersions(rows, translated)
+  const entries = rows.slice(0, PAGE_SIZE).map(({ approvedAt: _at, ...row }) => {
     const original = { story: row.story }
     const writtenIn = writtenInView(original, { id: row.id, path: STORIES_PATH }, versions)
     return { ...withPicture(row, pictures), ...inReadersLanguage(original, row.id, versions), writtenIn }
@@ -74,12 +83,13 @@ export async function listApproved(
 }
 
 /** What was written in the other language before the story was approved: operators read both versions. */
-function findApprovedVersions(db: Db, rows: readonly { id: string; approvedAt: Date }[]): Promise<Versions> {
+function approvedVersions(
+  rows: readonly { id: string; approvedAt: Date }[],
+  translated: readonly VersionRow[],
+): Versions {
   const approvedAt = new Map(rows.map((row) => [row.id, row.approvedAt]))
-  return findVersions(
-    db,
-    rows.map(({ id }) => id),
-    ({ subjectId, updatedAt }) => updatedAt < (approvedAt.get(subjectId) ?? updatedAt),
+  return versionsOf(
+    translated.filter(({ subjectId, updatedAt }) => updatedAt < (approvedAt.get(subjectId) ?? updatedAt)),
   )
 }
 

@@ -10,24 +10,28 @@ import { contentTranslations } from './tables.server.ts'
 /** The translations of some rows. An id belongs to one kind only: ids are random. */
 export type Versions = ReadonlyMap<string, ReadonlyMap<Language, Texts>>
 
+export type VersionRow = Pick<Translation, 'subjectId' | 'language' | 'fields' | 'updatedAt'>
+
 /** All translations of these rows, of one or of several kinds, in one statement: their ids, or an SQL query of them. */
-export async function findVersions(
-  db: Db,
-  subjectIds: readonly string[] | SQLWrapper,
-  isShown: (row: { subjectId: string; updatedAt: Date }) => boolean = () => true,
-): Promise<Versions> {
-  const found = new Map<string, Map<Language, Texts>>()
-  if (isNone(subjectIds)) return found
+export async function findVersions(db: Db, subjectIds: readonly string[] | SQLWrapper): Promise<Versions> {
+  return versionsOf(await listVersions(db, subjectIds))
+}
+
+/** The same, one by one, for a caller that shows only some. */
+export async function listVersions(db: Db, subjectIds: readonly string[] | SQLWrapper): Promise<VersionRow[]> {
+  if (isNone(subjectIds)) return []
   const { subjectId, language, fields, updatedAt } = contentTranslations
-  const rows = await db
+  return db
     .select({ subjectId, language, fields, updatedAt })
     .from(contentTranslations)
     .where(inArray(subjectId, subjectIds as SQLWrapper))
-  for (const row of rows.filter(isShown)) {
-    const own = found.get(row.subjectId) ?? new Map<Language, Texts>()
-    found.set(row.subjectId, own.set(row.language, row.fields))
-  }
-  return found
+}
+
+export function versionsOf(rows: readonly VersionRow[]): Versions {
+  const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId)
+  return new Map(
+    [...bySubject].map(([id, own]) => [id, new Map(own.map(({ language, fields }) => [language, fields]))]),
+  )
 }
 
 const isNone = (ids: readonly string[] | SQLWrapper): boolean => Array.isArray(ids) && ids.length === 0

@@ -15,9 +15,10 @@ interface Sent {
  * The same database (not a transaction) for reading: selects that are sent at once, by `Promise.all`, become one
  * statement, which is one round trip and one snapshot. Values come as JSON, which the columns of tables decode like the
  * driver's values; a `bigint` that no column decodes is a number here, and a `numeric` loses the zeros at its end.
- * Prepared statements and writes belong to `db` itself.
+ * Prepared statements and writes belong to `db` itself. A handle that already reads so is returned as it is.
  */
 export function together(db: Db): Db {
+  if (handles.has(db)) return db
   let waiting: Sent[] = []
   const send = () => {
     const sent = waiting
@@ -31,8 +32,13 @@ export function together(db: Db): Db {
       waiting.push({ text, values, isArray: rowMode === 'array', resolve, reject })
     })
   const transaction: Db['transaction'] = (...args) => db.transaction(...args)
-  return Object.assign(drizzle({ query } as unknown as NodePgClient), { transaction }) as unknown as Db
+  const handle = Object.assign(drizzle({ query } as unknown as NodePgClient), { transaction }) as unknown as Db
+  handles.add(handle)
+  return handle
 }
+
+/** What `together` has returned. */
+const handles = new WeakSet<Db>()
 
 /** What both drivers have. */
 interface Client {

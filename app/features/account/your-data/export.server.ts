@@ -1,17 +1,22 @@
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
 import { documentTitle } from '#app/platform/seo/page-title.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 import type { OwnAccount } from '#app/platform/own-account.ts'
 import type { PersonContext } from '#app/platform/personal-data.ts'
 import { zip } from '#app/platform/file-formats/zip.server.ts'
 import { copy } from '#app/features/account/copy.ts'
 
 /** All stored data of the user, as a ZIP with JSON and HTML. */
-export async function exportAccount(ctx: PersonContext, own: OwnAccount, brand: string): Promise<Buffer> {
+export async function exportAccount(
+  ctx: PersonContext & Pick<RequestContext, 'accounts'>,
+  own: OwnAccount,
+  brand: string,
+): Promise<Buffer> {
   const everything: Record<string, unknown> = {
     account: own.record,
-    devices: await own.listSessions(),
-    passkeys: await own.listPasskeys(),
+    devices: await ctx.accounts.listSessions(),
+    passkeys: await ctx.accounts.listPasskeys(),
   }
   for (const { export: exported = {} } of PERSONAL_DATA) {
     for (const [key, read] of Object.entries(exported)) everything[key] = await read(ctx)

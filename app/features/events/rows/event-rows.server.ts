@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { type CampaignCard, listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { listMedia, listSharedMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { copy } from '#app/features/events/copy.ts'
-import { isPrivateCircle } from '#app/features/events/schema.ts'
+import { isPrivateCircle, PRIVATE_CIRCLES } from '#app/features/events/schema.ts'
 import { events, tickets } from '#app/features/events/tables.server.ts'
 import { eventPath, type EventFunds, type EventPage } from '#app/features/events/views.ts'
 
@@ -33,28 +35,71 @@ export interface EventRow {
   held: number
 }
 
-/** Adds the funds of each event's campaign, and the pictures. */
-export async function eventPages(db: Db, rows: readonly EventRow[], now: Date): Promise<EventPage[]> {
-  const slugs = rows.flatMap(({ campaignSlug }) => campaignSlug ?? [])
-  const cards = await listCampaigns(db, { now, slugs: [...new Set(slugs)] })
+/** Which events, in which order. */
+interface Chosen {
+  where?: SQL | undefined
+  order?: readonly SQL[]
+  limit?: number
+}
+
+/** These events with the funds of their campaigns and the pictures, in one statement. */
+export async function listEventPages(
+  db: Db,
+  { where, order = [], limit = 1 }: Chosen,
+  now: Date,
+): Promise<EventPage[]> {
+  const read = together(db)
+  const { campaignId, pictureId, circle } = events
+  const chosen = db
+    .select({ campaignId, pictureId, circle })
+    .from(events)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .as('chosen')
+  const campaignIds = db.select({ id: chosen.campaignId }).from(chosen)
+  const slugs = db.select({ slug: campaigns.slug }).from(campaigns).where(inArray(campaigns.id, campaignIds))
+  const isPrivate = inArray(chosen.circle, [...PRIVATE_CIRCLES])
+  const picturesOf = (isMeant: SQL) => db.select({ id: chosen.pictureId }).from(chosen).where(isMeant)
+  const [rows, cards, pictures, shared] = await Promise.all([
+    selectEvents(read)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit),
+    listCampaigns(read, { now, slugs }),
+    listMedia(read, picturesOf(not(isPrivate))),
+    listSharedMedia(read, picturesOf(isPrivate)),
+  ])
+  return pagesOf(rows, { cards, pictures: new Map([...pictures, ...shared]), now })
+}
+
+/** The same of a row that is read already, also in a transaction. */
+export async function eventPage(db: Db, row: EventRow, now: Date): Promise<EventPage> {
+  const { campaignSlug, event } = row
+  const cards = await listCampaigns(db, { now, slugs: campaignSlug ? [campaignSlug] : [] })
+  const ids = event.pictureId ? [event.pictureId] : []
+  const pictures = await (isPrivateCircle(event.circle) ? listSharedMedia(db, ids) : listMedia(db, ids))
+  return one(pagesOf([row], { cards, pictures, now }))
+}
+
+interface Parts {
+  cards: readonly CampaignCard[]
+  /** Everybody who reads an event of a private circle sees its picture, though the file is private (no cache keeps it). */
+  pictures: ReadonlyMap<string, MediaView>
+  now: Date
+}
+
+function pagesOf(rows: readonly EventRow[], { cards, pictures, now }: Parts): EventPage[] {
   const funds = new Map(
     cards.map(({ slug, currency, raisedMinor, goalMinor, percent, supporters, isOpen }): [string, EventFunds] => [
       slug,
       { campaignSlug: slug, currency, raisedMinor, goalMinor, percent, supporters, isOpen },
     ]),
   )
-  const pictures = await listPictures(db, rows)
   return rows.map((row) => ({
     ...pageOf(row, funds, now),
     picture: withCaption(pictures.get(row.event.pictureId ?? ''), row.event.pictureAlt),
   }))
-}
-
-/** Everybody who reads an event of a private circle sees its picture, though the file is private (no cache keeps it). */
-async function listPictures(db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, MediaView>> {
-  const idsOf = (isPrivate: boolean) =>
-    rows.flatMap(({ event }) => (isPrivateCircle(event.circle) === isPrivate ? (event.pictureId ?? []) : []))
-  return new Map([...(await listMedia(db, idsOf(false))), ...(await listSharedMedia(db, idsOf(true)))])
 }
 
 const withCaption = (picture: MediaView | undefined, caption: string) => (picture ? { ...picture, caption } : null)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
-import { eventPages, selectEvents } from './event-rows.server.ts'
+import { eventPage, selectEvents } from './event-rows.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import type { EventPage } from '#app/features/events/views.ts'
 
@@ -16,7 +16,7 @@ export async function lockEvent(tx: Db, slug: string): Promise<EventRecord | nul
 
 /** Like `findEvent`, for an existing event; inside a transaction it sees uncommitted changes. */
 export async function getEvent(tx: Db, id: string, now: Date): Promise<EventPage> {
-  const [event] = await eventPages(tx, await selectEvents(tx).where(eq(events.id, id)), now)
-  if (!event) throw new Error(`there is no event ${id}`)
-  return event
+  const [row] = await selectEvents(tx).where(eq(events.id, id))
+  if (!row) throw new Error(`there is no event ${id}`)
+  return eventPage(tx, row, now)
 }

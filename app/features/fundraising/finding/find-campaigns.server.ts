@@ -1,4 +1,5 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns, cardOf, withClosureAndTotals } from '#app/features/fundraising/rows/campaign-rows.server.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
@@ -6,6 +7,7 @@ import type { CampaignCard } from '#app/features/fundraising/views.ts'
 import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { INDIAN_STATES, type IndianState } from '#app/platform/india/states.ts'
 import type { CampaignFilter, CampaignSort } from './campaign-filter.ts'
 import { CAMPAIGNS_PER_PAGE, type FairPlace, fairPlaces, type RingSizes } from './fair-order.ts'
@@ -54,18 +56,40 @@ export async function listChoices(db: Db): Promise<{ causes: string[]; states: I
   }
 }
 
+/** What there was without a filter when it was counted last, by this process. */
+let sizesBefore: Sizes | null = null
+
+/**
+ * Which campaigns are on a page depends on how many there are. Without a filter that is rarely another number than before,
+ * so the page is read as if it were the same, in the same statement, and again if it is not.
+ */
 async function pageOf(db: Db, finding: Finding, also?: SQL): Promise<Omit<FoundCampaigns, 'isSimilar'>> {
   const listed = listedBy(finding, also)
-  const sizes = await countListed(db, listed)
-  const total = sizes.withGifts + sizes.withoutGifts + sizes.over
-  const page = Math.min(finding.page, Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE)))
+  const isWhole = !also && finding.cause === null && finding.state === null
+  const guess = isWhole ? sizesBefore : null
+  const read = together(db)
+  const [sizes, likely] = await Promise.all([
+    countListed(read, listed),
+    guess && listPage(read, { ...finding, ...listed, sizes: guess }),
+  ])
+  if (isWhole) sizesBefore = sizes
+  const isRight = guess !== null && isDeepStrictEqual(guess, sizes)
+  const { cards, page } = isRight && likely ? likely : await listPage(read, { ...finding, ...listed, sizes })
+  return { cards: await listInReadersLanguage(db, cards, ['title', 'description']), total: totalOf(sizes), page }
+}
+
+const totalOf = ({ withGifts, withoutGifts, over }: Sizes): number => withGifts + withoutGifts + over
+
+interface Page extends Finding, Listed {
+  sizes: Sizes
+}
+
+async function listPage(db: Db, asked: Page): Promise<{ cards: CampaignCard[]; page: number }> {
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(totalOf(asked.sizes) / CAMPAIGNS_PER_PAGE)))
   const from = (page - 1) * CAMPAIGNS_PER_PAGE
-  const ids =
-    finding.sort === 'fair'
-      ? await listFairly(db, { ...listed, ...finding, sizes, from })
-      : await listSorted(db, { ...listed, sort: finding.sort, from })
-  const cards = await listCards(db, { ids, now: finding.now })
-  return { cards: await listInReadersLanguage(db, cards, ['title', 'description']), total, page }
+  const { sort } = asked
+  if (sort === 'fair') return { cards: await listFairly(db, { ...asked, from }), page }
+  return { cards: (await listCards(db, asked, [sortedIds({ ...asked, sort, from })])).flat(), page }
 }
 
 /** Conditions on `f`. */
@@ -107,32 +131,31 @@ const ORDERS: Readonly<Record<Exclude<CampaignSort, 'fair'>, (now: SQL) => SQL>>
   newest: () => sql`f.created_at DESC`,
 }
 
-async function listSorted(
-  db: Db,
-  { isListed, isOpen, at, sort, from }: Listed & { sort: Exclude<CampaignSort, 'fair'>; from: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT f.campaign_id AS id FROM campaign_finding f WHERE ${isListed}
-     ORDER BY ${isOpen} DESC, ${ORDERS[sort](at)}, f.campaign_id LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${from}`)
-  return rows.map(({ id }) => id)
-}
-
-interface Fairly extends Listed {
-  turn: number
-  sizes: Sizes
-  /** The first place of the page. */
-  from: number
-}
+const sortedIds = ({
+  isListed,
+  isOpen,
+  at,
+  sort,
+  from,
+}: Listed & { sort: keyof typeof ORDERS; from: number }): SQL => sql`
+  SELECT f.campaign_id FROM campaign_finding f WHERE ${isListed}
+   ORDER BY ${isOpen} DESC, ${ORDERS[sort](at)}, f.campaign_id LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${from}`
 
 /** The open ones in the fair order, each by its number in its ring; then the others, the newest first. */
-async function listFairly(db: Db, { turn, sizes, from, ...listed }: Fairly): Promise<string[]> {
+async function listFairly(db: Db, asked: Page & { from: number }): Promise<CampaignCard[]> {
+  const { sizes, turn, from } = asked
   const to = from + CAMPAIGNS_PER_PAGE
   const places = fairPlaces(sizes, turn, { from, to })
-  const open = places.length > 0 ? await listPlaced(db, listed, places) : []
+  const arcs = arcsOf(places)
   const before = sizes.withGifts + sizes.withoutGifts
   const limit = to - Math.max(from, before)
-  if (limit <= 0 || sizes.over === 0) return open
-  return [...open, ...(await listOver(db, listed, { limit, offset: Math.max(0, from - before) }))]
+  const others = limit > 0 && sizes.over > 0 ? [overIds(asked, { limit, offset: Math.max(0, from - before) })] : []
+  const lists = await listCards(db, asked, [...arcs.map(arcIds), ...others])
+  const open = places.flatMap(({ hasGifts, rank }) => {
+    const n = arcs.findIndex((arc) => arc.hasGifts === hasGifts && rank >= arc.from && rank < arc.from + arc.count)
+    return lists[n]?.[rank - (arcs[n]?.from ?? 0)] ?? []
+  })
+  return [...open, ...lists.slice(arcs.length).flat()]
 }
 
 /** A part of a ring. */
@@ -142,30 +165,8 @@ interface Arc {
   count: number
 }
 
-async function listPlaced(
-  db: Db,
-  { isListed, isOpen, isSearch }: Listed,
-  places: readonly FairPlace[],
-): Promise<string[]> {
-  const arcs = arcsOf(places)
-  const parts = arcs.map(
-    ({ hasGifts, from, count }) => sql`ARRAY(SELECT campaign_id FROM listed
-       WHERE has_gifts = ${hasGifts} ORDER BY ring, campaign_id LIMIT ${count} OFFSET ${from})`,
-  )
-  // A search is done once; without one, each part is read from the index.
-  const once = sql.raw(isSearch ? 'MATERIALIZED' : 'NOT MATERIALIZED')
-  const { rows } = await db.execute<{ found: string[][] }>(
-    sql`
-    WITH listed AS ${once} (
-      SELECT f.campaign_id, f.ring, f.has_gifts FROM campaign_finding f WHERE ${isListed} AND ${isOpen})
-    SELECT json_build_array(${sql.join(parts, sql`, `)}) AS found`,
-  )
-  const found = one(rows).found
-  return places.flatMap(({ hasGifts, rank }) => {
-    const n = arcs.findIndex((arc) => arc.hasGifts === hasGifts && rank >= arc.from && rank < arc.from + arc.count)
-    return found[n]?.[rank - (arcs[n]?.from ?? 0)] ?? []
-  })
-}
+const arcIds = ({ hasGifts, from, count }: Arc): SQL => sql`
+  SELECT campaign_id FROM listed WHERE has_gifts = ${hasGifts} ORDER BY ring, campaign_id LIMIT ${count} OFFSET ${from}`
 
 /** The places of a page are one part of each ring, or two, where it begins again. */
 function arcsOf(places: readonly FairPlace[]): Arc[] {
@@ -178,23 +179,34 @@ function arcsOf(places: readonly FairPlace[]): Arc[] {
   return arcs
 }
 
-async function listOver(
-  db: Db,
-  { isListed, isOpen }: Listed,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT f.campaign_id AS id FROM campaign_finding f WHERE ${isListed} AND NOT ${isOpen}
-     ORDER BY f.created_at DESC, f.campaign_id LIMIT ${limit} OFFSET ${offset}`)
-  return rows.map(({ id }) => id)
-}
+const overIds = ({ isListed, isOpen }: Listed, { limit, offset }: { limit: number; offset: number }): SQL => sql`
+  SELECT f.campaign_id FROM campaign_finding f WHERE ${isListed} AND NOT ${isOpen}
+   ORDER BY f.created_at DESC, f.campaign_id LIMIT ${limit} OFFSET ${offset}`
 
-/** Cards in the order of their ids. */
-async function listCards(db: Db, { ids, now }: { ids: readonly string[]; now: Date }): Promise<CampaignCard[]> {
-  if (ids.length === 0) return []
+/** The cards of each of these queries of ids, in its order, in one statement. They may read the open ones as `listed`. */
+async function listCards(
+  db: Db,
+  { isListed, isOpen, isSearch, now }: Page,
+  queries: readonly SQL[],
+): Promise<CampaignCard[][]> {
+  if (queries.length === 0) return []
+  // A search is done once; without one, each part is read from the index.
+  const once = sql.raw(isSearch ? 'MATERIALIZED' : 'NOT MATERIALIZED')
+  const lists = queries.map((ids, n) => {
+    return sql`SELECT id, ${sql.raw(String(n))} AS list, place FROM unnest(ARRAY(${ids})) WITH ORDINALITY part(id, place)`
+  })
+  const placed = sql`(
+    WITH listed AS ${once} (
+      SELECT f.campaign_id, f.ring, f.has_gifts FROM campaign_finding f WHERE ${isListed} AND ${isOpen})
+    ${sql.join(lists, sql` UNION ALL `)}) placed`
   const rows = await withClosureAndTotals(
-    db.select({ id: campaigns.id, card: cardColumns }).from(campaigns).$dynamic(),
-  ).where(inArray(campaigns.id, [...ids]))
-  const cards = new Map(rows.map(({ id, card }) => [id, cardOf(card, now)]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
+    db
+      .select({ list: sql<number>`placed.list`, card: cardColumns })
+      .from(campaigns)
+      .$dynamic(),
+  )
+    .innerJoin(placed, sql`placed.id = ${campaigns.id}`)
+    .orderBy(sql`placed.list, placed.place`)
+  const cards = Map.groupBy(rows, ({ list }) => list)
+  return queries.map((_, n) => (cards.get(n) ?? []).map(({ card }) => cardOf(card, now)))
 }

@@ -8,6 +8,7 @@ import {
 } from '#app/features/fundraising/finding/campaign-filter.ts'
 import { CAMPAIGNS_PER_PAGE } from '#app/features/fundraising/finding/fair-order.ts'
 import { findCampaigns, listChoices } from '#app/features/fundraising/finding/find-campaigns.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { CAMPAIGNS_PATH } from './campaigns-path.ts'
@@ -40,10 +41,15 @@ export async function campaignListView(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   params: URLSearchParams,
 ): Promise<CampaignListView> {
-  const { causes, states } = await listChoices(db)
-  const { filter, unused } = readCampaignFilter(params, causes)
+  const read = together(db)
+  const choices = listChoices(read)
+  // Only a cause has to be known before it can be looked for.
+  const { filter, unused } = readCampaignFilter(params, params.has('cause') ? (await choices).causes : [])
   const turn = readTurn(params, now)
-  const found = await findCampaigns(db, { ...filter, now, turn, page: pageNumber(params) })
+  const [{ causes, states }, found] = await Promise.all([
+    choices,
+    findCampaigns(read, { ...filter, now, turn, page: pageNumber(params) }),
+  ])
   const { page, total } = found
   const pages = Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE))
   const at = (given: number) => hrefOf(filter, { page: given, turn })

@@ -1,9 +1,10 @@
-import { and, asc, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { byName } from '#app/platform/language/by-name.ts'
 import { similarWords } from '#app/platform/text/similar-words.ts'
-import { cardOf, selectCards } from './course-card.server.ts'
+import { cardOf, type CardRow, selectCards } from './course-card.server.ts'
 import { isListed } from './course-rows.server.ts'
 import {
   COURSES_LISTED_MAX,
@@ -31,11 +32,12 @@ export async function searchCourses(
   db: Db,
   { tab, q, userId = null }: CourseFilter & { userId?: string | null },
 ): Promise<CourseResults> {
-  const exact = await listMatches(db, q)
+  const read = together(db)
+  const [exact, first] = await Promise.all([listMatches(read, q), listFirst(read, { tab, q, userId })])
   const found = exact.length > 0 || q === '' ? exact : await listSimilar(db, q)
   const wanted = found.filter((course) => tab === null || course.tab === tab).slice(0, COURSES_SHOWN_MAX)
   return {
-    courses: await listInOrder(db, { ids: wanted.map(({ id }) => id), userId }),
+    courses: await listInOrder(db, { ids: wanted.map(({ id }) => id), first, userId }),
     counts: Object.fromEntries(
       TABS.map((one) => [one, found.filter((course) => course.tab === one).length]),
     ) as CourseResults['counts'],
@@ -45,14 +47,16 @@ export async function searchCourses(
 
 const isInDirectory: SQL | undefined = and(isListed, isNotNull(courses.tab))
 
-async function listMatches(db: Db, q: string) {
+function isMatch(q: string): SQL | undefined {
   const pattern = likePattern(q)
+  return and(isInDirectory, q === '' ? undefined : or(ilike(courses.title, pattern), ilike(courses.provider, pattern)))
+}
+
+async function listMatches(db: Db, q: string) {
   const rows = await db
     .select({ id: courses.id, tab: courses.tab, title: courses.title })
     .from(courses)
-    .where(
-      and(isInDirectory, q === '' ? undefined : or(ilike(courses.title, pattern), ilike(courses.provider, pattern))),
-    )
+    .where(isMatch(q))
     .orderBy(asc(courses.title))
     .limit(COURSES_LISTED_MAX)
   return rows.toSorted(byName(({ title }) => title))
@@ -91,12 +95,26 @@ async function wordsOf(db: Db, text: string): Promise<string[]> {
   return rows[0]?.words ?? []
 }
 
-async function listInOrder(
+/** What is shown unless the letters of the reader's language sort more titles than a page has in another way. */
+const listFirst = (
   db: Db,
-  { ids, userId }: { ids: readonly string[]; userId: string | null },
-): Promise<CourseCard[]> {
-  if (ids.length === 0) return []
-  const rows = await selectCards(db, { userId, where: inArray(courses.id, [...ids]) }).orderBy(asc(courses.title))
-  const cards = new Map(rows.map((row) => [row.course.id, cardOf(row)]))
+  { tab, q, userId }: Required<CourseFilter> & { userId: string | null },
+): Promise<CardRow[]> =>
+  selectCards(db, { userId, where: and(isMatch(q), tab === null ? undefined : eq(courses.tab, tab)) })
+    .orderBy(asc(courses.title))
+    .limit(COURSES_SHOWN_MAX)
+
+interface Wanted {
+  ids: readonly string[]
+  /** What is read already. */
+  first: readonly CardRow[]
+  userId: string | null
+}
+
+async function listInOrder(db: Db, { ids, first, userId }: Wanted): Promise<CourseCard[]> {
+  const read = new Set(first.map((row) => row.course.id))
+  const others = ids.filter((id) => !read.has(id))
+  const more = others.length > 0 ? await selectCards(db, { userId, where: inArray(courses.id, others) }) : []
+  const cards = new Map([...first, ...more].map((row) => [row.course.id, cardOf(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -4,6 +4,7 @@ import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketp
 import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4
+const SHOP_PRODUCTS_MAX = 100
 
 /** The variants of the product `p` as a JSON list, in the seller's order. */
 const VARIANTS = sql`(
@@ -87,6 +88,18 @@ export function productsStatement(db: Db) {
         JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
     )
     .prepare('products_by_slugs')
+}
+
+/** The newest products for sale of an open shop, by its slug, as one JSON text. */
+export function shopStatement(db: Db) {
+  return db
+    .select({ json: sql<string>`coalesce(json_agg(${PRODUCT} ORDER BY p.created_at DESC, p.id DESC), '[]')::text` })
+    .from(
+      sql`(SELECT * FROM products WHERE is_active
+          AND seller_id = (SELECT id FROM seller_profiles WHERE slug = ${placeholder('slug')} AND closed_at IS NULL)
+        ORDER BY created_at DESC, id DESC LIMIT ${literal(SHOP_PRODUCTS_MAX)}) p ${RELATED}`,
+    )
+    .prepare('products_of_shop')
 }
 
 /** The newest other products for sale of the seller of a product, as one JSON text. */

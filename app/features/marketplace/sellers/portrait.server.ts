@@ -36,16 +36,6 @@ export async function replacePortrait(
   return { profileImageId: mediaId, profileImageUrl: smallest?.src ?? null }
 }
 
-/** The portraits of these sellers, by the id of the picture. */
-export const listPortraits = (
-  db: Db,
-  sellers: readonly Pick<Portrait, 'profileImageId'>[],
-): Promise<ReadonlyMap<string, MediaView>> =>
-  listMedia(
-    db,
-    sellers.flatMap(({ profileImageId }) => profileImageId ?? []),
-  )
-
 /** Its smallest files, for a small drawing: a list of sellers has many. */
 export function smallPortrait(view: MediaView | undefined): MediaView | null {
   if (!view) return null

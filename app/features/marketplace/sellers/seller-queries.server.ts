@@ -1,4 +1,5 @@
-import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -8,20 +9,19 @@ import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { cardInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
-import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { listShopProducts } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, isSlug } from '#app/features/marketplace/schema.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { holidayOf } from './holiday.ts'
-import { listPortraits, smallPortrait } from './portrait.server.ts'
+import { smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import {
   findVersions,
   inReadersLanguage,
-  listInReadersLanguage,
   type WrittenInView,
   writtenInView,
 } from '#app/features/translations/queries.server.ts'
@@ -30,7 +30,6 @@ import type { ProductRecord, RegionRecord } from '#app/features/marketplace/view
 
 const SELLERS_LISTED_MAX = 120
 const SELLERS_MANAGED_MAX = 500
-const SHOP_PRODUCTS_MAX = 100
 
 export interface SellerFilter {
   /** Part of a name or bio, case-insensitive. */
@@ -94,33 +93,30 @@ export async function findShop(
 ): Promise<{ seller: ShopSeller; writtenIn: WrittenInView | null; products: ProductRecord[] } | null> {
   if (!isSlug(slug)) return null
   const { createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor } = sellerProfiles
-  const [row] = await db
+  const read = together(db)
+  const ofShop = and(eq(sellerProfiles.slug, slug), isOpen)
+  const shop = read
     .select({ ...card, since: createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .where(and(eq(sellerProfiles.slug, slug), isOpen))
+    .where(ofShop)
+  const ids = db.select({ id: sellerProfiles.id }).from(sellerProfiles).where(ofShop)
+  const portraitIds = db.select({ id: sellerProfiles.profileImageId }).from(sellerProfiles).where(ofShop)
+  const sold = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.sellerId, ids), products.isActive))
+  const [[row], checks, portraits, rates, shown, versions] = await Promise.all([
+    shop,
+    checksInForce(read, { sellerIds: ids, now }),
+    listMedia(read, portraitIds),
+    listDeliveryRates(read, ids),
+    listShopProducts(db, slug),
+    findVersions(read, sql`(${ids} UNION ALL ${sold})`),
+  ])
   if (!row) return null
   const { profileImageId, holidayUntil: until, holidayNote: note, ...seller } = row
   const holiday = holidayOf({ holidayUntil: until, holidayNote: note }, now)
-  const read = together(db)
-  const isSold = and(eq(products.sellerId, row.id), products.isActive)
-  const newest = read
-    .select({ slug: products.slug })
-    .from(products)
-    .where(isSold)
-    .orderBy(desc(products.createdAt))
-    .limit(SHOP_PRODUCTS_MAX)
-  const translated = sql`(SELECT ${row.id}::uuid UNION ALL SELECT ${products.id} FROM ${products} WHERE ${isSold})`
-  const [checks, portraits, rates, rows, versions] = await Promise.all([
-    checksInForce(read, { sellerIds: [row.id], now }),
-    listPortraits(read, [row]),
-    listDeliveryRates(read, [row.id]),
-    newest,
-    findVersions(read, translated),
-  ])
-  const slugs = rows.map((product) => product.slug)
-  const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
-  const sold = slugs.flatMap((name) => found.get(name) ?? [])
   const { bio, voice: said } = inReadersLanguage(shopTexts(row), row.id, versions)
   return {
     seller: {
@@ -133,7 +129,7 @@ export async function findShop(
       rates: rates.get(row.id) ?? [],
     },
     writtenIn: writtenInView(shopTexts(row), { id: row.id, path: `/sellers/${slug}` }, versions),
-    products: sold.map((product) => cardInReadersLanguage(product, versions)),
+    products: shown.map((product) => cardInReadersLanguage(product, versions)),
   }
 }
 
@@ -144,7 +140,8 @@ export async function listSellers(
 ): Promise<SellerCard[]> {
   const { displayName, bio, isVerified } = sellerProfiles
   const like = q && likePattern(q)
-  const rows = await db
+  const read = together(db)
+  const listed = read
     .select(card)
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
@@ -158,11 +155,15 @@ export async function listSellers(
     )
     .orderBy(desc(isVerified), asc(displayName))
     .limit(SELLERS_LISTED_MAX)
-  const [checks, portraits, shown] = await Promise.all([
-    checksInForce(db, { sellerIds: rows.map(({ id }) => id), now }),
-    listPortraits(db, rows),
-    listInReadersLanguage(db, rows, ['bio']),
+  const found = listed.as('found')
+  const ids = db.select({ id: found.id }).from(found)
+  const [rows, checks, portraits, versions] = await Promise.all([
+    listed,
+    checksInForce(read, { sellerIds: ids, now }),
+    listMedia(read, db.select({ id: found.profileImageId }).from(found)),
+    findVersions(read, ids),
   ])
+  const shown = rows.map((row) => ({ ...row, ...inReadersLanguage({ bio: row.bio }, row.id, versions) }))
   const byOwnName = byName<(typeof rows)[number]>((row) => row.displayName)
   const sorted = shown.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || byOwnName(a, b))
   return sorted.map(({ profileImageId, ...row }) => ({

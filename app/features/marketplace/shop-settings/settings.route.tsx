@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { listPortraits } from '#app/features/marketplace/sellers/portrait.server.ts'
+import { listMedia } from '#app/features/media/queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { GstCard } from '#app/features/marketplace/shop-gst/gst-card.tsx'
 import { gstView } from '#app/features/marketplace/shop-gst/gst-view.server.ts'
@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { fixed, checks } = copy
   const holding = await listChecks(ctx.db, { sellerId: shop.id, now: ctx.now })
   const isWithin = shop.deliversTo === 'own-state'
+  const portraits = await listMedia(ctx.db, shop.profileImageId ? [shop.profileImageId] : [])
   return {
     values: { bio: shop.bio, voice: shop.voice ?? '', region: shop.regionId } as FormValues,
     translation: await translationForm(ctx.db, {
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     terms: await termsView(ctx),
     gst: await gstView(ctx),
     regions: await listRegions(ctx.db),
-    portrait: (await listPortraits(ctx.db, [shop])).get(shop.profileImageId ?? '') ?? null,
+    portrait: portraits.get(shop.profileImageId ?? '') ?? null,
     shopName: shop.displayName,
     fixed: [
       [fixed.name, shop.displayName],

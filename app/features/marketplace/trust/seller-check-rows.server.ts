@@ -1,20 +1,20 @@
-import { asc, desc, inArray } from 'drizzle-orm'
+import { asc, desc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { CheckView } from './check.ts'
 import { CHECK_KINDS } from '#app/features/marketplace/schema.ts'
 import { sellerChecks } from './trust-tables.server.ts'
 
-/** The checks in force by seller, in the order of `CHECK_KINDS`: of each kind the newest, if it is valid. */
+/** The checks in force by seller (their ids, or an SQL query of them), in the order of `CHECK_KINDS`: of each kind the newest, if it is valid. */
 export async function checksInForce(
   db: Db,
-  { sellerIds, now }: { sellerIds: readonly string[]; now: Date },
+  { sellerIds, now }: { sellerIds: readonly string[] | SQLWrapper; now: Date },
 ): Promise<ReadonlyMap<string, readonly CheckView[]>> {
-  if (sellerIds.length === 0) return new Map()
+  if (Array.isArray(sellerIds) && sellerIds.length === 0) return new Map()
   const { sellerId, kind, note, checkedAt, validUntil, revokedAt } = sellerChecks
   const newest = await db
     .selectDistinctOn([sellerId, kind], { sellerId, kind, note, checkedAt, validUntil, revokedAt })
     .from(sellerChecks)
-    .where(inArray(sellerId, [...sellerIds]))
+    .where(inArray(sellerId, sellerIds as SQLWrapper))
     .orderBy(asc(sellerId), asc(kind), desc(checkedAt))
   const holding = newest.filter((check) => check.revokedAt === null && check.validUntil > now)
   const bySeller = Map.groupBy(holding, (check) => check.sellerId)

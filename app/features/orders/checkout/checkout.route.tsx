@@ -25,7 +25,7 @@ import { AddressForm, type DistrictChoices } from './address-form.tsx'
 import './checkout.css'
 import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
-import { districtsFor, quoteWithLeftOut, readDraft, listUnpaidIn } from './draft.server.ts'
+import { districtsFor, quoteWithLeftOut, readDraft, listUnpaid, unpaidIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -37,11 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, now, payments, config } = ctx
-  const { cart } = await readLists(ctx, request.headers.get('Cookie'))
+  const [{ cart }, unpaid] = await Promise.all([
+    readLists(ctx, request.headers.get('Cookie')),
+    listUnpaid(ctx, request),
+  ])
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugsOf(cart)))
   const asked = pageUrl(request).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
-  const waiting = await listUnpaidIn(ctx, { request, currency })
+  const waiting = unpaidIn(unpaid, currency)
   const { canSendTexts } = config
   const page = { isTest: payments.isTest, canSendTexts, waiting: waiting.map(unpaidView) }
   if (currency === null)
@@ -96,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const values = valuesOf(form.value)
   const districts = districtsFor({ values })
-  const waiting = await listUnpaidIn(ctx, { request, currency: form.value.currency })
+  const waiting = unpaidIn(await listUnpaid(ctx, request), form.value.currency)
   const summary = await quoteWithLeftOut(ctx, form.value, waiting)
   if (summary) {
     const problem = summary.problems.length === 0 ? copy.fits : null

@@ -16,15 +16,15 @@ import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'
 import type { DistrictChoices } from './address-form.tsx'
 import { summaryView, type SummaryView } from './checkout-view.server.ts'
 
-/** The user's unpaid orders in this currency, which a new order replaces; all currencies for null. */
-export async function listUnpaidIn(
-  { db, actor, now }: RequestContext,
-  { request, currency }: { request: Request; currency: string | null },
-): Promise<UnpaidOrder[]> {
+/** The user's unpaid orders. */
+export function listUnpaid({ db, actor, now }: RequestContext, request: Request): Promise<UnpaidOrder[]> {
   const tokens = readUnpaidTokens(request.headers.get('Cookie'))
-  const waiting = await listUnpaidOrders(db, { actor, tokens, now })
-  return waiting.filter((order) => currency === null || order.currency === currency)
+  return listUnpaidOrders(db, { actor, tokens, now })
 }
+
+/** Those in this currency, which a new order replaces; all currencies for null. */
+export const unpaidIn = (unpaid: readonly UnpaidOrder[], currency: string | null): UnpaidOrder[] =>
+  unpaid.filter((order) => currency === null || order.currency === currency)
 
 /**
  * The form's initial values: the address of the member's last order, or of the guest's unpaid one; else name,

@@ -9,5 +9,5 @@ export async function mayOfferPasskey({ accounts, session }: Pick<RequestContext
   const own = await accounts.findOwn()
   if (!own || own.isAnonymous) return false
   const { passkeys } = await accounts.getSignInMethods()
-  return passkeys && (await own.listPasskeys()).length === 0
+  return passkeys && (await accounts.listPasskeys()).length === 0
 }
