@@ -1,6 +1,12 @@
 import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
-import { collectRegexes, type Written } from './regexes.ts'
+import { isHidden } from '#app/platform/seo/share-tags.server.ts'
+import { findCode } from '#app/features/sign-in/codes/read-code.ts'
+import { tells } from '#app/features/fundraising/beneficiaries/real-name.ts'
+import { tokenize } from '#app/features/torch/understanding/words.ts'
+import { isAllowedRedirect } from '#auth/http/redirects.ts'
+import { pagePatterns } from '#server/routing/page-patterns.ts'
+import { collectMade, collectRegexes, type Written } from './regexes.ts'
 
 // A regular expression that goes back over its text takes the square of its length or more: 100,000 characters that a
 // stranger sends then stop everybody for minutes.
@@ -73,6 +79,41 @@ test('none takes longer than 50 ms for 100,000 hostile characters, or than its b
   const slow = tried.flatMap(([name, one]) => {
     const found = slowestOf(one, BOUNDED[name] ?? CHARS)
     return found ? [`${one.file} ${name}: ${found}`] : []
+  })
+  expect(slow).toEqual([])
+})
+
+/** The most characters that those of a file get. */
+const BOUNDED_MADE: Readonly<Record<string, number>> = {
+  // More than a question or an answer has.
+  'app/platform/text/mask-contacts.ts': TEXT_CHARS,
+  // The longest address that is looked at.
+  'auth/http/redirects.ts': 2_048,
+}
+
+test('nor do those that are put together', async () => {
+  const put = await collectMade([...new Set(made)], () => {
+    isHidden('<head><meta name="robots" content="noindex"></head>')
+    tells('A story of Asha Devi', 'Asha Devi')
+    findCode('Your code is 123456')
+    tokenize('p l e a s e help')
+    pagePatterns({
+      root: { id: 'root', path: '', module: {} as never },
+      page: { id: 'page', path: 'a/:b/:c', module: {} as never },
+    })
+    const settings = {
+      siteUrl: 'http://localhost',
+      redirectPaths: ['/x'],
+      redirectAllowList: ['https://**.example.org/**', 'https://{a,b}.example.org/[a-z]*/?'],
+    }
+    isAllowedRedirect('http://localhost/x', settings)
+    isAllowedRedirect('https://c.example.org/x', settings)
+  })
+  const files = new Set(put.map(({ file }) => file))
+  expect(made.filter((file) => !files.has(file))).toEqual([])
+  const slow = put.flatMap((one) => {
+    const found = slowestOf(one, BOUNDED_MADE[one.file] ?? CHARS)
+    return found ? [`${one.file} /${one.pattern}/${one.flags}: ${found}`] : []
   })
   expect(slow).toEqual([])
 })

@@ -21,6 +21,30 @@ interface Node {
   arguments?: readonly { type: string; value?: unknown }[]
 }
 
+/**
+ * Those that these files put together, each with the file: when they are loaded (again, beside the loaded ones), and by
+ * `call`, which calls what makes them later.
+ */
+export async function collectMade(files: readonly string[], call: () => unknown): Promise<Written[]> {
+  const found = new Map<string, Written>()
+  const construct = (target: typeof RegExp, [source, flags]: [string | RegExp, string?]): RegExp => {
+    const regex = new target(source, flags)
+    const stack = new Error().stack ?? ''
+    const file = files.find((name) => stack.includes(`/${name}`))
+    if (file) found.set(`${file} ${regex}`, { file, pattern: regex.source, flags: regex.flags })
+    return regex
+  }
+  const before = globalThis.RegExp
+  globalThis.RegExp = new Proxy(before, { construct })
+  try {
+    for (const file of files) await import(/* @vite-ignore */ `/${file}?made`)
+    await call()
+  } finally {
+    globalThis.RegExp = before
+  }
+  return [...found.values()]
+}
+
 /** Most files have none, and reading their trees takes seconds. */
 const MAY_HAVE_ONE = /\bRegExp\(|(?:[=(,:!&|?[{>]|=> |return )\s*\/[^/*\s]/
 
