@@ -15,8 +15,8 @@ const MIGRATIONS = {
   migrationsSchema: 'auth',
   migrationsTable: 'schema_migrations',
 }
-/** The arbitrary key of the advisory lock of processes that migrate. */
-const MIGRATION_LOCK = 7_310_584_275
+/** The arbitrary key of the advisory lock of processes that migrate. @internal */
+export const MIGRATION_LOCK = 7_310_584_275
 const CONNECTIONS_MAX = 10
 const CONNECT_TIMEOUT_MS = 20_000
 const STATEMENT_TIMEOUT_MS = 15_000
@@ -98,13 +98,21 @@ export async function migrateAlone({ db, engine }: Pick<AloneDatabase, 'db' | 'e
   if (found?.users && !found.own) {
     throw new Error('This database holds the accounts of a product or of another service: give this one its own.')
   }
-  // Drizzle's own functions for the two engines would need one import each, and no lock.
+  if (engine === 'pglite') return apply(db)
+  const client = await (db as unknown as { $client: pg.Pool }).$client.connect()
+  try {
+    // A migration, and the wait for it, may take longer than other statements.
+    await client.query('SET statement_timeout = 0')
+    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+    await apply(drizzle(client))
+  } finally {
+    // Ends the connection, and with it the lock.
+    client.release(true)
+  }
+}
+
+/** Drizzle's own functions for the two engines would need one import each. */
+function apply(db: AuthDb): Promise<void> {
   const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession }
-  const run = () => dialect.migrate(readMigrationFiles(MIGRATIONS), session, MIGRATIONS)
-  if (engine === 'pglite') return run()
-  // The transaction keeps one connection, which has the lock until it ends.
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-    await run()
-  })
+  return dialect.migrate(readMigrationFiles(MIGRATIONS), session, MIGRATIONS)
 }

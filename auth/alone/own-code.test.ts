@@ -1,10 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#auth/db.ts'
+import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { openInMemory } from '#test/open-database.ts'
-import { migrateAlone } from './database.ts'
+import { MIGRATION_LOCK, migrateAlone } from './database.ts'
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm
 
@@ -53,6 +56,23 @@ test('its own migrations make the tables, rules and functions that those of the 
   expect(await describe(alone)).toEqual(await describe(product))
   await alone.close()
   await product.close()
+})
+
+const server = await openPostgresServer()
+afterAll(() => server?.close())
+
+test.skipIf(!server)('who waits for another process that migrates waits longer than a statement may take', async () => {
+  const url = await server!.createDatabase()
+  const [first, second] = [1, 2].map(() => new pg.Pool({ connectionString: url, statement_timeout: 1_000, max: 1 }))
+  const other = await first!.connect()
+  await other.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+  const waiting = migrateAlone({ db: drizzle(second!), engine: 'postgres' })
+  await new Promise((done) => setTimeout(done, 1_600))
+  other.release(true)
+  await waiting
+  const { rows } = await first!.query("SELECT to_regclass('auth.users') AS users")
+  expect(rows).toEqual([{ users: 'auth.users' }])
+  await Promise.all([first!.end(), second!.end()])
 })
 
 test('a database of a product is refused', async () => {
