@@ -58,6 +58,13 @@ test('selects that are sent together give what each gives alone, in one statemen
   expect(sent).toHaveLength(1)
 })
 
+test('a query that reads so itself joins the statement of its caller', async () => {
+  const read = together(db)
+  const inner = (from: typeof db) => together(from).$count(oil)
+  const sent = await statementsOf(database, () => Promise.all([read.$count(lamps), inner(read)]))
+  expect(sent).toHaveLength(1)
+})
+
 test('sent again and again, as for visitors of one page, they give the same', async () => {
   const alone = await Promise.all(asked.map((ask) => ask(db)))
   for (let i = 0; i < 6; i++) {
