@@ -21,22 +21,14 @@ async function listTables(condition: ReturnType<typeof sql>): Promise<string[]> 
 
 async function listNamingTables(): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; column: string; refers: string | null; isUnique: boolean }>(sql`
-    SELECT c.table_name AS name, c.column_name AS column, target.table_name AS refers,
-      EXISTS (
-        SELECT FROM information_schema.table_constraints u
-        JOIN information_schema.key_column_usage k USING (constraint_schema, constraint_name)
-        WHERE u.table_schema = c.table_schema AND u.table_name = c.table_name
-          AND u.constraint_type IN ('UNIQUE', 'PRIMARY KEY')
-        GROUP BY u.constraint_name HAVING array_agg(k.column_name::text) = ARRAY[c.column_name::text]
-      ) AS "isUnique"
-    FROM information_schema.columns c
-    LEFT JOIN (
-      information_schema.table_constraints f
-      JOIN information_schema.key_column_usage source USING (constraint_schema, constraint_name)
-      JOIN information_schema.constraint_column_usage target USING (constraint_schema, constraint_name)
-    ) ON f.constraint_type = 'FOREIGN KEY' AND source.table_schema = c.table_schema
-      AND source.table_name = c.table_name AND source.column_name = c.column_name
-    WHERE c.table_schema = 'public' AND c.data_type = 'uuid' AND c.column_name <> 'id'`)
+    SELECT t.relname AS name, a.attname AS column, target.relname AS refers,
+      EXISTS (SELECT FROM pg_constraint u
+        WHERE u.conrelid = t.oid AND u.contype IN ('u', 'p') AND u.conkey = ARRAY[a.attnum]) AS "isUnique"
+    FROM pg_attribute a
+    JOIN pg_class t ON t.oid = a.attrelid AND t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace
+    LEFT JOIN (pg_constraint f JOIN pg_class target ON target.oid = f.confrelid)
+      ON f.conrelid = t.oid AND f.contype = 'f' AND a.attnum = ANY (f.conkey)
+    WHERE a.atttypid = 'uuid'::regtype AND a.attname <> 'id' AND a.attnum > 0 AND NOT a.attisdropped`)
   const naming = rows.filter(({ refers, column }) => refers === null && !NAMES_NO_USER.test(column))
   const ofOnePerson = new Set(naming.filter(({ isUnique }) => isUnique).map(({ name }) => name))
   const referring = rows.filter(({ refers }) => refers !== null && ofOnePerson.has(refers))
