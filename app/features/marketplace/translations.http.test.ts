@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cardTitles } from '#app/features/marketplace/card/product-cards.test-support.ts'
 import { forgetShop } from '#app/features/marketplace/sellers/forget-shop.server.ts'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
@@ -11,6 +11,7 @@ import { testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'
 import { textOf } from '#test/page-text.ts'
 import { actorOf, type Person, signUp, signUpSeller } from '#test/people.ts'
+import { statementsOf } from '#test/statements.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -29,14 +30,8 @@ const translateShop = (fields: Record<string, string>, { init }: Person = savitr
   t.post('/account/shop/settings', { act: 'translation', ...fields }, init)
 const html = async (path: string, person?: Person) => (await t.get(path, person?.init)).text()
 const text = async (path: string, person?: Person) => textOf(await html(path, person))
-/** The number of statements by which a page reads rows. */
-async function statementsOf(path: string): Promise<number> {
-  const select = vi.spyOn(db, 'select')
-  await html(path)
-  const { length } = select.mock.calls
-  select.mockRestore()
-  return length
-}
+/** The number of statements of a page. */
+const countStatements = async (path: string) => (await statementsOf(t.database, () => html(path))).length
 
 beforeEach(async () => {
   await db.delete(contentTranslations)
@@ -159,7 +154,7 @@ describe('a shop in two languages', () => {
   test('a list is read with as many statements in one language as in the other', async () => {
     await translate(PICKLE)
     await translateShop(SHOP)
-    const [english, hindi] = [await statementsOf('/sellers?q=a'), await statementsOf('/hi/sellers?q=a')]
+    const [english, hindi] = [await countStatements('/sellers?q=a'), await countStatements('/hi/sellers?q=a')]
     expect(hindi).toBe(english)
   })
 

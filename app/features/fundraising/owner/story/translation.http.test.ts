@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { campaignChanges } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { forgetCampaigner } from '#app/features/fundraising/review/forget-campaigner.server.ts'
@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { contextIn } from '#test/context.ts'
 import { textOf } from '#test/page-text.ts'
 import { actorOf, type Person, signUp } from '#test/people.ts'
+import { statementsOf } from '#test/statements.ts'
 
 // One with gifts, and one without.
 const SLUG = 'rukmini-grocery'
@@ -76,13 +77,7 @@ test('lists show the title in the reader’s language with one more statement, a
     expect(found).toContain(HINDI.title)
   }
   expect(await text(`/campaign?q=${encodeURIComponent('किराने')}`)).toContain(original.title)
-  const statements = async (path: string) => {
-    const select = vi.spyOn(t.database.db, 'select')
-    await html(path)
-    const { length } = select.mock.calls
-    select.mockRestore()
-    return length
-  }
+  const statements = async (path: string) => (await statementsOf(t.database, () => html(path))).length
   const [english, hindi] = [await statements('/campaign?q=shop'), await statements('/hi/campaign?q=shop')]
   expect(hindi - english).toBe(1)
 })
