@@ -175,7 +175,7 @@ export interface DeviceReport {
 export interface AccountPort {
   /** The caller's account; null for a visitor. */
   findOwn(): Promise<OwnAccount | null>
-  /** The caller's passkeys, oldest first. Like the next two, it reads nothing for a caller whose account `findOwn` does not show. */
+  /** The caller's passkeys, oldest first; none for a visitor and before the second factor, like the sessions below. */
   listPasskeys(): Promise<Passkey[]>
   /** How many recovery codes are left; null before any are made, and where they are switched off. */
   countRecoveryCodes(): Promise<number | null>

@@ -95,7 +95,10 @@ async function wordsOf(db: Db, text: string): Promise<string[]> {
   return rows[0]?.words ?? []
 }
 
-/** What is shown unless the letters of the reader's language sort more titles than a page has in another way. */
+/**
+ * The first courses as the database sorts titles: those of the page, unless there are more than it shows and the reader's
+ * language sorts them in another way.
+ */
 const listFirst = (
   db: Db,
   { tab, q, userId }: Required<CourseFilter> & { userId: string | null },
