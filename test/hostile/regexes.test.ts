@@ -91,7 +91,7 @@ const BOUNDED_MADE: Readonly<Record<string, number>> = {
   'auth/http/redirects.ts': 2_048,
 }
 
-test('nor do those that are put together', async () => {
+test('those that programs put together are in time too', async () => {
   const put = await collectMade([...new Set(made)], () => {
     isHidden('<head><meta name="robots" content="noindex"></head>')
     tells('A story of Asha Devi', 'Asha Devi')

@@ -39,7 +39,7 @@ function list(db: Db, { circle, now, limit, when, order }: Required<ListInput> &
 /** The event with this slug, also when it is over or cancelled; null when there is none. */
 export async function findEvent(db: Db, { slug, now }: { slug: string; now: Date }): Promise<EventPage | null> {
   if (!SLUG.test(slug)) return null
-  const [event] = await listEventPages(db, { where: eq(events.slug, slug) }, now)
+  const [event] = await listEventPages(db, { where: eq(events.slug, slug), limit: 1 }, now)
   return event ?? null
 }
 

@@ -89,23 +89,21 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRecord |
 export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<ProductRecord[]> {
   if (slugs.length === 0) return []
   const statement = prepared(db, 'products', () => productsStatement(db))
-  const [row] = await statement.execute({ slugs: JSON.stringify(slugs) })
-  return JSON.parse(row?.json ?? '[]') as ProductRecord[]
+  return productsOf(await statement.execute({ slugs: JSON.stringify(slugs) }))
 }
 
 /** The newest products for sale of an open shop, by its slug. */
 export async function listShopProducts(db: Db, slug: string): Promise<ProductRecord[]> {
-  const statement = prepared(db, 'shop', () => shopStatement(db))
-  const [row] = await statement.execute({ slug })
-  return JSON.parse(row?.json ?? '[]') as ProductRecord[]
+  return productsOf(await prepared(db, 'shop', () => shopStatement(db)).execute({ slug }))
 }
 
 /** The newest other products for sale of the seller of a product. */
 export async function listMoreBySeller(db: Db, slug: string): Promise<ProductRecord[]> {
-  const statement = prepared(db, 'more', () => moreStatement(db))
-  const [row] = await statement.execute({ slug })
-  return JSON.parse(row?.json ?? '[]') as ProductRecord[]
+  return productsOf(await prepared(db, 'more', () => moreStatement(db)).execute({ slug }))
 }
+
+const productsOf = ([row]: readonly { json: string }[]): ProductRecord[] =>
+  JSON.parse(row?.json ?? '[]') as ProductRecord[]
 
 /** All categories in display order. */
 export function listCategories(db: Db): Promise<CategoryRecord[]> {

@@ -39,15 +39,11 @@ export interface EventRow {
 interface Chosen {
   where?: SQL | undefined
   order?: readonly SQL[]
-  limit?: number
+  limit: number
 }
 
 /** These events with the funds of their campaigns and the pictures, in one statement. */
-export async function listEventPages(
-  db: Db,
-  { where, order = [], limit = 1 }: Chosen,
-  now: Date,
-): Promise<EventPage[]> {
+export async function listEventPages(db: Db, { where, order = [], limit }: Chosen, now: Date): Promise<EventPage[]> {
   const read = together(db)
   const { campaignId, pictureId, circle } = events
   const chosen = db

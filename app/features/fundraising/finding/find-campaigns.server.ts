@@ -73,8 +73,8 @@ async function pageOf(db: Db, finding: Finding, also?: SQL): Promise<Omit<FoundC
     guess && listPage(read, { ...finding, ...listed, sizes: guess }),
   ])
   if (isWhole) sizesBefore = sizes
-  const isRight = guess !== null && isDeepStrictEqual(guess, sizes)
-  const { cards, page } = isRight && likely ? likely : await listPage(read, { ...finding, ...listed, sizes })
+  const isRight = likely !== null && isDeepStrictEqual(guess, sizes)
+  const { cards, page } = isRight ? likely : await listPage(read, { ...finding, ...listed, sizes })
   return { cards: await listInReadersLanguage(db, cards, ['title', 'description']), total: totalOf(sizes), page }
 }
 

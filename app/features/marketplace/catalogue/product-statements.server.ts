@@ -92,26 +92,24 @@ export function productsStatement(db: Db) {
 
 /** The newest products for sale of an open shop, by its slug, as one JSON text. */
 export function shopStatement(db: Db) {
-  return db
-    .select({ json: sql<string>`coalesce(json_agg(${PRODUCT} ORDER BY p.created_at DESC, p.id DESC), '[]')::text` })
-    .from(
-      sql`(SELECT * FROM products WHERE is_active
-          AND seller_id = (SELECT id FROM seller_profiles WHERE slug = ${placeholder('slug')} AND closed_at IS NULL)
-        ORDER BY created_at DESC, id DESC LIMIT ${literal(SHOP_PRODUCTS_MAX)}) p ${RELATED}`,
-    )
-    .prepare('products_of_shop')
+  const ofShop = sql`seller_id = (SELECT id FROM seller_profiles WHERE slug = ${placeholder('slug')} AND closed_at IS NULL)`
+  return newest(db, ofShop, SHOP_PRODUCTS_MAX).prepare('products_of_shop')
 }
 
 /** The newest other products for sale of the seller of a product, as one JSON text. */
 export function moreStatement(db: Db) {
+  const ofSeller = sql`slug <> ${placeholder('slug')}
+    AND seller_id = (SELECT seller_id FROM products WHERE is_active AND slug = ${placeholder('slug')})`
+  return newest(db, ofSeller, MORE_BY_SELLER_MAX).prepare('products_of_same_seller')
+}
+
+function newest(db: Db, which: SQL, max: number) {
   return db
     .select({ json: sql<string>`coalesce(json_agg(${PRODUCT} ORDER BY p.created_at DESC, p.id DESC), '[]')::text` })
     .from(
-      sql`(SELECT * FROM products WHERE is_active AND slug <> ${placeholder('slug')}
-          AND seller_id = (SELECT seller_id FROM products WHERE is_active AND slug = ${placeholder('slug')})
-        ORDER BY created_at DESC, id DESC LIMIT ${literal(MORE_BY_SELLER_MAX)}) p ${RELATED}`,
+      sql`(SELECT * FROM products WHERE is_active AND ${which}
+        ORDER BY created_at DESC, id DESC LIMIT ${literal(max)}) p ${RELATED}`,
     )
-    .prepare('products_of_same_seller')
 }
 
 function literal(count: number): SQL {
