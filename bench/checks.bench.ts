@@ -1,7 +1,7 @@
 import type { Engine } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { CHECK_EVERY_MS, runDueChecks } from '#db/checks/data-checks.ts'
-import { Databases } from './harness/databases.ts'
+import { type Databases, onEachEngine } from './harness/databases.ts'
 import { quantile } from './harness/meter.ts'
 import { limitRow, type Row } from './harness/report.ts'
 import { NOW, seedManyGifts } from './many-gifts.ts'
@@ -13,16 +13,7 @@ const RUNS = 48
 const RUN_S_MAX = 1
 
 /** How long the checks of the data take, which run every ten minutes, with 100,000 gifts and as many transfers (A8). */
-export async function checks(): Promise<Row[]> {
-  const databases = await Databases.open()
-  try {
-    const rows: Row[] = []
-    for (const engine of databases.engines) rows.push(...(await measureRuns(databases, engine)))
-    return rows
-  } finally {
-    await databases.close()
-  }
-}
+export const checks = (): Promise<Row[]> => onEachEngine(measureRuns)
 
 async function measureRuns(databases: Databases, engine: Engine): Promise<Row[]> {
   const { url, dataDir } = await databases.prepare(engine, async ({ db }) => {

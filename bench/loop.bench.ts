@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Engine } from '#app/platform/db/database.server.ts'
-import { Databases } from './harness/databases.ts'
+import { type Databases, onEachEngine } from './harness/databases.ts'
 import { type LoadRequest, startLoad } from './harness/load.ts'
 import type { LoopDelay } from './harness/loop-probe.ts'
 import type { Meter } from './harness/meter.ts'
@@ -20,16 +20,7 @@ const STALL_MS_MAX = 50
 const UNCACHED = { Cookie: 'diya-at=none' }
 
 /** How long the server's event loop is blocked while everything is requested at once (P11). */
-export async function loop(): Promise<Row[]> {
-  const databases = await Databases.open()
-  try {
-    const rows: Row[] = []
-    for (const engine of databases.engines) rows.push(...(await measureLoop(databases, engine)))
-    return rows
-  } finally {
-    await databases.close()
-  }
-}
+export const loop = (): Promise<Row[]> => onEachEngine(measureLoop)
 
 async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]> {
   const database = await databases.prepare(engine, async ({ db }) => {

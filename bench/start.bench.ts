@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#test/journeys/site.ts'
-import { Databases, type PreparedDatabase } from './harness/databases.ts'
+import { onEachEngine, type PreparedDatabase } from './harness/databases.ts'
 import { median } from './harness/meter.ts'
 import { limitRow, type Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
@@ -14,20 +14,12 @@ const REST_MS = 5_000
 const POLL_MS = 10
 
 /** Time of the second `npm start` until the first page is served, and the server's memory when idle (P12). */
-export async function start(): Promise<Row[]> {
-  const databases = await Databases.open()
-  try {
-    const rows: Row[] = []
-    for (const engine of databases.engines) {
-      const database = await databases.prepare(engine, async () => {})
-      const env = { ...database.env, DEMO_DATA: '1' }
-      rows.push(await measureMemory({ ...database, env }), await measureStart({ ...database, env }))
-    }
-    return rows
-  } finally {
-    await databases.close()
-  }
-}
+export const start = (): Promise<Row[]> =>
+  onEachEngine(async (databases, engine) => {
+    const empty = await databases.prepare(engine, async () => {})
+    const database = { ...empty, env: { ...empty.env, DEMO_DATA: '1' } }
+    return [await measureMemory(database), await measureStart(database)]
+  })
 
 /** Includes the first start, which builds if necessary and inserts the demo data. */
 async function measureMemory({ engine, env }: PreparedDatabase): Promise<Row> {

@@ -7,6 +7,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { withoutLimit } from '#app/platform/db/patience.server.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
+import type { Row } from './report.ts'
 
 /** A migrated database that no process has open: the application and its floor use it one after the other. */
 export interface PreparedDatabase {
@@ -16,6 +17,20 @@ export interface PreparedDatabase {
   dataDir: string
   /** Environment of the built application for this database, without the demo data. */
   env: Record<string, string>
+}
+
+/** Measures on every engine of this machine, one after the other. */
+export async function onEachEngine(
+  measure: (databases: Databases, engine: Engine) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const databases = await Databases.open()
+  try {
+    const rows: Row[] = []
+    for (const engine of databases.engines) rows.push(...(await measure(databases, engine)))
+    return rows
+  } finally {
+    await databases.close()
+  }
 }
 
 /** Databases of one bench, all dropped at its end. */
