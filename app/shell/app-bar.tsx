@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { LanguageSwitch } from './language/language-switch.tsx'
@@ -111,18 +111,24 @@ function SignInLinks() {
 }
 
 /**
- * The menu of phones: a popover, which Escape and a press outside close, also without JavaScript. A navigation in the
- * browser keeps the page and therefore closes it here.
+ * The menu of phones: a popover, which Escape and a press outside close, also without JavaScript. Its own controls close it,
+ * and the Back button; the end of a navigation does not, since the menu may have been opened meanwhile.
  */
 function PhoneMenu({ member, onSignOut }: { member: SessionMember | null; onSignOut: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  const lastKey = useRef(key)
   useEffect(() => {
-    // Not at hydration: the menu may have been opened before it.
-    if (lastKey.current !== key) menu.current?.togglePopover?.(false)
-    lastKey.current = key
-  }, [key])
+    const close = () => menu.current?.togglePopover?.(false)
+    const closeByControl = ({ target }: MouseEvent) => {
+      if ((target as Element).closest('a, button')) close()
+    }
+    const element = menu.current
+    element?.addEventListener('click', closeByControl)
+    addEventListener('popstate', close)
+    return () => {
+      element?.removeEventListener('click', closeByControl)
+      removeEventListener('popstate', close)
+    }
+  }, [])
   return (
     <div ref={menu} className="menu only-m" id={MENU_ID} popover="auto">
       {member && (

@@ -20,7 +20,9 @@ describe.each(BROWSERS)('%s', (name, open) => {
     await person.pressKey('Enter')
     await person.seeAt('/empowerher?q=PICKLE')
     await person.see('Mango pickle')
-    expect(await person.driver.evaluate(() => document.querySelectorAll('main article').length)).toBe(1)
+    await expect
+      .poll(() => person.driver.evaluate(() => document.querySelectorAll('main article').length), { timeout: 20_000 })
+      .toBe(1)
     await person.press('cart', 'main article button')
     await person.pressOn('header a[href="/cart"][aria-label*="1"]')
     await person.seeAt('/cart')

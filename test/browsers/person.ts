@@ -36,7 +36,8 @@ export class Person {
   async #clickAt(what: string, find: () => Promise<Place | null>): Promise<void> {
     await this.#until(`${what} can be clicked`, async () => {
       const place = await find()
-      // A page that still scrolls or grows would move it away from under the pointer.
+      // A page that still scrolls or grows would move it away from under the pointer. A scroll counts once it is painted.
+      if (place) await this.driver.evaluate(untilPainted)
       const later = place && (await find())
       if (!later || later.x !== place.x || later.y !== place.y) return null
       await this.driver.perform(clicking(place))
@@ -130,6 +131,11 @@ export class Person {
     const page = `${await this.driver.url()}\n${shown.slice(0, 1_000)}`
     throw new Error(`Not within ${PATIENCE_MS} ms: ${what}.\nThe page: ${page}`, { cause: failure })
   }
+}
+
+/** Runs in the page: resolves after the next two frames. */
+function untilPainted(): Promise<null> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
 }
 
 /** Runs in the page: scrolls to the control, and finds a place in it that nothing covers. */

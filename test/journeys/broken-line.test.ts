@@ -182,6 +182,26 @@ test('a filter of the market that fails keeps the list and says so', async () =>
   await page.unroute('**/*.data*')
 })
 
+test('a menu opened while a page still loads stays open, and closes when one of its links is pressed', async () => {
+  await openAwake(page, '/how-it-works')
+  const campaigns = await holdRequests(page, '**/campaign.data*')
+  const menu = page.locator('.menu')
+  const openMenu = () => page.getByRole('button', { name: 'Menu' }).click()
+  const heading = page.getByRole('heading', { name: 'Campaigns', level: 1 })
+  await openMenu()
+  await menu.getByRole('link', { name: 'Donate' }).click()
+  await menu.waitFor({ state: 'hidden' })
+  expect(await heading.count()).toBe(0)
+  await openMenu()
+  await menu.waitFor()
+  campaigns.release()
+  await heading.waitFor()
+  await page.waitForTimeout(QUIET_MS)
+  expect(await menu.isVisible()).toBe(true)
+  await page.goBack()
+  await menu.waitFor({ state: 'hidden' })
+})
+
 test('a variant chosen before the cart has answered is shown, and the cart has the one of before', async () => {
   await openAwake(page, '/product/terracotta-jhumka-pair')
   const cart = await holdRequests(page, '**/cart.data*')
