@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { eventsChecks } from '#app/features/events/checks.ts'
 import { fundraisingChecks } from '#app/features/fundraising/checks.ts'
 import { ledgerChecks } from '#app/features/ledger/checks.ts'
-import type { DataCheck } from '#app/platform/db/data-check.ts'
+import type { DataCheck, SliceKey } from '#app/platform/db/data-check.ts'
 import { ordersChecks } from '#app/features/orders/checks.ts'
 import { paymentsChecks } from '#app/features/payments/checks.ts'
 import { marketplaceChecks } from '#app/features/marketplace/checks.ts'
@@ -26,7 +26,18 @@ export const dataChecks: readonly DataCheck[] = [
 export const CHECK_EVERY_MS = 10 * MINUTE_MS
 /** By the first hexadecimal digit: every row is looked at once in 160 minutes. */
 export const SLICES = 16
+/** The tables of each slice, with the column that says to which slice a row belongs. */
+const SLICED_TABLES: Readonly<Record<SliceKey, Readonly<Record<string, string>>>> = {
+  payment: { payments: 'id', refunds: 'payment_id', contributions: 'payment_id' },
+  contribution: { contributions: 'id', contribution_returns: 'contribution_id' },
+  transfer: { ledger_transfers: 'id', ledger_postings: 'transfer_id' },
+  account: { ledger_sums: 'account_id', ledger_postings: 'account_id' },
+}
+const smallChecks = dataChecks.filter(({ isSlow, slicedBy }) => !isSlow && !slicedBy)
 const slowChecks = dataChecks.filter(({ isSlow }) => isSlow)
+const slicedChecks = (Object.keys(SLICED_TABLES) as SliceKey[]).map(
+  (key) => [key, dataChecks.filter(({ slicedBy }) => slicedBy === key)] as const,
+)
 
 export interface CheckResult {
   name: string
@@ -37,19 +48,17 @@ export interface CheckResult {
 }
 
 /**
- * Runs the checks that are due: the small ones, one slice of those that look at every row of a large table, and one of
- * the totals, by the time. So a run stays short however many gifts there are, and holds the embedded engine for one query
- * at a time.
+ * Runs the checks that are due: the small ones, one of the totals, and one slice of those that look at every row of a
+ * large table, by the time. So a run stays short however many gifts there are, and holds the embedded engine for one query
+ * at a time. Checks of one slice are one query, so that its rows are read once.
  */
 export async function runDueChecks(db: Db, now: Date): Promise<CheckResult[]> {
   const turn = Math.floor(now.getTime() / CHECK_EVERY_MS)
+  const part = 1 + (turn % SLICES)
+  const slow = slowChecks[turn % slowChecks.length]
   const results: CheckResult[] = []
-  for (const check of dataChecks) {
-    if (check.isSlow && slowChecks[turn % slowChecks.length] !== check) continue
-    const part = check.slice ? 1 + (turn % SLICES) : 0
-    const rows = await countRows(db, check.slice ? sliceOf(check, part) : check.sql, now)
-    results.push({ name: check.name, part, rows })
-  }
+  for (const check of slow ? [...smallChecks, slow] : smallChecks) results.push(...(await countRows(db, [check], now)))
+  for (const [key, checks] of slicedChecks) results.push(...(await countRows(db, checks, now, { key, part })))
   return results
 }
 
@@ -58,28 +67,35 @@ export async function runDueChecks(db: Db, now: Date): Promise<CheckResult[]> {
  * @internal
  */
 export async function findFailedChecks(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {
-  const failed = []
-  for (const check of dataChecks) {
-    const rows = await countRows(db, check.sql, now)
-    if (rows > 0) failed.push({ name: check.name, rows })
-  }
-  return failed
+  const results: CheckResult[] = []
+  for (const check of dataChecks) results.push(...(await countRows(db, [check], now)))
+  return results.filter(({ rows }) => rows > 0).map(({ name, rows }) => ({ name, rows }))
 }
 
-async function countRows(db: Db, text: string, now: Date): Promise<number> {
-  const query = text.replaceAll('$now', `'${now.toISOString()}'::timestamptz`)
-  const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: unknown[] }
-  return rows.length
-}
-
-/** The same query on a part of the tables: inside of it their names mean the slice. */
-function sliceOf({ sql: text, slice = {} }: DataCheck, part: number): string {
-  const bound = (digit: number, rest: string) =>
-    `'${digit.toString(16)}${rest.repeat(7)}-${rest.repeat(4)}-${rest.repeat(4)}-${rest.repeat(4)}-${rest.repeat(12)}'::uuid`
-  const digit = part - 1
-  const slices = Object.entries(slice).map(
-    ([table, column]) =>
-      `${table} AS (SELECT * FROM public.${table} WHERE ${column} BETWEEN ${bound(digit, '0')} AND ${bound(digit, 'f')})`,
+/** How many rows of all, or of a slice, violate each of the checks. One query. */
+async function countRows(
+  db: Db,
+  checks: readonly DataCheck[],
+  now: Date,
+  slice?: { key: SliceKey; part: number },
+): Promise<CheckResult[]> {
+  const counts = checks.map(
+    ({ sql: text }, i) => `SELECT ${i} AS index, count(*)::int AS rows FROM (${text}) AS violating`,
   )
-  return `WITH ${slices.join(', ')} ${text}`
+  const query = (slice ? withSlice(slice) : '') + counts.join(' UNION ALL ')
+  const { rows } = await db.execute<{ index: number; rows: number }>(
+    sql.raw(query.replaceAll('$now', `'${now.toISOString()}'::timestamptz`)),
+  )
+  return rows.map((row) => ({ name: checks[row.index]?.name ?? '', part: slice?.part ?? 0, rows: row.rows }))
+}
+
+/** A WITH clause that lets the names of the tables mean their slice. */
+function withSlice({ key, part }: { key: SliceKey; part: number }): string {
+  const bound = (rest: string) =>
+    `'${(part - 1).toString(16)}${'0000000-0000-0000-0000-000000000000'.replaceAll('0', rest)}'::uuid`
+  const slices = Object.entries(SLICED_TABLES[key]).map(
+    ([table, column]) =>
+      `${table} AS (SELECT * FROM public.${table} WHERE ${column} BETWEEN ${bound('0')} AND ${bound('f')})`,
+  )
+  return `WITH ${slices.join(', ')} `
 }

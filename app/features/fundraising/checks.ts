@@ -1,3 +1,4 @@
+import { ACCOUNT_BALANCES } from '#app/features/ledger/sum-queries.server.ts'
 import type { DataCheck } from '#app/platform/db/data-check.ts'
 import { monthlyChecks } from './monthly/checks.ts'
 import { payoutChecks } from './tranches/checks.ts'
@@ -6,17 +7,13 @@ import { payoutChecks } from './tranches/checks.ts'
 export const fundraisingChecks: readonly DataCheck[] = [
   {
     name: 'what a campaign is owed in the ledger is the sum of the gifts that count without their payment costs, less what its gifts have paid out',
-    isSlow: true,
-    sql: `SELECT c.slug, coalesce(g.net, 0) AS net_minor, coalesce(o.spent, 0) AS spent_minor, coalesce(l.owed, 0) AS owed_minor
-            FROM campaigns c
+    sql: `SELECT c.campaign_id, c.net_minor, coalesce(o.spent, 0) AS spent_minor, coalesce(-l.balance_minor, 0) AS owed_minor
+            FROM campaign_finding c
             LEFT JOIN (SELECT t.campaign_id, sum(a.amount_minor) AS spent FROM campaign_allocations a
                          JOIN campaign_tranches t ON t.id = a.tranche_id
-                        WHERE a.contribution_id IS NOT NULL GROUP BY t.campaign_id) o ON o.campaign_id = c.id
-            LEFT JOIN (SELECT campaign_id, sum(net_minor) AS net FROM contributions
-                        WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
-            LEFT JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
-                         JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
-           WHERE coalesce(g.net, 0) - coalesce(o.spent, 0) <> coalesce(l.owed, 0)`,
+                        WHERE a.contribution_id IS NOT NULL GROUP BY t.campaign_id) o ON o.campaign_id = c.campaign_id
+            LEFT JOIN ${ACCOUNT_BALANCES} l ON l.code = 'liability:campaign:' || c.campaign_id
+           WHERE c.net_minor - coalesce(o.spent, 0) <> coalesce(-l.balance_minor, 0)`,
   },
   {
     name: 'what is kept for payment costs in the ledger is what was promised for the gifts that count and are not settled by the provider yet',
@@ -24,27 +21,27 @@ export const fundraisingChecks: readonly DataCheck[] = [
     sql: `SELECT promised.minor AS promised_minor, booked.minor AS booked_minor
             FROM (SELECT coalesce(sum(cost_minor), 0) AS minor FROM contributions
                    WHERE settled_at IS NOT NULL AND returned_at IS NULL AND charged_at IS NULL) promised,
-                 (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p
-                    JOIN ledger_accounts a ON a.id = p.account_id WHERE a.code = 'liability:payment-costs') booked
+                 (SELECT coalesce(-sum(balance_minor), 0) AS minor FROM ${ACCOUNT_BALANCES} account
+                   WHERE code = 'liability:payment-costs') booked
            WHERE promised.minor <> booked.minor`,
   },
   ...payoutChecks,
   ...monthlyChecks,
   {
     name: 'every captured payment has settled or returned its contribution, and nothing else has',
-    slice: { contributions: 'payment_id', payments: 'id' },
+    slicedBy: 'payment',
     sql: `SELECT k.id, p.state FROM contributions k JOIN payments p ON p.id = k.payment_id
            WHERE (p.state IN ('captured', 'refunded')) <> (k.settled_at IS NOT NULL OR k.returned_at IS NOT NULL)`,
   },
   {
     name: 'every contribution is paid by exactly what was agreed',
-    slice: { contributions: 'payment_id', payments: 'id' },
+    slicedBy: 'payment',
     sql: `SELECT k.id FROM contributions k JOIN payments p ON p.id = k.payment_id
            WHERE p.amount_minor <> k.amount_minor + k.tip_minor OR p.subject_id <> k.id`,
   },
   {
     name: 'of a returned gift the whole payment is refunded, of others the parts that were returned, and nothing else',
-    slice: { contributions: 'payment_id', payments: 'id', refunds: 'payment_id' },
+    slicedBy: 'payment',
     sql: `SELECT p.id, coalesce(r.minor, 0) AS refunded_minor FROM payments p
             JOIN contributions k ON k.payment_id = p.id
             LEFT JOIN (SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id) r ON r.payment_id = p.id
@@ -53,7 +50,7 @@ export const fundraisingChecks: readonly DataCheck[] = [
   },
   {
     name: 'a gift counts less by exactly the parts of the campaign that were returned',
-    slice: { contributions: 'id', contribution_returns: 'contribution_id' },
+    slicedBy: 'contribution',
     sql: `SELECT k.id, k.returned_minor FROM contributions k
             LEFT JOIN (SELECT contribution_id, sum(campaign_minor) AS minor FROM contribution_returns GROUP BY contribution_id) x ON x.contribution_id = k.id
            WHERE k.returned_minor <> coalesce(x.minor, 0)`,
@@ -61,9 +58,8 @@ export const fundraisingChecks: readonly DataCheck[] = [
   {
     name: 'what is owed to payers in the ledger is the sum of the refunds on their way',
     sql: `SELECT currency, owed.minor AS owed_minor, pending.minor AS pending_minor
-            FROM (SELECT a.currency, -sum(p.amount_minor) AS minor FROM ledger_postings p
-                    JOIN ledger_accounts a ON a.id = p.account_id WHERE split_part(a.code, ':', 2) = 'refunds'
-                   GROUP BY a.currency) owed
+            FROM (SELECT currency, -sum(balance_minor) AS minor FROM ${ACCOUNT_BALANCES} account
+                   WHERE split_part(code, ':', 2) = 'refunds' GROUP BY currency) owed
             FULL JOIN (SELECT p.currency, sum(r.amount_minor) AS minor FROM refunds r JOIN payments p ON p.id = r.payment_id
                         WHERE r.settled_at IS NULL GROUP BY p.currency) pending USING (currency)
            WHERE coalesce(owed.minor, 0) <> coalesce(pending.minor, 0)`,

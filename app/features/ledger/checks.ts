@@ -1,16 +1,18 @@
 import type { DataCheck } from '#app/platform/db/data-check.ts'
+import { ACCOUNT_BALANCES, POSTED_SUMS } from './sum-queries.server.ts'
 
+/** Totals of accounts are read from the kept sums, which the last of these checks compares with every posting. */
 export const ledgerChecks: readonly DataCheck[] = [
   {
     name: 'every transfer sums to zero in each currency',
-    slice: { ledger_postings: 'transfer_id' },
+    slicedBy: 'transfer',
     sql: `SELECT p.transfer_id, a.currency, sum(p.amount_minor) AS off_by_minor
             FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
            GROUP BY p.transfer_id, a.currency HAVING sum(p.amount_minor) <> 0`,
   },
   {
     name: 'every transfer has all its postings and no more',
-    slice: { ledger_transfers: 'id', ledger_postings: 'transfer_id' },
+    slicedBy: 'transfer',
     sql: `SELECT t.id, t.posting_count, count(p.id) AS found
             FROM ledger_transfers t LEFT JOIN ledger_postings p ON p.transfer_id = t.id
            GROUP BY t.id, t.posting_count HAVING count(p.id) <> t.posting_count`,
@@ -25,21 +27,22 @@ export const ledgerChecks: readonly DataCheck[] = [
   },
   {
     name: 'all assets and expenses equal all liabilities and income',
-    isSlow: true,
-    sql: `SELECT a.currency, sum(p.amount_minor) AS off_by_minor
-            FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
-           GROUP BY a.currency HAVING sum(p.amount_minor) <> 0`,
+    sql: `SELECT currency, sum(balance_minor) AS off_by_minor FROM ${ACCOUNT_BALANCES} account
+           GROUP BY currency HAVING sum(balance_minor) <> 0`,
   },
   {
     name: 'the sums of an account are what its sealed transfers have posted',
-    slice: { ledger_sums: 'account_id', ledger_postings: 'account_id' },
-    sql: `SELECT account_id, month, kind FROM ledger_sums s
-            FULL JOIN (SELECT p.account_id, to_char(t.occurred_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, t.kind,
-                         coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0) AS debit,
-                         coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0) AS credit
-                         FROM ledger_postings p JOIN ledger_transfers t ON t.id = p.transfer_id
-                        WHERE NOT EXISTS (SELECT FROM ledger_unsealed u WHERE u.transfer_id = t.id)
+    slicedBy: 'account',
+    // By day first: a month is written for each day instead of each posting, which takes a third less.
+    sql: `SELECT account_id, month, kind
+            FROM (SELECT account_id, month, kind, sum(debit_minor) AS debit, sum(credit_minor) AS credit
+                    FROM ${POSTED_SUMS} kept GROUP BY 1, 2, 3) kept
+            FULL JOIN (SELECT account_id, to_char(day, 'YYYY-MM') AS month, kind, sum(debit) AS debit, sum(credit) AS credit
+                         FROM (SELECT p.account_id, (t.occurred_at AT TIME ZONE INTERVAL '05:30')::date AS day, t.kind,
+                                      sum(greatest(p.amount_minor, 0)) AS debit, sum(greatest(-p.amount_minor, 0)) AS credit
+                                 FROM ledger_postings p JOIN ledger_transfers t ON t.id = p.transfer_id
+                                GROUP BY 1, 2, 3) days
                         GROUP BY 1, 2, 3) posted USING (account_id, month, kind)
-           WHERE (s.debit_minor, s.credit_minor) IS DISTINCT FROM (posted.debit, posted.credit)`,
+           WHERE (kept.debit, kept.credit) IS DISTINCT FROM (posted.debit, posted.credit)`,
   },
 ]

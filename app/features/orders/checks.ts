@@ -47,7 +47,7 @@ export const ordersChecks: readonly DataCheck[] = [
   },
   {
     name: 'every captured payment of an order has paid it, or goes back whole',
-    slice: { payments: 'id', refunds: 'payment_id' },
+    slicedBy: 'payment',
     sql: `SELECT m.id FROM payments m LEFT JOIN orders o ON o.id = m.subject_id AND o.payment_id = m.id
             LEFT JOIN (SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id) back ON back.payment_id = m.id
            WHERE m.purpose = 'order' AND m.state IN ('captured', 'refunded')

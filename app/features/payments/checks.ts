@@ -3,7 +3,7 @@ import type { DataCheck } from '#app/platform/db/data-check.ts'
 export const paymentsChecks: readonly DataCheck[] = [
   {
     name: 'no payment contradicts what its provider reports',
-    slice: { payments: 'id' },
+    slicedBy: 'payment',
     sql: `SELECT id, flag, flagged_at FROM payments WHERE flag IS NOT NULL`,
   },
   {
@@ -12,7 +12,7 @@ export const paymentsChecks: readonly DataCheck[] = [
   },
   {
     name: 'a payment is refunded exactly when the refunds that arrived are all of it',
-    slice: { payments: 'id', refunds: 'payment_id' },
+    slicedBy: 'payment',
     sql: `SELECT p.id FROM payments p
             LEFT JOIN refunds r ON r.payment_id = p.id AND r.settled_at IS NOT NULL
            GROUP BY p.id, p.state, p.amount_minor HAVING (p.state = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,

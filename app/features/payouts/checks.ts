@@ -1,3 +1,5 @@
+import { ACCOUNT_BALANCES } from '#app/features/ledger/sum-queries.server.ts'
+
 /** Invariants of the data; each query returns the rows that violate it. */
 export const payoutsChecks: readonly { name: string; sql: string }[] = [
   {
@@ -15,14 +17,14 @@ export const payoutsChecks: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'no seller was paid more than was hers',
-    sql: `SELECT a.code, sum(p.amount_minor) AS short_by_minor FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
-           WHERE a.code LIKE 'liability:seller:%' GROUP BY a.code HAVING sum(p.amount_minor) > 0`,
+    sql: `SELECT code, balance_minor AS short_by_minor FROM ${ACCOUNT_BALANCES} account
+           WHERE code LIKE 'liability:seller:%' AND balance_minor > 0`,
   },
   {
     name: 'what is on its way to banks is the sum of the lines and tranches that the bank has not answered',
     sql: `SELECT booked.minor AS booked_minor, sent.minor AS sent_minor
-            FROM (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
-                   WHERE a.code LIKE 'liability:payouts%') booked,
+            FROM (SELECT coalesce(-sum(balance_minor), 0) AS minor FROM ${ACCOUNT_BALANCES} account
+                   WHERE code LIKE 'liability:payouts%') booked,
                  (SELECT coalesce(sum(amount_minor), 0) AS minor FROM (
                     SELECT amount_minor FROM payout_lines WHERE state = 'sent'
                     UNION ALL SELECT amount_minor FROM campaign_tranches WHERE state = 'released') unanswered) sent

@@ -1,4 +1,6 @@
+import { ACCOUNT_BALANCES } from '#app/features/ledger/sum-queries.server.ts'
 import type { DataCheck } from '#app/platform/db/data-check.ts'
+
 /** Invariants of campaigns' payouts; each query returns the rows that violate it. */
 export const payoutChecks: readonly DataCheck[] = [
   {
@@ -45,12 +47,11 @@ export const payoutChecks: readonly DataCheck[] = [
   {
     name: 'no campaign was paid more than was held for it here',
     isSlow: true,
-    sql: `SELECT c.slug, l.owed, e.elsewhere FROM campaigns c
-            JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
-                    JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
+    sql: `SELECT c.slug, -l.balance_minor AS owed_minor, e.elsewhere FROM campaigns c
+            JOIN ${ACCOUNT_BALANCES} l ON l.code = 'liability:campaign:' || c.id
             LEFT JOIN (SELECT campaign_id, sum(net_minor) AS elsewhere FROM contributions
                         WHERE payment_id IS NULL AND settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) e ON e.campaign_id = c.id
-           WHERE l.owed < coalesce(e.elsewhere, 0)`,
+           WHERE -l.balance_minor < coalesce(e.elsewhere, 0)`,
   },
   {
     name: 'a payout that a provider sends is as far as the provider says',
