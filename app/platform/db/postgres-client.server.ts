@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { aroundStatements } from '#engine/database-timing.server.ts'
 import { beginWait } from './patience.server.ts'
+import { shortenMessages } from './statement-messages.server.ts'
 import { nameStatements } from './statement-names.server.ts'
 
 /** Shorter than anybody waits for a page, so that the site is back in seconds when the server is. */
@@ -25,6 +26,7 @@ export class Client extends pg.Client {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     })
     cutNonsense(driven(this).connection)
+    shortenMessages(this)
     nameStatements(this)
     aroundStatements(this, () => {
       const { ms, end } = beginWait()

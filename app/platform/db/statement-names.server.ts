@@ -21,7 +21,8 @@ export function nameStatements(client: pg.Client): void {
   driven.query = (statement, ...rest) => {
     const config = typeof statement === 'string' ? { text: statement } : statement
     const isNameless = config.name === undefined && driven.getTransactionStatus() === IN_TRANSACTION
-    const name = isNameless && Array.isArray(rest[0]) && rest[0].length > 0 ? nameOf(config.text) : undefined
+    const made = isNameless && Array.isArray(rest[0]) && rest[0].length > 0 ? nameOf(config.text) : undefined
+    const name = made ?? config.name
     return query(name === undefined ? statement : { ...config, name: `${name}_${round}` }, ...rest)
   }
   // A later release has changed a column that a statement returns: with another name it is planned again.

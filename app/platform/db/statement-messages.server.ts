@@ -1,0 +1,82 @@
+import type pg from 'pg'
+
+/** What the driver has made of PostgreSQL's description of a statement's columns. */
+type Columns = Pick<DrivenResult, 'fields' | '_parsers' | '_prebuiltEmptyResultObject'>
+
+/** Parts of the driver that its types do not have. */
+interface DrivenResult {
+  fields: unknown[]
+  _parsers: unknown[] | undefined
+  _prebuiltEmptyResultObject: object | null
+}
+
+interface DrivenQuery {
+  name?: string
+  _result: DrivenResult
+  _accumulateRows: boolean
+}
+
+interface Driven {
+  _activeQuery: DrivenQuery | null
+  connection: NodeJS.EventEmitter & {
+    _send(message: Buffer): boolean
+    parse(statement: { name?: string }): void
+    describe(portal: unknown): void
+  }
+}
+
+/** The first byte of messages that PostgreSQL does not answer before Sync, which always follows. */
+const BEFORE_SYNC: ReadonlySet<number | undefined> = new Set(
+  ['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)),
+)
+
+/** Lets the driver send less for a statement. Its columns are described once, and its messages are one write. */
+export function shortenMessages(client: pg.Client): void {
+  const driven = client as unknown as Driven
+  writeAtOnce(driven)
+  describeOnce(driven)
+}
+
+function writeAtOnce({ connection }: Driven): void {
+  const send = connection._send.bind(connection)
+  let waiting: Buffer[] = []
+  connection._send = (message) => {
+    if (BEFORE_SYNC.has(message[0])) {
+      waiting.push(message)
+      return true
+    }
+    const messages = waiting.length > 0 ? Buffer.concat([...waiting, message]) : message
+    waiting = []
+    return send(messages)
+  }
+}
+
+/**
+ * The driver asks for the columns each time. Those of a named statement stay the same in one connection: PostgreSQL refuses
+ * to run it when a table was changed so that it would return others.
+ */
+function describeOnce(driven: Driven): void {
+  const { connection } = driven
+  const columnsOf = new Map<string, Columns>()
+  const parse = connection.parse.bind(connection)
+  const describe = connection.describe.bind(connection)
+  connection.parse = (statement) => {
+    if (statement.name) columnsOf.delete(statement.name)
+    parse(statement)
+  }
+  connection.describe = (portal) => {
+    const query = driven._activeQuery
+    const columns = query?.name ? columnsOf.get(query.name) : undefined
+    if (!query || !columns) return describe(portal)
+    Object.assign(query._result, columns)
+    query._accumulateRows = true
+  }
+  const remember = () => {
+    const { name, _result: result } = driven._activeQuery ?? {}
+    if (!name || !result) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = result
+    columnsOf.set(name, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+  // After the driver's own listener, which it adds when it begins to connect.
+  connection.once('readyForQuery', () => connection.on('rowDescription', remember))
+}
