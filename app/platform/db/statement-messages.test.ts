@@ -48,7 +48,7 @@ describe.skipIf(!server)('a statement', () => {
   test('without a name is described each time', async () => {
     const { client, count } = await open()
     for (const text of ['SELECT $1::int AS wicks', 'SELECT $1::text AS name']) {
-      const { rows } = await client.query(text, ['7'])
+      const { rows } = await client.query({ name: '', text }, ['7'])
       expect(rows).toEqual([text.includes('int') ? { wicks: 7 } : { name: '7' }])
     }
     expect(count).toEqual({ descriptions: 2, writes: 2 })

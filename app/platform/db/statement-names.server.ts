@@ -20,10 +20,10 @@ export function nameStatements(client: pg.Client): void {
   let round = 0
   driven.query = (statement, ...rest) => {
     const config = typeof statement === 'string' ? { text: statement } : statement
-    const isNameless = config.name === undefined && driven.getTransactionStatus() === IN_TRANSACTION
+    const isNameless = !config.name && driven.getTransactionStatus() === IN_TRANSACTION
     const made = isNameless && Array.isArray(rest[0]) && rest[0].length > 0 ? nameOf(config.text) : undefined
     const name = made ?? config.name
-    return query(name === undefined ? statement : { ...config, name: `${name}_${round}` }, ...rest)
+    return query(name ? { ...config, name: `${name}_${round}` } : statement, ...rest)
   }
   // A later release has changed a column that a statement returns: with another name it is planned again.
   driven.connection.on('errorMessage', ({ routine }) => {
