@@ -2,6 +2,8 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { byName } from '#app/platform/language/by-name.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import {
   chosenParameters,
   chosenShape,
@@ -148,7 +150,9 @@ const readsByPrice = async (db: Db, { match, sort, ...range }: PageQuery): Promi
 
 function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery): Omit<ListShape, 'isPriceRare'> {
   const { match, sort, limit } = query
+  const language = currentLanguage()
   return {
+    language: language === LANGUAGES[0] ? null : language,
     match,
     isDevanagari: hasDevanagari(q ?? ''),
     hasFigures: (expanded?.figures.length ?? 0) > 0,

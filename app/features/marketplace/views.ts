@@ -1,3 +1,4 @@
+import type { ListedRow } from '#app/features/translations/queries.server.ts'
 import type { Currency, Fact, Glyph, ListingState } from './schema.ts'
 
 /** What is priced, kept in stock and ordered. A product without options has one. */
@@ -17,8 +18,7 @@ export interface VariantRecord {
 }
 
 /** A product as pages and the API read it. Built by the database, so the names are the API's. */
-export interface ProductRecord {
-  id: string
+export interface ProductRecord extends ListedRow {
   slug: string
   title: string
   description: string

@@ -41,7 +41,10 @@ export async function listFeed(
   const shown = rows.slice(0, STORIES_PER_PAGE)
   const last = rows.length > STORIES_PER_PAGE ? shown.at(-1) : undefined
   const samples = last ? [] : samplesFound
-  return { stories: await toViews(db, [...shown, ...samples]), next: last ? writeCursor(last) : null }
+  const listed = [...shown, ...samples]
+  const views = await toViews(db, listed)
+  const stories = views.map((view, n) => ({ ...view, translation: listed[n]?.translation ?? null }))
+  return { stories, next: last ? writeCursor(last) : null }
 }
 
 /** One story as this viewer may see it, or null. Authors can also use `findOwnStory`. */

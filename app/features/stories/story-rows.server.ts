@@ -6,6 +6,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
+import { readersTranslation } from '#app/features/translations/queries.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { goodDeedsStories, storyCounters, storyLikes, storyMedia, storyMutes } from './tables.server.ts'
 import type { StoryAuthor, StoryView } from './views.ts'
@@ -57,6 +58,7 @@ const storyColumns = (actor: Actor) => ({
   attached: sql<{ mediaId: string; caption: string }[]>`(SELECT coalesce(json_agg(json_build_object(
       'mediaId', ${storyMedia.mediaId}, 'caption', ${storyMedia.caption}) ORDER BY ${storyMedia.position}), '[]')
     FROM ${storyMedia} WHERE ${storyMedia.storyId} = ${story.id})`,
+  translation: readersTranslation(story.id),
 })
 
 const signed = <T>(column: SQL) => sql<T | null>`CASE WHEN NOT ${story.isAnonymous} THEN ${column} END`
@@ -103,7 +105,16 @@ export const toViewsWithHidden = (db: Db, rows: readonly StoryRow[], actor: Acto
   toViews(db, rows, (ids) => listHiddenMedia(db, { actor, ids }))
 
 function viewOf(row: StoryRow, media: ReadonlyMap<string, MediaView>): Omit<StoryView, 'media'> {
-  const { authorId, displayName, collegeName, profileImageId, createdAt, attached: _, ...fields } = row
+  const {
+    authorId,
+    displayName,
+    collegeName,
+    profileImageId,
+    createdAt,
+    attached: _attached,
+    translation: _own,
+    ...fields
+  } = row
   const author: StoryAuthor | null =
     authorId === null || displayName === null || collegeName === null
       ? null

@@ -1,5 +1,5 @@
 import type { MediaView } from '#app/features/media/views.ts'
-import type { Translation } from '#app/features/translations/queries.server.ts'
+import type { ListedRow, Translation } from '#app/features/translations/queries.server.ts'
 import type { CauseCategory, Metric, ReportReason, Verdict } from './schema.ts'
 
 export interface StoryAuthor {
@@ -34,7 +34,7 @@ export interface StoryView {
 }
 
 export interface FeedPage {
-  stories: readonly StoryView[]
+  stories: readonly (StoryView & ListedRow)[]
   /** The cursor of the next page (`after`); null on the last page. */
   next: string | null
 }

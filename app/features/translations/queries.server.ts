@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { pathIn } from '#app/platform/language/language-paths.ts'
@@ -39,9 +39,12 @@ const isNone = (ids: readonly string[] | SQLWrapper): boolean => Array.isArray(i
 /** The texts in the reader's language; what is not translated stays as it was written. */
 export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {
   if (!isForeign(texts)) return texts
-  const fields = versions.get(id)?.get(currentLanguage())
-  if (!fields) return texts
-  const named = Object.entries(texts).map(([name, text]) => [name, fields[name] || text])
+  return withTranslation(texts, versions.get(id)?.get(currentLanguage()) ?? null)
+}
+
+function withTranslation<Own extends Texts>(texts: Own, translation: Texts | null): Own {
+  if (!translation || !isForeign(texts)) return texts
+  const named = Object.entries(texts).map(([name, text]) => [name, translation[name] || text])
   return Object.fromEntries(named) as Own
 }
 
@@ -70,19 +73,36 @@ export function writtenInView(texts: Texts, subject: { id: string; path: string 
   return { words: copy.writtenIn[original], href: null, language: original } satisfies WrittenInView
 }
 
-/** Rows of a list, with these texts in the reader's language: at most one statement, and none where all are in it. */
-export async function listInReadersLanguage<Name extends string, Row extends { id: string } & Record<Name, string>>(
+/** A row of a list, with its translation if it was read together with it. */
+export interface ListedRow {
+  id: string
+  /** As `readersTranslation` reads it. */
+  translation?: Texts | null
+}
+
+/** A column: what exists of the row with this id in the reader's language, or null. */
+export function readersTranslation(id: SQLWrapper): SQL<Texts | null> {
+  const { subjectId, language, fields } = contentTranslations
+  return sql<Texts | null>`(SELECT ${fields} FROM ${contentTranslations}
+    WHERE ${subjectId} = ${id} AND ${language} = ${currentLanguage()} LIMIT 1)`
+}
+
+/** Rows of a list, with these texts in the reader's language: at most one statement, for rows without `translation`. */
+export async function listInReadersLanguage<Name extends string, Row extends ListedRow & Record<Name, string>>(
   db: Db,
   rows: readonly Row[],
   names: readonly Name[],
-): Promise<Row[]> {
+): Promise<Omit<Row, 'translation'>[]> {
   const textsOf = (row: Row): Texts => Object.fromEntries(names.map((name) => [name, row[name]]))
-  const foreign = rows.filter((row) => isForeign(textsOf(row)))
+  const unread = rows.filter((row) => row.translation === undefined && isForeign(textsOf(row)))
   const versions = await findVersions(
     db,
-    foreign.map(({ id }) => id),
+    unread.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, ...inReadersLanguage(textsOf(row), row.id, versions) }))
+  return rows.map((row) => {
+    const { translation = versions.get(row.id)?.get(currentLanguage()) ?? null, ...rest } = row
+    return { ...rest, ...withTranslation(textsOf(row), translation) }
+  })
 }
 
 export type Translation = typeof contentTranslations.$inferSelect

@@ -4,7 +4,7 @@ import { cardColumns, cardOf, withClosureAndTotals } from '#app/features/fundrai
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { CampaignCard } from '#app/features/fundraising/views.ts'
-import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
+import { listInReadersLanguage, type ListedRow, readersTranslation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { together } from '#app/platform/db/together.server.ts'
@@ -84,7 +84,9 @@ interface Page extends Finding, Listed {
   sizes: Sizes
 }
 
-async function listPage(db: Db, asked: Page): Promise<{ cards: CampaignCard[]; page: number }> {
+type ListedCard = CampaignCard & ListedRow
+
+async function listPage(db: Db, asked: Page): Promise<{ cards: ListedCard[]; page: number }> {
   const page = Math.min(asked.page, Math.max(1, Math.ceil(totalOf(asked.sizes) / CAMPAIGNS_PER_PAGE)))
   const from = (page - 1) * CAMPAIGNS_PER_PAGE
   const { sort } = asked
@@ -142,7 +144,7 @@ const sortedIds = ({
    ORDER BY ${isOpen} DESC, ${ORDERS[sort](at)}, f.campaign_id LIMIT ${CAMPAIGNS_PER_PAGE} OFFSET ${from}`
 
 /** The open ones in the fair order, each by its number in its ring; then the others, the newest first. */
-async function listFairly(db: Db, asked: Page & { from: number }): Promise<CampaignCard[]> {
+async function listFairly(db: Db, asked: Page & { from: number }): Promise<ListedCard[]> {
   const { sizes, turn, from } = asked
   const to = from + CAMPAIGNS_PER_PAGE
   const places = fairPlaces(sizes, turn, { from, to })
@@ -188,7 +190,7 @@ async function listCards(
   db: Db,
   { isListed, isOpen, isSearch, now }: Page,
   queries: readonly SQL[],
-): Promise<CampaignCard[][]> {
+): Promise<ListedCard[][]> {
   if (queries.length === 0) return []
   // A search is done once; without one, each part is read from the index.
   const once = sql.raw(isSearch ? 'MATERIALIZED' : 'NOT MATERIALIZED')
@@ -201,12 +203,14 @@ async function listCards(
     ${sql.join(lists, sql` UNION ALL `)}) placed`
   const rows = await withClosureAndTotals(
     db
-      .select({ list: sql<number>`placed.list`, card: cardColumns })
+      .select({ list: sql<number>`placed.list`, card: cardColumns, translation: readersTranslation(campaigns.id) })
       .from(campaigns)
       .$dynamic(),
   )
     .innerJoin(placed, sql`placed.id = ${campaigns.id}`)
     .orderBy(sql`placed.list, placed.place`)
   const cards = Map.groupBy(rows, ({ list }) => list)
-  return queries.map((_, n) => (cards.get(n) ?? []).map(({ card }) => cardOf(card, now)))
+  return queries.map((_, n) =>
+    (cards.get(n) ?? []).map(({ card, translation }) => ({ ...cardOf(card, now), translation })),
+  )
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductFilter, ProductSort } from './product-filter.ts'
 import { deliversTo } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
 import { inPriceRange } from './price-range.server.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import { IS_DEVANAGARI } from './search-columns.server.ts'
 
 /**
@@ -14,6 +15,8 @@ export type Match = 'text' | 'synonyms' | 'either'
  * the planner sees the limit; with a parameter it would plan for a tenth of the table.
  */
 export interface ListShape {
+  /** The products come with their translations into it; null: without, as in the API. */
+  language: Language | null
   match: Match | null
   /** The search text contains Devanagari letters. */
   isDevanagari: boolean

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
+import { readersTranslation } from '#app/features/translations/queries.server.ts'
 import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4
@@ -46,6 +47,10 @@ const PRODUCT = sql`json_build_object(
       THEN json_build_object('average', round(avg(stars), 1), 'count', count(*)) END
     FROM product_reviews WHERE product_id = p.id AND hidden_at IS NULL))`
 
+/** The same with what exists of it in the reader's language. */
+const translated = (): SQL =>
+  sql`${PRODUCT}::jsonb || jsonb_build_object('translation', ${readersTranslation(sql`p.id`)})`
+
 const RELATED = sql`
   JOIN categories c ON c.id = p.category_id
   JOIN seller_profiles s ON s.id = p.seller_id
@@ -57,8 +62,9 @@ const { placeholder } = sql
 /** One page as one JSON text. It reads one product more than `limit`, to know whether there is a next page. */
 export function pageStatement(db: Db, shape: ListShape) {
   const [limit, further] = [literal(shape.limit), literal(shape.limit + 1)]
+  const product = shape.language === null ? PRODUCT : translated()
   const page = sql`(
-    SELECT row_number() OVER (ORDER BY ${orderOf(shape)}) AS n, p.slug, ${PRODUCT} AS product
+    SELECT row_number() OVER (ORDER BY ${orderOf(shape)}) AS n, p.slug, ${product} AS product
     FROM (SELECT * FROM products p WHERE ${listed(shape)}
       ORDER BY ${orderOf(shape)} LIMIT ${further}) p ${RELATED}) page`
   return db
@@ -120,11 +126,14 @@ function literal(count: number): SQL {
  * A named statement is planned once. Searches and lists with other filters have no name: their best plan depends on the
  * text and the values.
  */
-function nameOf(kind: string, { match, category, seller, cursor, sort, limit, ...filters }: ListShape): string {
+function nameOf(
+  kind: string,
+  { match, category, seller, cursor, sort, limit, language, ...filters }: ListShape,
+): string {
   const { priceFrom, priceTo, state, isVerifiedOnly, delivery } = filters
   return match || priceFrom || priceTo || state || isVerifiedOnly || delivery
     ? ''
-    : ['products', kind, category && 'category', seller && 'seller', cursor && 'cursor', sort, limit]
+    : ['products', kind, category && 'category', seller && 'seller', cursor && 'cursor', sort, limit, language]
         .filter(Boolean)
         .join('_')
 }

@@ -8,6 +8,6 @@ export const cardInReadersLanguage = (product: ProductRecord, versions: Versions
   return { ...product, ...inReadersLanguage({ title, description }, id, versions) }
 }
 
-/** The products of a list so, with at most one statement. */
+/** The products of a list so, with at most one statement for those that were read without their translations. */
 export const productsInReadersLanguage = (db: Db, products: readonly ProductRecord[]): Promise<ProductRecord[]> =>
   listInReadersLanguage(db, products, ['title', 'description'])
