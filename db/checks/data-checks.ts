@@ -26,6 +26,7 @@ export const dataChecks: readonly DataCheck[] = [
 export const CHECK_EVERY_MS = 10 * MINUTE_MS
 /** By the first hexadecimal digit: every row is looked at once in 160 minutes. */
 export const SLICES = 16
+
 /** The tables of each slice, with the column that says to which slice a row belongs. */
 const SLICED_TABLES: Readonly<Record<SliceKey, Readonly<Record<string, string>>>> = {
   payment: { payments: 'id', refunds: 'payment_id', contributions: 'payment_id' },

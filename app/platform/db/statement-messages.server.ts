@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the driver has made of PostgreSQL's description of a statement's columns. */
+/** What the driver has made of PostgreSQL's description of a statement's columns, which may be none. */
 type Columns = Pick<DrivenResult, 'fields' | '_parsers' | '_prebuiltEmptyResultObject'>
 
 /** Parts of the driver that its types do not have. */
@@ -79,4 +79,5 @@ function describeOnce(driven: Driven): void {
   }
   // After the driver's own listener, which it adds when it begins to connect.
   connection.once('readyForQuery', () => connection.on('rowDescription', remember))
+  connection.on('noData', remember)
 }

@@ -23,7 +23,7 @@ async function open() {
     connection: NodeJS.EventEmitter & { stream: { write(bytes: Uint8Array): boolean } }
   }
   const count = { descriptions: 0, writes: 0 }
-  connection.on('rowDescription', () => count.descriptions++)
+  for (const description of ['rowDescription', 'noData']) connection.on(description, () => count.descriptions++)
   const write = connection.stream.write.bind(connection.stream)
   connection.stream.write = (bytes) => {
     count.writes++
@@ -55,9 +55,10 @@ describe.skipIf(!server)('a statement', () => {
   })
 
   test('that returns nothing says how many rows it changed, each time', async () => {
-    const { client } = await open()
+    const { client, count } = await open()
     const light = { name: 'light', text: 'UPDATE lamps SET lit_at = now() WHERE wicks >= $1' }
     for (const wicks of [1, 1, 5]) expect((await client.query(light, [wicks])).rowCount).toBe(wicks === 1 ? 2 : 1)
+    expect(count).toEqual({ descriptions: 1, writes: 3 })
   })
 
   test('that fails leaves the connection usable, whatever failed', async () => {

@@ -70,7 +70,7 @@ test('an organiser adds Hindi: each reader gets their version, with a link to th
   }
 })
 
-test('lists show the title in the reader’s language with one more statement, and a search finds both', async () => {
+test('lists show the title in the reader’s language without another statement, and a search finds both', async () => {
   await post(HINDI)
   for (const q of ['किराने', 'Rukmini']) {
     const found = await text(`/hi/campaign?q=${encodeURIComponent(q)}`)
@@ -79,7 +79,7 @@ test('lists show the title in the reader’s language with one more statement, a
   expect(await text(`/campaign?q=${encodeURIComponent('किराने')}`)).toContain(original.title)
   const statements = async (path: string) => (await statementsOf(t.database, () => html(path))).length
   const [english, hindi] = [await statements('/campaign?q=shop'), await statements('/hi/campaign?q=shop')]
-  expect(hindi - english).toBe(1)
+  expect(hindi).toBe(english)
 })
 
 test('nobody else can write it', async () => {
