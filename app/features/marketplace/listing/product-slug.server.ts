@@ -6,6 +6,8 @@ import { SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 
 const SUFFIX_BYTES = 3
+/** Of a thousand listings with one title each 17,000th gets a suffix that is taken: the first free one of these. */
+const SUFFIXES = 3
 const WORDS_CHARS_MAX = SLUG_CHARS_MAX - 2 * SUFFIX_BYTES - 1
 const FALLBACK = 'product'
 /** 'new' is the path of the form for a new listing. */
@@ -21,14 +23,28 @@ export async function freeProductSlugs(tx: Db, titles: readonly string[]): Promi
   if (titles.length === 0) return []
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
   const wanted = (await slugsOf(tx, titles, WORDS_CHARS_MAX)).map((words) => words || FALLBACK)
-  const known = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, [...new Set(wanted)]))
-  const taken = new Set([RESERVED, ...known.map(({ slug }) => slug)])
-  return wanted.map((words) => {
-    const slug = taken.has(words) ? `${words}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : words
-    taken.add(slug)
+  const taken = new Set([RESERVED, ...(await listTaken(tx, wanted))])
+  const choices = wanted.map((words) => {
+    const isTaken = taken.has(words)
+    taken.add(words)
+    return isTaken ? Array.from({ length: SUFFIXES }, () => withSuffix(words)) : [words]
+  })
+  const drawn = new Set(await listTaken(tx, choices.filter(({ length }) => length > 1).flat()))
+  return choices.map((slugs) => {
+    const slug = slugs.find((each) => !drawn.has(each)) ?? ''
+    drawn.add(slug)
     return slug
   })
+}
+
+const withSuffix = (words: string): string => `${words}-${randomBytes(SUFFIX_BYTES).toString('hex')}`
+
+async function listTaken(tx: Db, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const { slug } = products
+  const rows = await tx
+    .select({ slug })
+    .from(products)
+    .where(inArray(slug, [...new Set(slugs)]))
+  return rows.map((row) => row.slug)
 }
