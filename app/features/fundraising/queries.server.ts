@@ -6,8 +6,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import {
-  cardColumns,
   cardOf,
+  listedColumns,
   pageColumns,
   pageOf,
   type UnillustratedPage,
@@ -18,7 +18,7 @@ import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
-import { listInReadersLanguage, readersTranslation } from '#app/features/translations/queries.server.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import { listReturnedParts, type ReturnedPart } from './returns/return-queries.server.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'
@@ -42,14 +42,13 @@ export async function listCampaigns(
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
   if (Array.isArray(slugs) && slugs.length === 0) return []
-  const select = { card: cardColumns, translation: readersTranslation(campaigns.id) }
-  const rows = await withClosureAndTotals(db.select(select).from(campaigns).$dynamic())
+  const rows = await withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic())
     .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, slugs as SQLWrapper)))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
     .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
   return listInReadersLanguage(
     db,
-    rows.map(({ card, translation }) => ({ ...cardOf(card, now), translation })),
+    rows.map((row) => cardOf(row, now)),
     ['title', 'description'],
   )
 }

@@ -38,9 +38,10 @@ const isNone = (ids: readonly string[] | SQLWrapper): boolean => Array.isArray(i
 
 /** The texts in the reader's language; what is not translated stays as it was written. */
 export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {
-  if (!isForeign(texts)) return texts
-  return withTranslation(texts, versions.get(id)?.get(currentLanguage()) ?? null)
+  return withTranslation(texts, translationOf(id, versions))
 }
+
+const translationOf = (id: string, versions: Versions): Texts | null => versions.get(id)?.get(currentLanguage()) ?? null
 
 function withTranslation<Own extends Texts>(texts: Own, translation: Texts | null): Own {
   if (!translation || !isForeign(texts)) return texts
@@ -100,7 +101,7 @@ export async function listInReadersLanguage<Name extends string, Row extends Lis
     unread.map(({ id }) => id),
   )
   return rows.map((row) => {
-    const { translation = versions.get(row.id)?.get(currentLanguage()) ?? null, ...rest } = row
+    const { translation = translationOf(row.id, versions), ...rest } = row
     return { ...rest, ...withTranslation(textsOf(row), translation) }
   })
 }

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
-import { cardColumns, cardOf, withClosureAndTotals } from '#app/features/fundraising/rows/campaign-rows.server.ts'
+import {
+  cardOf,
+  type ListedCard,
+  listedColumns,
+  withClosureAndTotals,
+} from '#app/features/fundraising/rows/campaign-rows.server.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/limits.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { CampaignCard } from '#app/features/fundraising/views.ts'
-import { listInReadersLanguage, type ListedRow, readersTranslation } from '#app/features/translations/queries.server.ts'
+import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { together } from '#app/platform/db/together.server.ts'
@@ -83,8 +88,6 @@ const totalOf = ({ withGifts, withoutGifts, over }: Sizes): number => withGifts 
 interface Page extends Finding, Listed {
   sizes: Sizes
 }
-
-type ListedCard = CampaignCard & ListedRow
 
 async function listPage(db: Db, asked: Page): Promise<{ cards: ListedCard[]; page: number }> {
   const page = Math.min(asked.page, Math.max(1, Math.ceil(totalOf(asked.sizes) / CAMPAIGNS_PER_PAGE)))
@@ -203,14 +206,12 @@ async function listCards(
     ${sql.join(lists, sql` UNION ALL `)}) placed`
   const rows = await withClosureAndTotals(
     db
-      .select({ list: sql<number>`placed.list`, card: cardColumns, translation: readersTranslation(campaigns.id) })
+      .select({ list: sql<number>`placed.list`, card: listedColumns() })
       .from(campaigns)
       .$dynamic(),
   )
     .innerJoin(placed, sql`placed.id = ${campaigns.id}`)
     .orderBy(sql`placed.list, placed.place`)
   const cards = Map.groupBy(rows, ({ list }) => list)
-  return queries.map((_, n) =>
-    (cards.get(n) ?? []).map(({ card, translation }) => ({ ...cardOf(card, now), translation })),
-  )
+  return queries.map((_, n) => (cards.get(n) ?? []).map(({ card }) => cardOf(card, now)))
 }

@@ -17,6 +17,7 @@ import { PAYABLE_MATCHES } from '#app/features/fundraising/payees/payee-kinds.ts
 import type { PublicPayee } from '#app/features/fundraising/payees/payee-words.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import { readableName, storedName } from '#app/features/fundraising/stored-campaign-words.server.ts'
+import { type ListedRow, readersTranslation } from '#app/features/translations/queries.server.ts'
 import { isCounted } from './totals.server.ts'
 import {
   type CampaignCard,
@@ -35,7 +36,7 @@ export function withClosureAndTotals<Query extends PgSelect>(query: Query) {
 }
 
 /** The columns of a card; they need these joins. */
-export const cardColumns = {
+const cardColumns = {
   id: campaigns.id,
   slug: campaigns.slug,
   kind: campaigns.kind,
@@ -59,6 +60,9 @@ export const cardColumns = {
   raisedMinor: campaignFinding.raisedMinor,
   supporters: campaignFinding.gifts,
 }
+
+/** The same with the translation, for a list. */
+export const listedColumns = () => ({ ...cardColumns, translation: readersTranslation(campaigns.id) })
 
 export function pageColumns() {
   return {
@@ -182,7 +186,9 @@ function picturesOfLatest() {
   )`
 }
 
-interface CardRow extends Omit<CampaignCard, 'percent' | 'daysLeft' | 'isOpen'> {
+export type ListedCard = CampaignCard & ListedRow
+
+interface CardRow extends Omit<ListedCard, 'percent' | 'daysLeft' | 'isOpen'> {
   endsAt: Date | null
   closedAt: Date | null
   closureReason: string | null
@@ -190,7 +196,7 @@ interface CardRow extends Omit<CampaignCard, 'percent' | 'daysLeft' | 'isOpen'> 
   pauseReason: string | null
 }
 
-export function cardOf(row: CardRow, now: Date): CampaignCard {
+export function cardOf(row: CardRow, now: Date): ListedCard {
   const { endsAt, closedAt, pausedUntil, closureReason: _closure, pauseReason: _pause, ...card } = row
   return {
     ...card,
