@@ -28,7 +28,7 @@ const READ_SHARE_PERCENT_MAX = 10
 /** More than there are cores, so that one sign-in hashes while another writes its session. */
 const SIGN_INS_AT_ONCE = 4
 /** Longer than the usual ones: there are about fifty sign-ins a second. */
-const SIGN_IN_ROUNDS = { roundMs: 2_000, warmUpMs: 15_000 }
+const SIGN_IN_ROUNDS = { rounds: 10, roundMs: 2_000, warmUpMs: 15_000 }
 
 /**
  * Sign-in against the hash alone (P8), `GET /user` against its own statement (P9), and refresh and `GET /user` against

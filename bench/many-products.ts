@@ -6,6 +6,8 @@ const SELLERS = 100
 const REVIEWS_PER_PRODUCT = 3
 /** Distinct names in the titles: the number of words grows with the market, but more slowly. */
 const NAMES = 30_000
+/** Spreads the prices of few products over as many rupees as those of many. */
+const PRICE_STEP = 7_919
 /** The words of each product are indexed, which takes time, and a statement has a time limit. */
 const PRODUCTS_AT_ONCE = 1_000
 
@@ -43,7 +45,7 @@ async function insertProducts(db: Db, { from, to }: { from: number; to: number }
       (ARRAY['Cotton saree', 'Mango pickle', 'Clay lamp', 'Grass basket', 'Neem soap'])[i % 5 + 1] || ' ' || i
         || ' ' || translate(lpad((i % ${NAMES}::int)::text, 5, '0'), '0123456789', 'bdgklmnprt'),
       'Made by hand, number ' || md5(i::text) || '. Wash cold, dry in shade.',
-      1000 + i % 5000, 'INR', 10000 + i, i % 50 <> 0, i % 3 = 0,
+      1000 + (i::bigint * ${PRICE_STEP}::int % 5000)::int, 'INR', 10000 + i, i % 50 <> 0, i % 3 = 0,
       (SELECT id FROM categories WHERE position = i % 6),
       (SELECT id FROM seller_profiles WHERE slug = 'seller-' || (i % ${SELLERS}::int + 1)),
       timestamptz '2026-01-01' + i * interval '1 minute'

@@ -6,6 +6,7 @@ import { compare } from './harness/compare.ts'
 import { Databases } from './harness/databases.ts'
 import { compareCached } from './harness/cached.ts'
 import { type LoadRequest, startLoad } from './harness/load.ts'
+import { pinApart, unpin } from './harness/pin.ts'
 import { ratioRow, type Row } from './harness/report.ts'
 import { signUp } from './harness/sign-up.ts'
 import { openSite } from './harness/site.ts'
@@ -28,7 +29,7 @@ export async function pages(): Promise<Row[]> {
     const headers = { Accept: 'text/html', Cookie: `${ACCESS_TOKEN_COOKIE}=${token}` }
     for (const path of PATHS) {
       cached.push(await measureCached(site, path))
-      rendered.push(await measureRendered(site.url, { path, headers }, engine))
+      rendered.push(await measureRendered(site, { path, headers }, engine))
     }
     return [...cached, ...rendered]
   } finally {
@@ -50,11 +51,13 @@ async function measureCached(site: Site, path: string): Promise<Row> {
   return ratioRow({ id: 'P1', what, floorName: 'node:http, same bytes', min: 0.85 }, compared)
 }
 
-async function measureRendered(url: string, request: LoadRequest, engine: Engine): Promise<Row> {
+async function measureRendered(site: Site, request: LoadRequest, engine: Engine): Promise<Row> {
   const { path } = request
-  const own = await startLoad(url, { requests: [request] })
+  const own = await startLoad(site.url, { requests: [request] })
   const floor = await startRenderer(path)
+  pinApart({ servers: [site.process.pid, floor.pid], clients: [own.pid] })
   const compared = await compare(own, floor)
+  unpin(site.process.pid)
   await Promise.all([own.close(), floor.close()])
   return ratioRow({ id: 'P2', what: `${path} for a member, ${engine}`, floorName: 'React alone', min: 0.4 }, compared)
 }

@@ -1,4 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { media } from '#app/features/media/tables.server.ts'
+import { goodDeedsStories, storyMedia } from '#app/features/stories/tables.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp } from '#test/people.ts'
@@ -9,9 +15,40 @@ let asha: Person
 
 beforeAll(async () => {
   await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
+  await addPictures()
   asha = await signUp(t, 'Asha')
   // The list of campaigns reads its page as if there were as many as before, and again if there are not.
   await t.get('/campaign')
+})
+
+/** Each page that has pictures when people use it has some here. */
+const PICTURES = { '/campaign/rukmini-grocery': 'Rukmini in her shop', '/stories': 'The well of the village' }
+
+async function addPictures(): Promise<void> {
+  const { db } = t.database
+  const [inShop, well] = [await addPicture('shop'), await addPicture('well')]
+  const { id: campaignId } = one(await db.select().from(campaigns).where(eq(campaigns.slug, 'rukmini-grocery')))
+  const alt = PICTURES['/campaign/rukmini-grocery']
+  await db.insert(campaignPictures).values({ campaignId, mediaId: inShop, alt, addedAt: t.clock.now })
+  const { id: storyId } = one(await db.select().from(goodDeedsStories).where(goodDeedsStories.isPublished).limit(1))
+  const caption = PICTURES['/stories']
+  await db.insert(storyMedia).values({ storyId, position: 0, mediaId: well, caption })
+}
+
+async function addPicture(name: string): Promise<string> {
+  const file = `stories/1763712000000-${name.padEnd(22, '0')}`
+  const size = { width: 360, height: 240, size: 9 }
+  const variants = [{ file: `${file}-360.webp`, type: 'image/webp', ...size }]
+  const row = { ownerId: crypto.randomUUID(), kind: 'image' as const, ...size, path: file, variants }
+  const [made] = await t.database.db
+    .insert(media)
+    .values({ ...row, createdAt: t.clock.now, attachedAt: t.clock.now })
+    .returning({ id: media.id })
+  return made?.id ?? ''
+}
+
+test.each(Object.entries(PICTURES))('%s shows its pictures', async (path, caption) => {
+  expect(await (await t.get(path, asha.init)).text()).toContain(caption)
 })
 
 /** The first statement reads the session; the second turn is for everything else. */

@@ -2,13 +2,11 @@ import type { Site } from '#test/journeys/site.ts'
 import { startStaticServer } from '#bench/floors/static-server.ts'
 import { compare, type Comparison } from './compare.ts'
 import { startLoad } from './load.ts'
-import { pin } from './pin.ts'
+import { pinApart, unpin } from './pin.ts'
 import { fetchRaw } from './site.ts'
 
 /** By then the quickly compressed form has been replaced by the better compressed one. */
 const SETTLE_MS = 1_500
-const SERVERS_CORE = 0
-const CLIENTS_CORE = 1
 
 /** The page cache against a server that has the same bytes in memory. */
 export async function compareCached(
@@ -25,10 +23,9 @@ export async function compareCached(
   const raw = await startStaticServer(answer)
   const own = await startLoad(site.url, { requests: [{ path, headers }] })
   const floor = await startLoad(raw.url, { requests: [{ path, headers }] })
-  for (const server of [site.process.pid, raw.pid]) pin(server, SERVERS_CORE)
-  for (const client of [own.pid, floor.pid]) pin(client, CLIENTS_CORE)
+  pinApart({ servers: [site.process.pid, raw.pid], clients: [own.pid, floor.pid] })
   const compared = await compare(own, floor)
-  pin(site.process.pid, null)
+  unpin(site.process.pid)
   await Promise.all([own.close(), floor.close()])
   raw.close()
   return { ...compared, bytes: answer.body.length }

@@ -1,9 +1,10 @@
 import { type Meter, median } from './meter.ts'
 
-const ROUNDS = 5
+/** Many and short, because what else this machine does comes and goes within seconds. */
+const ROUNDS = 20
 /** Until V8 has compiled what is measured: the application, which is larger than a floor, gets faster for ten seconds. */
 const WARM_UP_MS = 10_000
-const ROUND_MS = 1_000
+const ROUND_MS = 500
 
 export interface Comparison {
   ownPerS: number

@@ -1,12 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
+type Pid = number | undefined
+
+const SERVERS_CORE = 0
+const CLIENTS_CORE = 1
+
 /**
- * Pins a process to one core, or releases it with `null`. A server and its load generator that happen to share a core
- * look half as fast as a pair that does not. Without `taskset` the system decides.
+ * Pins what is compared to one core, and who asks to another: a server and its load generator that happen to share a
+ * core look half as fast as a pair that does not. Without `taskset` the system decides.
  */
-export function pin(pid: number | undefined, core: number | null): void {
-  const last = availableParallelism() - 1
-  if (pid === undefined || last < 1) return
-  spawnSync('taskset', ['-a', '-p', '-c', core === null ? `0-${last}` : String(core), String(pid)])
+export function pinApart({ servers, clients }: { servers: readonly Pid[]; clients: readonly Pid[] }): void {
+  for (const pid of servers) allow(pid, String(SERVERS_CORE))
+  for (const pid of clients) allow(pid, String(CLIENTS_CORE))
+}
+
+/** Lets a process run on every core again. */
+export function unpin(pid: Pid): void {
+  allow(pid, `0-${availableParallelism() - 1}`)
+}
+
+function allow(pid: Pid, cores: string): void {
+  if (pid === undefined || availableParallelism() === 1) return
+  spawnSync('taskset', ['-a', '-p', '-c', cores, String(pid)])
 }

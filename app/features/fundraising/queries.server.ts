@@ -1,18 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { listMedia } from '#app/features/media/queries.server.ts'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { SLUG } from '#app/platform/text/text.ts'
-import {
-  cardOf,
-  listedColumns,
-  pageColumns,
-  pageOf,
-  type UnillustratedPage,
-  withClosureAndTotals,
-} from './rows/campaign-rows.server.ts'
+import { cardOf, listedColumns, pageColumns, pageOf, withClosureAndTotals } from './rows/campaign-rows.server.ts'
 import { campaignFinding } from './finding/finding-tables.server.ts'
 import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
@@ -59,29 +51,11 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
   ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
 }
 
-/** The campaign of a slug with everything on its page, in one round trip, or two with pictures; null for an unknown slug. */
+/** The campaign of a slug with everything on its page, in one round trip; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {
   if (!SLUG.test(slug)) return null
   const [row] = await campaignPageQuery(db).execute({ slug })
-  return row ? withPictures(db, pageOf(row, now)) : null
-}
-
-/** Another round trip only when there are pictures. */
-async function withPictures(db: Db, { updates, pictures, ...page }: UnillustratedPage): Promise<CampaignPage> {
-  const all = [...pictures, ...updates.flatMap((update) => update.pictures)]
-  const files = await listMedia(
-    db,
-    all.map(({ id }) => id),
-  )
-  const shownOf = <Shown extends { id: string; caption: string }>(picture: Shown) => {
-    const file = files.get(picture.id)
-    return file ? [{ ...file, ...picture }] : []
-  }
-  return {
-    ...page,
-    pictures: pictures.flatMap(shownOf),
-    updates: updates.map((update) => ({ ...update, pictures: update.pictures.flatMap(shownOf) })),
-  }
+  return row ? pageOf(row, now) : null
 }
 
 const CAMPAIGN_NAMES_MAX = 5_000

@@ -20,9 +20,10 @@ import { canSeeHidden } from './policy.ts'
 import { MEDIA_URL } from './upload-limits.ts'
 import { stemOf } from './receive/file-name.ts'
 import { media, type Variant } from './tables.server.ts'
-import type { DocumentView, MediaView, OwnMedia, UploadView } from './views.ts'
+import type { DocumentView, MediaView, OwnMedia, ShownKind, UploadView } from './views.ts'
 
 type Row = typeof media.$inferSelect
+type Shaped = Pick<Row, 'id' | 'kind' | 'width' | 'height' | 'variants'>
 
 const isShown = and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate))
 
@@ -36,6 +37,23 @@ type Ids = readonly string[] | SQLWrapper
 export function listMedia(db: Db, ids: Ids): Promise<ReadonlyMap<string, MediaView>> {
   return findViews(db, ids, isShown)
 }
+
+/** What is read of a public medium inside another query. */
+export type MediumJson = Pick<Row, 'id' | 'width' | 'height' | 'variants'> & { kind: ShownKind }
+
+/**
+ * A public picture or film as JSON, to be selected with what it belongs to; null where `listMedia` leaves it out.
+ * `mediumView` shows it.
+ */
+export function publicMedium(id: SQLWrapper): SQL<MediumJson | null> {
+  const { kind, width, height, variants } = media
+  return sql`(SELECT json_build_object('id', ${media.id}, 'kind', ${kind}, 'width', ${width}, 'height', ${height},
+      'variants', ${variants})
+    FROM ${media} WHERE ${media.id} = ${id} AND ${kind} <> 'document' AND ${isShown})`
+}
+
+/** A public medium with an empty caption, which the caller fills in. */
+export const mediumView = (medium: MediumJson): MediaView => ({ ...shape(medium), kind: medium.kind, caption: '' })
 
 /** The public documents among these ids, by id; with an actor also hidden ones that the actor may see. */
 export async function listDocuments(
@@ -196,7 +214,7 @@ export function uploadView(row: Row): UploadView {
   return { ...shape(row), path: mainOf(row.variants).file }
 }
 
-function shape({ id, kind, width, height, variants }: Row): Omit<UploadView, 'path'> {
+function shape({ id, kind, width, height, variants }: Shaped): Omit<UploadView, 'path'> {
   const sources = variants.map((variant) => ({ src: urlOf(variant), type: variant.type, width: variant.width }))
   return { id, kind, width, height, sources }
 }

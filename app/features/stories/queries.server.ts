@@ -7,7 +7,15 @@ import { readCursor, writeCursor } from './feed/cursor.ts'
 import { pointsFor, rankFor } from './points.ts'
 import { type CauseCategory, OWN_LIKES_MAX, OWN_STORIES_MAX, STORIES_PER_PAGE } from './schema.ts'
 import { listModerationStates } from './moderation/moderation-state.server.ts'
-import { findOwnRow, isBy, isVisibleTo, selectStories, toViews, toViewsWithHidden } from './story-rows.server.ts'
+import {
+  findOwnRow,
+  isBy,
+  isVisibleTo,
+  selectListedStories,
+  selectStories,
+  viewOf,
+  viewsWithHidden,
+} from './story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyCounters, storyLikes, storyMutes, storyReports } from './tables.server.ts'
 import type { FeedPage, OwnStory, StoryView, StudentStats, FeedCounts } from './views.ts'
 
@@ -26,7 +34,7 @@ export async function listFeed(
     place &&
     sql`(${story.createdAt}, ${story.id}) < (${place.createdAt.toISOString()}::timestamptz(3), ${place.id}::uuid)`
   const select = (isSample: boolean) =>
-    selectStories(db, actor)
+    selectListedStories(db, actor)
       .where(
         and(
           isVisibleTo(actor),
@@ -41,25 +49,22 @@ export async function listFeed(
   const shown = rows.slice(0, STORIES_PER_PAGE)
   const last = rows.length > STORIES_PER_PAGE ? shown.at(-1) : undefined
   const samples = last ? [] : samplesFound
-  const listed = [...shown, ...samples]
-  const views = await toViews(db, listed)
-  const stories = views.map((view, n) => ({ ...view, translation: listed[n]?.translation ?? null }))
+  const stories = [...shown, ...samples].map(({ translation, ...row }) => ({ ...viewOf(row), translation }))
   return { stories, next: last ? writeCursor(last) : null }
 }
 
 /** One story as this viewer may see it, or null. Authors can also use `findOwnStory`. */
 export async function findStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<StoryView | null> {
   if (!isUuid(id)) return null
-  const rows = await selectStories(db, actor).where(and(eq(story.id, id), isVisibleTo(actor)))
-  const [view] = await toViews(db, rows)
-  return view ?? null
+  const [row] = await selectStories(db, actor).where(and(eq(story.id, id), isVisibleTo(actor)))
+  return row ? viewOf(row) : null
 }
 
 /** The viewer's own story with its state, also while it waits or is hidden; null for another author's. */
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
   const row = await findOwnRow(db, { actor, id })
-  const [own] = row ? await withModeration(db, await toViewsWithHidden(db, [row], actor)) : []
+  const [own] = row ? await withModeration(db, await viewsWithHidden(db, [row], actor)) : []
   return own ?? null
 }
 
@@ -70,7 +75,7 @@ export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promi
     .where(and(isBy(actor), isNull(story.withdrawnAt)))
     .orderBy(desc(story.createdAt), desc(story.id))
     .limit(OWN_STORIES_MAX)
-  return withModeration(db, await toViewsWithHidden(db, rows, actor))
+  return withModeration(db, await viewsWithHidden(db, rows, actor))
 }
 
 async function withModeration(db: Db, views: readonly StoryView[]): Promise<OwnStory[]> {

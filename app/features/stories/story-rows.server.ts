@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isBlockedFor } from '#app/features/students/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
+import { listHiddenMedia, type MediumJson, mediumView, publicMedium } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -54,12 +54,19 @@ const storyColumns = (actor: Actor) => ({
   authorId: signed<string>(sql`${studentProfiles.id}`),
   displayName: signed<string>(sql`${studentProfiles.displayName}`),
   collegeName: signed<string>(sql`${studentProfiles.collegeName}`),
+  profileImage: signed<MediumJson>(publicMedium(studentProfiles.profileImageId)),
   profileImageId: signed<string>(sql`${studentProfiles.profileImageId}`),
-  attached: sql<{ mediaId: string; caption: string }[]>`(SELECT coalesce(json_agg(json_build_object(
-      'mediaId', ${storyMedia.mediaId}, 'caption', ${storyMedia.caption}) ORDER BY ${storyMedia.position}), '[]')
+  attached: sql<Attached[]>`(SELECT coalesce(json_agg(json_build_object('mediaId', ${storyMedia.mediaId},
+      'caption', ${storyMedia.caption}, 'medium', ${publicMedium(storyMedia.mediaId)}) ORDER BY ${storyMedia.position}), '[]')
     FROM ${storyMedia} WHERE ${storyMedia.storyId} = ${story.id})`,
-  translation: readersTranslation(story.id),
 })
+
+interface Attached {
+  mediaId: string
+  caption: string
+  /** Null for a hidden one. */
+  medium: MediumJson | null
+}
 
 const signed = <T>(column: SQL) => sql<T | null>`CASE WHEN NOT ${story.isAnonymous} THEN ${column} END`
 
@@ -80,46 +87,40 @@ export function selectStories(db: Db, actor: Actor) {
 
 export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number]
 
-/** Adds the media of all rows with one more query, if they have any. */
-export async function toViews(
-  db: Db,
-  rows: readonly StoryRow[],
-  findMedia = (ids: readonly string[]) => listMedia(db, ids),
-): Promise<StoryView[]> {
-  const pictures = rows.flatMap(({ profileImageId }) => profileImageId ?? [])
-  const media = await findMedia([
-    ...rows.flatMap(({ attached }) => attached.map(({ mediaId }) => mediaId)),
-    ...pictures,
-  ])
-  return rows.map((row) => ({
-    ...viewOf(row, media),
-    media: row.attached.flatMap(({ mediaId, caption }) => {
-      const shown = media.get(mediaId)
-      return shown ? { ...shown, caption } : []
-    }),
-  }))
+/** The same with what exists of them in the reader's language, for a list. */
+export function selectListedStories(db: Db, actor: Actor) {
+  return db
+    .select({ ...storyColumns(actor), translation: readersTranslation(story.id) })
+    .from(story)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+    .$dynamic()
 }
 
-/** Like `toViews`, with unpublished files as far as this viewer may see them. */
-export const toViewsWithHidden = (db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> =>
-  toViews(db, rows, (ids) => listHiddenMedia(db, { actor, ids }))
-
-function viewOf(row: StoryRow, media: ReadonlyMap<string, MediaView>): Omit<StoryView, 'media'> {
-  const {
-    authorId,
-    displayName,
-    collegeName,
-    profileImageId,
-    createdAt,
-    attached: _attached,
-    translation: _own,
-    ...fields
-  } = row
+/** A story with its public media, and with those of `hidden`. */
+export function viewOf(row: StoryRow, hidden: ReadonlyMap<string, MediaView> = NONE): StoryView {
+  const { authorId, displayName, collegeName, profileImage, profileImageId, attached, createdAt, ...fields } = row
+  const shown = (id: string, medium: MediumJson | null) => hidden.get(id) ?? (medium && mediumView(medium))
   const author: StoryAuthor | null =
     authorId === null || displayName === null || collegeName === null
       ? null
-      : { id: authorId, displayName, collegeName, profileImage: media.get(profileImageId ?? '') ?? null }
-  return { ...fields, author, createdAt: row.isAnonymous ? floorToMinute(createdAt) : createdAt }
+      : { id: authorId, displayName, collegeName, profileImage: shown(profileImageId ?? '', profileImage) }
+  const media = attached.flatMap(({ mediaId, caption, medium }) => {
+    const view = shown(mediaId, medium)
+    return view ? [{ ...view, caption }] : []
+  })
+  return { ...fields, author, media, createdAt: row.isAnonymous ? floorToMinute(createdAt) : createdAt }
+}
+
+const NONE: ReadonlyMap<string, MediaView> = new Map()
+
+/** Stories with unpublished files too, as far as this viewer may see them. */
+export async function viewsWithHidden(db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> {
+  const ids = rows.flatMap(({ attached, profileImageId }) => [
+    ...attached.map(({ mediaId }) => mediaId),
+    ...(profileImageId ? [profileImageId] : []),
+  ])
+  const hidden = await listHiddenMedia(db, { actor, ids })
+  return rows.map((row) => viewOf(row, hidden))
 }
 
 function floorToMinute(time: Date): Date {

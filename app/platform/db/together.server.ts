@@ -1,4 +1,5 @@
-import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, type NodePgClient, NodePgDriver } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { nameOf } from '#engine/statement-names.server.ts'
 import type { Db } from './database.server.ts'
 
@@ -32,10 +33,16 @@ export function together(db: Db): Db {
       waiting.push({ text, values, isArray: rowMode === 'array', resolve, reject })
     })
   const transaction: Db['transaction'] = (...args) => db.transaction(...args)
-  const handle = Object.assign(drizzle({ query } as unknown as NodePgClient), { transaction }) as unknown as Db
+  const handle = Object.assign(builderOn({ query } as unknown as NodePgClient), { transaction }) as unknown as Db
   handles.add(handle)
   return handle
 }
+
+/** One for all handles: it remembers how columns are called. */
+const dialect = new PgDialect()
+
+const builderOn = (client: NodePgClient) =>
+  new NodePgDatabase(dialect, new NodePgDriver(client, dialect).createSession(undefined), undefined)
 
 /** What `together` has returned. */
 const handles = new WeakSet<Db>()

@@ -10,6 +10,7 @@ import {
 } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { campaignClosures, campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import { campaignPictures } from '#app/features/fundraising/pictures/tables.server.ts'
+import { type MediumJson, mediumView, publicMedium } from '#app/features/media/queries.server.ts'
 import type { GiftRules } from '#app/features/fundraising/surplus/surplus-rules.ts'
 import type { Beneficiary } from '#app/features/fundraising/beneficiaries/relations.ts'
 import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/tables.server.ts'
@@ -107,7 +108,7 @@ function latestSupporters() {
 interface JsonUpdate {
   message: string
   atMs: number
-  pictures: { id: string; caption: string }[]
+  pictures: JsonPicture[]
 }
 
 function latestUpdates() {
@@ -143,17 +144,20 @@ function payee() {
 }
 
 interface JsonPicture {
-  id: string
   caption: string
+  /** Null while it is hidden. */
+  medium: MediumJson | null
+}
+
+interface JsonStoryPicture extends JsonPicture {
   isCover: boolean
 }
 
-/** Also hidden ones: only the files of public ones are found. */
 function storyPictures() {
   const { campaignId, mediaId, alt, isCover, addedAt, id } = campaignPictures
-  return sql<JsonPicture[]>`(
-    SELECT coalesce(json_agg(json_build_object('id', ${mediaId}, 'caption', ${alt}, 'isCover', ${isCover})
-             ORDER BY ${isCover} DESC, ${addedAt}, ${id}), '[]')
+  return sql<JsonStoryPicture[]>`(
+    SELECT coalesce(json_agg(json_build_object('caption', ${alt}, 'isCover', ${isCover},
+             'medium', ${publicMedium(mediaId)}) ORDER BY ${isCover} DESC, ${addedAt}, ${id}), '[]')
       FROM ${campaignPictures} WHERE ${campaignId} = ${campaigns.id}
   )`
 }
@@ -181,7 +185,8 @@ function latestChanges() {
 function picturesOfLatest() {
   const { updateId, mediaId, caption, position } = campaignUpdatePictures
   return sql`(
-    SELECT coalesce(json_agg(json_build_object('id', ${mediaId}, 'caption', ${caption}) ORDER BY ${position}), '[]')
+    SELECT coalesce(json_agg(json_build_object('caption', ${caption}, 'medium', ${publicMedium(mediaId)})
+             ORDER BY ${position}), '[]')
       FROM ${campaignUpdatePictures} WHERE ${updateId} = latest.id
   )`
 }
@@ -214,23 +219,21 @@ interface PageRow extends CardRow, Pick<CampaignPage, PlainParts> {
   latestSupporters: JsonSupporter[]
   updates: JsonUpdate[]
   changes: JsonChange[]
-  pictures: JsonPicture[]
+  pictures: JsonStoryPicture[]
 }
 
-/** The page before the files of its pictures are read. */
-export interface UnillustratedPage extends Omit<CampaignPage, 'updates' | 'pictures'> {
-  pictures: readonly JsonPicture[]
-  updates: readonly { message: string; at: Date; pictures: JsonUpdate['pictures'] }[]
-}
+/** Without hidden ones. */
+const shownPictures = <Picture extends JsonPicture>(pictures: readonly Picture[]) =>
+  pictures.flatMap(({ medium, ...picture }) => (medium ? [{ ...mediumView(medium), ...picture }] : []))
 
 export function pageOf(
   { latestSupporters: supporters, updates, changes, pictures, ...row }: PageRow,
   now: Date,
-): UnillustratedPage {
+): CampaignPage {
   const { endsAt, closedAt, closureReason, pausedUntil, pauseReason } = row
   return {
     ...cardOf(row, now),
-    pictures,
+    pictures: shownPictures(pictures),
     beneficiary: row.beneficiary,
     payee: row.payee,
     story: row.story,
@@ -242,7 +245,11 @@ export function pageOf(
     endsAt,
     closure: closedAt === null ? null : { reason: storedName(closureReason ?? ''), closedAt },
     pause: pausedUntil !== null && isPaused(row, now) ? { reason: pauseReason ?? '', until: pausedUntil } : null,
-    updates: updates.map(({ atMs, ...update }) => ({ ...update, at: new Date(atMs) })),
+    updates: updates.map(({ message, atMs, pictures: ofUpdate }) => ({
+      message,
+      at: new Date(atMs),
+      pictures: shownPictures(ofUpdate),
+    })),
     changes: changes.map(({ atMs, ...change }) => ({ ...change, at: new Date(atMs) })),
     latestSupporters: supporters.map(({ settledAtMs, ...supporter }) =>
       supporterView({ ...readableName(supporter), settledAt: new Date(settledAtMs) }),

@@ -10,7 +10,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
 import { LIST_MAX, type ReportReason } from '#app/features/stories/schema.ts'
 import { answerBy, hides } from './moderation-state.server.ts'
-import { selectStories, toViewsWithHidden } from '#app/features/stories/story-rows.server.ts'
+import { selectStories, viewsWithHidden } from '#app/features/stories/story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
 import type { AppealQueueEntry, OperatorStory, ReportQueueEntry } from '#app/features/stories/views.ts'
 
@@ -71,7 +71,7 @@ export async function findForOperator(
   { actor, id, now }: { actor: Actor; id: string; now: Date },
 ): Promise<OperatorStory | null> {
   if (!canModerate(actor) || !isUuid(id)) return null
-  const [view] = await toViewsWithHidden(db, await selectStories(db, actor).where(eq(story.id, id)), actor)
+  const [view] = await viewsWithHidden(db, await selectStories(db, actor).where(eq(story.id, id)), actor)
   const [row] = await db
     .select({ isPublished: story.isPublished, withdrawnAt: story.withdrawnAt })
     .from(story)
