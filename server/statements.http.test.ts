@@ -30,7 +30,9 @@ async function addPictures(): Promise<void> {
   const { id: campaignId } = one(await db.select().from(campaigns).where(eq(campaigns.slug, 'rukmini-grocery')))
   const alt = PICTURES['/campaign/rukmini-grocery']
   await db.insert(campaignPictures).values({ campaignId, mediaId: inShop, alt, addedAt: t.clock.now })
-  const { id: storyId } = one(await db.select().from(goodDeedsStories).where(goodDeedsStories.isPublished).limit(1))
+  const { id: storyId } = one(
+    await db.select().from(goodDeedsStories).where(eq(goodDeedsStories.isPublished, true)).limit(1),
+  )
   const caption = PICTURES['/stories']
   await db.insert(storyMedia).values({ storyId, position: 0, mediaId: well, caption })
 }

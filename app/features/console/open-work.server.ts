@@ -1,10 +1,16 @@
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
+import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
+import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
 import { countMismatches } from '#app/features/payments/settlement-import/mismatch-queries.server.ts'
-import { countInbox } from '#app/features/requests/queue/queue-queries.server.ts'
+import { countToDecide } from '#app/features/payouts/operator-queries.server.ts'
+import { countInbox, countMine } from '#app/features/requests/queue/queue-queries.server.ts'
 import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
-import { listForOperator } from '#app/features/testimonies/queries.server.ts'
+import { countUndecided } from '#app/features/testimonies/queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 
 const reads = new WeakMap<OperatorContext, ReturnType<typeof read>>()
 
@@ -17,15 +23,21 @@ export function readOpenWork(ctx: OperatorContext): ReturnType<typeof read> {
   return work
 }
 
-async function read(ctx: OperatorContext) {
-  const { db } = ctx
-  const stories = await listForOperator(db, ctx)
-  return {
-    inbox: await countInbox(ctx),
-    testimonies: stories.filter(({ verdict }) => verdict === null).length,
-    reports: await countStoriesToDecide(db, ctx),
-    campaigns: await countWaitingSubmissions(db, ctx),
-    campaignQueues: await listCampaignQueues(db, ctx),
-    mismatches: await countMismatches(db, ctx),
-  }
+async function read({ db: writable, ...rest }: OperatorContext) {
+  const db = together(writable)
+  const ctx = { ...rest, db }
+  const { toDecide, ...counts } = await allKeyed({
+    inbox: countInbox(ctx),
+    mine: countMine(ctx),
+    testimonies: countUndecided(db, ctx),
+    reports: countStoriesToDecide(db, ctx),
+    campaigns: countWaitingSubmissions(db, ctx),
+    campaignQueues: listCampaignQueues(db, ctx),
+    mismatches: countMismatches(db, ctx),
+    disputes: countDisputes(db, ctx),
+    flags: countOpenFlags(db, ctx),
+    toDecide: countToDecide(db, ctx),
+    applications: countWaitingApplications(db, ctx),
+  })
+  return { ...counts, ...toDecide }
 }

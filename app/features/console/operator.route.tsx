@@ -1,10 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import type { listCampaignQueues } from '#app/features/fundraising/operator/queue-queries.server.ts'
-import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
-import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
-import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
-import { countToDecide } from '#app/features/payouts/operator-queries.server.ts'
-import { countMine } from '#app/features/requests/queue/queue-queries.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import type { Route } from './+types/operator.route'
 import { operatorOf, operatorsOnly, type Refusal } from '#app/features/access/operator.server.ts'
@@ -22,23 +17,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { actor } = ctx
-  const { inbox, testimonies, reports, campaigns, campaignQueues, mismatches } = await readOpenWork(ctx)
+  const { inbox, campaignQueues, mismatches, ...counts } = await readOpenWork(ctx)
   const sum = (key: 'open' | 'urgent') => inbox.reduce((total, queue) => total + queue[key], 0)
   return {
     brand: ctx.config.brandName,
     counts: {
+      ...counts,
       open: sum('open'),
       urgent: sum('urgent'),
-      mine: await countMine(ctx),
-      testimonies,
-      reports,
-      campaigns,
       ...campaignCounts(campaignQueues),
-      disputes: await countDisputes(ctx.db, ctx),
-      flags: await countOpenFlags(ctx.db, { actor }),
-      ...(await countToDecide(ctx.db, ctx)),
       mismatches: mismatches.open,
-      applications: await countWaitingApplications(ctx.db, { actor }),
     },
     me: {
       name: actor.displayName,

@@ -122,12 +122,12 @@ export async function countToDecide(
   if (!canPay(actor)) return { payouts: 0, appeals: 0 }
   const noted = db.select({ id: payoutLines.payoutId }).from(payoutLines).where(isNoted)
   const toDecide = or(eq(payouts.state, 'prepared'), inArray(payouts.id, noted))
-  const [decide] = await db.select({ waiting: count() }).from(payouts).where(toDecide)
   const { appeal, answer, liftedAt, endsAt } = sellerHolds
-  const [appealed] = await db
-    .select({ waiting: count() })
-    .from(sellerHolds)
-    .where(and(isNotNull(appeal), isNull(answer), isNull(liftedAt), gt(endsAt, now)))
+  const isAppealed = and(isNotNull(appeal), isNull(answer), isNull(liftedAt), gt(endsAt, now))
+  const [[decide], [appealed]] = await Promise.all([
+    db.select({ waiting: count() }).from(payouts).where(toDecide),
+    db.select({ waiting: count() }).from(sellerHolds).where(isAppealed),
+  ])
   return { payouts: decide?.waiting ?? 0, appeals: appealed?.waiting ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
@@ -169,6 +169,18 @@ export async function listForOperator(db: Db, { actor }: { actor: Actor }): Prom
     rows.map((row) => row.id),
   )
   return rows.map((row) => ({ ...withPicture(row, pictures), version: versions.get(row.id) ?? null }))
+}
+
+/** Number of undecided stories, without samples; for operators. */
+export async function countUndecided(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  if (!isOperator(actor)) return 0
+  const latest = latestOf(db)
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(testimonies)
+    .leftJoin(latest, eq(latest.testimonyId, testimonies.id))
+    .where(and(eq(testimonies.isSample, false), isNull(latest.verdict)))
+  return row?.waiting ?? 0
 }
 
 /** SQL condition: an approved story has a version in the other language that nobody has read yet. */

@@ -4,6 +4,7 @@ import { QUEUES } from '#app/features/requests/form.ts'
 import { listEmptyQueues } from '#app/features/requests/queue/queue-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { readOpenWork } from '#app/features/console/open-work.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
@@ -16,7 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const { inbox, testimonies, reports, campaigns, campaignQueues, ...work } = await readOpenWork(ctx)
+  const [{ inbox, testimonies, reports, campaigns, campaignQueues, ...work }, emptyQueues] = await Promise.all([
+    readOpenWork(ctx),
+    listEmptyQueues(together(ctx.db), ctx),
+  ])
   const { nextDueAt: explainBy, ...mismatches } = work.mismatches
   return {
     queues: inbox.map(({ queue, nextDueAt, ...count }) => ({
@@ -36,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       words: copy.sums.waiting(label, oldestAt && formatRelative(oldestAt, ctx.now)),
     })),
     waitingStories: testimonies,
-    emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
+    emptyQueues: emptyQueues.map(({ queue, open }) => ({
       name: requestWords.queues[queue],
       open,
     })),

@@ -42,11 +42,11 @@ const QUEUES = {
 /** Every queue of campaigns, for the operators' overview. */
 export async function listCampaignQueues(db: Db, asking: Asking) {
   const names = Object.keys(QUEUES) as (keyof typeof QUEUES)[]
-  const queues = []
-  for (const name of names) {
-    const [to, count]: readonly [string, Count] = QUEUES[name]
-    const { waiting, oldestAt } = await count(db, asking)
-    queues.push({ name, to, waiting, oldestAt, label: queueCopy[name](waiting) })
-  }
-  return queues
+  return Promise.all(
+    names.map(async (name) => {
+      const [to, count]: readonly [string, Count] = QUEUES[name]
+      const { waiting, oldestAt } = await count(db, asking)
+      return { name, to, waiting, oldestAt, label: queueCopy[name](waiting) }
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isOperator, type PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type Answer, type Answers, lineOf, answerText } from '#app/features/requests/answers.ts'
@@ -37,6 +37,14 @@ async function listHandledQueues(db: Db, { actor }: { actor: Actor }): Promise<Q
   return QUEUE_NAMES.filter((name) => canHandleQueue(actor, name, own))
 }
 
+/** SQL condition: a request in one of them. */
+function isHandledBy(db: Db, { actor }: { actor: Actor }): SQL | undefined {
+  if (!isOperator(actor)) return sql`false`
+  const own = db.select({ queue: queueMembers.queue }).from(queueMembers).where(eq(queueMembers.userId, actor.userId))
+  const withoutSeat = QUEUE_NAMES.filter((name) => canHandleQueue(actor, name, []))
+  return or(inArray(requests.queue, withoutSeat), inArray(requests.queue, own))
+}
+
 /** Members of every queue; for operators. */
 export async function listQueueMembers(db: Db, { actor }: { actor: Actor }): Promise<QueueMemberView[]> {
   if (!isOperator(actor)) return []
@@ -53,13 +61,12 @@ export async function listInbox(
   ctx: PrivateContext,
   filter: InboxFilter,
 ): Promise<{ entries: InboxEntry[]; hasMore: boolean }> {
-  const queues = await listHandledQueues(ctx.db, ctx)
   const isAnswered = sql`${requests.answeredAt} IS NOT NULL`
   const order = [asc(isAnswered), desc(requests.isUrgent), asc(requests.dueAt), asc(requests.id)]
   const rows = await ctx.db
     .select()
     .from(requests)
-    .where(and(...inboxConditions(ctx, queues, filter)))
+    .where(and(...inboxConditions(ctx, filter)))
     .orderBy(...(filter.state === 'closed' ? [desc(requests.closedAt)] : order))
     .limit(INBOX_PAGE_SIZE + 1)
     .offset((filter.page - 1) * INBOX_PAGE_SIZE)
@@ -69,9 +76,10 @@ export async function listInbox(
   }
 }
 
-function inboxConditions({ actor, now }: PrivateContext, queues: readonly Queue[], filter: InboxFilter) {
+function inboxConditions({ db, actor, now }: PrivateContext, filter: InboxFilter) {
   return [
-    inArray(requests.queue, filter.queue ? queues.filter((name) => name === filter.queue) : [...queues]),
+    isHandledBy(db, { actor }),
+    filter.queue ? eq(requests.queue, filter.queue) : undefined,
     filter.state === 'closed' ? isNotNull(requests.closedAt) : isNull(requests.closedAt),
     filter.state === 'urgent' ? eq(requests.isUrgent, true) : undefined,
     filter.state === 'late' ? isLate(now) : undefined,
@@ -105,8 +113,7 @@ function entryOf(sealer: Sealer, row: RequestRow): InboxEntry {
 
 /** Counts of each of the actor's queues. */
 export async function countInbox(ctx: PrivateContext): Promise<QueueCount[]> {
-  const queues = await listHandledQueues(ctx.db, ctx)
-  const rows = await ctx.db
+  const counted = ctx.db
     .select({
       queue: requests.queue,
       open: count(),
@@ -115,8 +122,9 @@ export async function countInbox(ctx: PrivateContext): Promise<QueueCount[]> {
       nextDueAt: sql<unknown>`min(${requests.dueAt}) FILTER (WHERE ${requests.answeredAt} IS NULL)`,
     })
     .from(requests)
-    .where(and(isNull(requests.closedAt), inArray(requests.queue, queues)))
+    .where(and(isNull(requests.closedAt), isHandledBy(ctx.db, ctx)))
     .groupBy(requests.queue)
+  const [queues, rows] = await Promise.all([listHandledQueues(ctx.db, ctx), counted])
   return queues.map((queue) => {
     const row = rows.find((candidate) => candidate.queue === queue)
     const { open = 0, urgent = 0, late = 0, nextDueAt } = row ?? {}
@@ -127,20 +135,21 @@ export async function countInbox(ctx: PrivateContext): Promise<QueueCount[]> {
 /** Number of open requests that are assigned to the actor. */
 export async function countMine(ctx: PrivateContext): Promise<number> {
   if (ctx.actor.kind !== 'member') return 0
-  const queues = await listHandledQueues(ctx.db, ctx)
   const isMine = eq(requests.ownerUserId, ctx.actor.userId)
-  return ctx.db.$count(requests, and(isMine, isNull(requests.closedAt), inArray(requests.queue, queues)))
+  return ctx.db.$count(requests, and(isMine, isNull(requests.closedAt), isHandledBy(ctx.db, ctx)))
 }
 
 /** Private queues without members, with their number of open requests; for those who manage the queues. */
 export async function listEmptyQueues(db: Db, { actor }: { actor: Actor }): Promise<{ queue: Queue; open: number }[]> {
   if (!canStaffQueues(actor)) return []
-  const seats = await db.selectDistinct({ queue: queueMembers.queue }).from(queueMembers)
-  const rows = await db
-    .select({ queue: requests.queue, open: count() })
-    .from(requests)
-    .where(isNull(requests.closedAt))
-    .groupBy(requests.queue)
+  const [seats, rows] = await Promise.all([
+    db.selectDistinct({ queue: queueMembers.queue }).from(queueMembers),
+    db
+      .select({ queue: requests.queue, open: count() })
+      .from(requests)
+      .where(isNull(requests.closedAt))
+      .groupBy(requests.queue),
+  ])
   return QUEUE_NAMES.filter((queue) => QUEUES[queue].isPrivate && !seats.some((seat) => seat.queue === queue)).map(
     (queue) => ({
       queue,
@@ -155,11 +164,10 @@ export async function listEmptyQueues(db: Db, { actor }: { actor: Actor }): Prom
  */
 export async function findForOperator(ctx: PrivateContext, { id }: { id: string }): Promise<OperatorRequest | null> {
   if (!isUuid(id)) return null
-  const queues = await listHandledQueues(ctx.db, ctx)
   const [row] = await ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), inArray(requests.queue, queues)))
+    .where(and(eq(requests.id, id), isHandledBy(ctx.db, ctx)))
   if (!row) return null
   const form = findForm(row.kind)
   const answers = openAnswers(ctx.sealer, row)

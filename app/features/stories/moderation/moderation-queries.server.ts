@@ -156,7 +156,6 @@ export async function listHiddenStories(
 
 /** Number of stories to decide: reported, or hidden with an appeal. */
 export async function countStoriesToDecide(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
-  const reported = await listReportQueue(db, { actor })
-  const appealed = await listAppealQueue(db, { actor, now })
+  const [reported, appealed] = await Promise.all([listReportQueue(db, { actor }), listAppealQueue(db, { actor, now })])
   return new Set([...reported, ...appealed].map(({ storyId }) => storyId)).size
 }
