@@ -86,19 +86,21 @@ export interface Applicant {
 export async function listApplicants(db: Db, { actor }: { actor: Actor }): Promise<Applicant[]> {
   if (!isOperator(actor)) return []
   const { consentedAt, kind } = circleInterests
-  const interests = await db
-    .select({ ...contactOf(circleInterests), kind, askedAt: consentedAt })
-    .from(circleInterests)
-    .where(isNull(circleInterests.acceptedAt))
-    .orderBy(desc(consentedAt))
-    .limit(PEOPLE_MAX)
   const { joinedAt } = circleMembers
-  const members = await db
-    .select({ ...contactOf(circleMembers), askedAt: joinedAt })
-    .from(circleMembers)
-    .where(isNull(circleMembers.acceptedAt))
-    .orderBy(desc(joinedAt))
-    .limit(PEOPLE_MAX)
+  const [interests, members] = await Promise.all([
+    db
+      .select({ ...contactOf(circleInterests), kind, askedAt: consentedAt })
+      .from(circleInterests)
+      .where(isNull(circleInterests.acceptedAt))
+      .orderBy(desc(consentedAt))
+      .limit(PEOPLE_MAX),
+    db
+      .select({ ...contactOf(circleMembers), askedAt: joinedAt })
+      .from(circleMembers)
+      .where(isNull(circleMembers.acceptedAt))
+      .orderBy(desc(joinedAt))
+      .limit(PEOPLE_MAX),
+  ])
   return [...interests, ...members.map((row) => ({ ...row, kind: 'member' as const }))]
     .toSorted((a, b) => b.askedAt.getTime() - a.askedAt.getTime())
     .slice(0, PEOPLE_MAX)

@@ -260,7 +260,7 @@ describe('what operators edit', () => {
     expect((await post(PATH, { ...revoke, reason: ' ' }, kavita)).status).toBe(400)
     expect((await post(PATH, { ...revoke, reason: 'Not hers' }, kavita)).status).toBe(303)
     expect(await verified()).not.toContain('Looms of Kutch')
-    const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, known))
+    const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, known)).orderBy(auditLog.id)
     expect(acts.map(({ verb }) => verb)).toEqual(['added', 'changed', 'checked', 'removed'])
   })
 

@@ -12,13 +12,10 @@ import type { OperatorCourse, OperatorModule, OperatorSpotlight } from './views.
 /** Every course in any state; empty for non-operators. Courses with a due link check come first. */
 export async function listForOperator(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorCourse[]> {
   if (!canManageCourses(actor)) return []
-  const rows = await selectCards(db, { userId: null, where: undefined })
+  const cards = selectCards(db, { userId: null, where: undefined })
     .orderBy(asc(courses.title))
     .limit(COURSES_LISTED_MAX)
-  const checks = await findLinkChecks(
-    db,
-    rows.map(({ course }) => course.id),
-  )
+  const [rows, checks] = await Promise.all([cards, findLinkChecks(db, db.select({ id: courses.id }).from(courses))])
   const dueBefore = now.getTime() - LINK_CHECK_DAYS * DAY_MS
   const listed = rows.map((row): OperatorCourse => {
     const { id, url, badge, languages, costNote, publishedAt, retiredAt } = row.course

@@ -36,7 +36,13 @@ export async function findCourse(
   { slug, userId = null }: { slug: string; userId?: string | null },
 ): Promise<CoursePage | null> {
   if (!isSlug(slug)) return null
-  const [row] = await selectCards(db, { userId, where: and(eq(courses.slug, slug), mayRead(db, userId)) })
+  const ofSlug = db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
+  const [[row], badgeEarnedAt, linkChecks, modulesList] = await Promise.all([
+    selectCards(db, { userId, where: and(eq(courses.slug, slug), mayRead(db, userId)) }),
+    findEarned(db, { courseId: ofSlug, userId }),
+    findLinkChecks(db, ofSlug),
+    listModules(db, { courseId: ofSlug, userId }),
+  ])
   if (!row) return null
   const { id, url, languages, costNote, badge, retiredAt } = row.course
   return {
@@ -45,10 +51,10 @@ export async function findCourse(
     languages: courseWords(languages),
     costNote: courseWords(costNote),
     badge: badge === null ? null : { id: badge, name: courseWords(badge) },
-    badgeEarnedAt: await findEarned(db, { courseId: id, userId }),
-    linkCheck: (await findLinkChecks(db, [id])).get(id) ?? null,
+    badgeEarnedAt,
+    linkCheck: linkChecks.get(id) ?? null,
     isRetired: retiredAt !== null,
-    modulesList: await listModules(db, { courseId: id, enrolmentId: row.own?.id ?? null }),
+    modulesList,
   }
 }
 
@@ -58,16 +64,15 @@ export async function findModule(
   { slug, module, userId = null }: { slug: string; module: string; userId?: string | null },
 ): Promise<ModulePage | null> {
   if (!isSlug(module)) return null
-  const course = await findCourse(db, { slug, userId })
-  const index = course?.modulesList.findIndex((one) => one.slug === module) ?? -1
-  const shown = course?.modulesList[index]
-  if (!course || !shown) return null
-  const [text] = await db
+  const texts = db
     .select({ body: courseModules.body, task: courseModules.task })
     .from(courseModules)
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(eq(courses.slug, slug), eq(courseModules.slug, module)))
-  if (!text) return null
+  const [course, [text]] = await Promise.all([findCourse(db, { slug, userId }), texts])
+  const index = course?.modulesList.findIndex((one) => one.slug === module) ?? -1
+  const shown = course?.modulesList[index]
+  if (!course || !shown || !text) return null
   return {
     course: { slug, title: course.title, track: course.track },
     ...shown,

@@ -16,16 +16,18 @@ import type { OperatorHold, OperatorPayout, OperatorPayoutLine, Preparable } fro
 /** By currency: what a payout would contain now; currencies without money are left out. Operators only. */
 export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Preparable[]> {
   if (!canPay(actor)) return []
-  const found: Preparable[] = []
-  for (const currency of CURRENCIES) {
-    const ready = await listPayable(db, { currency, now })
-    const waiting = await withoutAccount(db, { currency, now })
-    if (ready.length === 0 && waiting === 0) continue
-    const sellers = ready.map(({ id, displayName, amountMinor }) => ({ id, name: displayName, amountMinor }))
-    const sumMinor = sellers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    found.push({ currency, sellers, sumMinor, withoutAccount: waiting })
-  }
-  return found
+  const found = await Promise.all(
+    CURRENCIES.map(async (currency) => {
+      const [ready, waiting] = await Promise.all([
+        listPayable(db, { currency, now }),
+        withoutAccount(db, { currency, now }),
+      ])
+      const sellers = ready.map(({ id, displayName, amountMinor }) => ({ id, name: displayName, amountMinor }))
+      const sumMinor = sellers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+      return { currency, sellers, sumMinor, withoutAccount: waiting }
+    }),
+  )
+  return found.filter(({ sellers, withoutAccount: waiting }) => sellers.length > 0 || waiting > 0)
 }
 
 const countOf = (state: 'sent' | 'returned') =>

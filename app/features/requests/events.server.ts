@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Sealer } from '#app/platform/sealer.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { EVENT_KINDS, type EventKind, EVENTS_MAX, SAME_REQUEST_MS } from './schema.ts'
@@ -51,20 +52,50 @@ export async function isRepeated(
 
 const memberOf = ({ actor }: PrivateContext) => (actor.kind === 'member' ? actor : null)
 
-export async function listEvents(
-  { db, sealer }: PrivateContext,
-  { id: requestId, kind: formKind }: { id: string; kind: string },
+interface EventRow {
+  kind: EventKind
+  byName: string | null
+  bodySealed: string | null
+  at: Date
+}
+
+/** The latest events of each of these requests, by its id, for `eventViews`. */
+export async function readEvents(
+  db: Db,
+  requestIds: readonly string[] | SQLWrapper,
   kinds: readonly EventKind[] = EVENT_KINDS,
-): Promise<EventView[]> {
-  const { kind, byName, bodySealed, at } = requestEvents
-  const rows = await db
-    .select({ kind, byName, bodySealed, at })
+): Promise<ReadonlyMap<string, readonly EventRow[]>> {
+  const { id, requestId, kind, byName, bodySealed, at } = requestEvents
+  const place = sql<number>`row_number() OVER (PARTITION BY ${requestId} ORDER BY ${id} DESC)`.as('place')
+  const placed = db
+    .select({ id, requestId, kind, byName, bodySealed, at, place })
     .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), inArray(kind, [...kinds])))
-    .orderBy(desc(requestEvents.id))
-    .limit(EVENTS_MAX)
-  return rows.toReversed().map(({ bodySealed: sealed, ...event }) => ({
-    ...event,
-    body: sealed ? storedSentence(formKind, sealer.open(sealed, eventPlace(requestId))) : null,
+    .where(and(inArray(requestId, requestIds as SQLWrapper), inArray(kind, [...kinds])))
+    .as('placed')
+  const rows = await db
+    .select({
+      requestId: placed.requestId,
+      kind: placed.kind,
+      byName: placed.byName,
+      bodySealed: placed.bodySealed,
+      at: placed.at,
+    })
+    .from(placed)
+    .where(lte(placed.place, EVENTS_MAX))
+    .orderBy(asc(placed.id))
+  return Map.groupBy(rows, (row) => row.requestId)
+}
+
+/** Events with their opened texts, oldest first. */
+export function eventViews(
+  sealer: Sealer,
+  { id, kind: formKind }: { id: string; kind: string },
+  events: ReadonlyMap<string, readonly EventRow[]>,
+): EventView[] {
+  return (events.get(id) ?? []).map(({ kind, byName, bodySealed, at }) => ({
+    kind,
+    byName,
+    at,
+    body: bodySealed ? storedSentence(formKind, sealer.open(bodySealed, eventPlace(id))) : null,
   }))
 }

@@ -3,7 +3,7 @@ import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findForm } from './submit/offered-forms.server.ts'
 import { hashCode } from './submit/codes.server.ts'
-import { listEvents } from './events.server.ts'
+import { eventViews, readEvents } from './events.server.ts'
 import { QUEUE_NAMES, QUEUES } from './form.ts'
 import { statusOf } from './request-status.ts'
 import { OWN_REQUESTS_MAX, SENDER_SEES } from './schema.ts'
@@ -19,7 +19,8 @@ export async function findByCode(ctx: PrivateContext, { code }: { code: string }
     .select()
     .from(requests)
     .where(eq(requests.codeHash, hashCode(code)))
-  return row ? ownRequest(ctx, row) : null
+  if (!row) return null
+  return ownRequest(ctx, row, await readEvents(ctx.db, [row.id], SENDER_SEES))
 }
 
 /** The id of the request with this code, or null. For rows of other features that belong to a request. */
@@ -34,13 +35,14 @@ export async function findIdByCode(db: Db, { code }: { code: string }): Promise<
 /** The requests of the signed-in member, newest first. */
 export async function listOwn(ctx: PrivateContext): Promise<OwnRequest[]> {
   if (ctx.actor.kind !== 'member') return []
-  const rows = await ctx.db
+  const own = ctx.db
     .select()
     .from(requests)
     .where(eq(requests.userId, ctx.actor.userId))
     .orderBy(desc(requests.createdAt))
     .limit(OWN_REQUESTS_MAX)
-  return Promise.all(rows.map((row) => ownRequest(ctx, row)))
+  const [rows, events] = await Promise.all([own, readEventsOf(ctx.db, ctx.actor)])
+  return rows.map((row) => ownRequest(ctx, row, events))
 }
 
 /** Whether the user has sent a request to a private queue. */
@@ -57,18 +59,24 @@ export async function hasAskedForHelp(db: Db, { userId }: { userId: string }): P
 /** All requests of the member with their answers, for the data export. */
 export async function exportOwn(ctx: PrivateContext) {
   if (ctx.actor.kind !== 'member') return []
-  const rows = await ctx.db
+  const own = ctx.db
     .select()
     .from(requests)
     .where(eq(requests.userId, ctx.actor.userId))
     .orderBy(desc(requests.createdAt))
-  return Promise.all(
-    rows.map(async (row) => ({ ...(await ownRequest(ctx, row)), answers: openAnswers(ctx.sealer, row) })),
-  )
+  const [rows, events] = await Promise.all([own, readEventsOf(ctx.db, ctx.actor)])
+  return rows.map((row) => ({ ...ownRequest(ctx, row, events), answers: openAnswers(ctx.sealer, row) }))
 }
 
-async function ownRequest(ctx: PrivateContext, row: RequestRow): Promise<OwnRequest> {
-  const events = await listEvents(ctx, row, SENDER_SEES)
+type Events = Awaited<ReturnType<typeof readEvents>>
+
+/** What the member may see of all of their requests. */
+function readEventsOf(db: Db, { userId }: { userId: string }): Promise<Events> {
+  return readEvents(db, db.select({ id: requests.id }).from(requests).where(eq(requests.userId, userId)), SENDER_SEES)
+}
+
+function ownRequest(ctx: PrivateContext, row: RequestRow, ofAll: Events): OwnRequest {
+  const events = eventViews(ctx.sealer, row, ofAll)
   return {
     code: ctx.sealer.open(row.codeSealed, codePlace(row.id)),
     title: findForm(row.kind)?.title ?? row.kind,

@@ -4,6 +4,12 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { type Action, actionOf } from './actions.server.ts'
 import { EDIT_PARAM, type EditorEntry, NEW, type ResourceData } from './fields.ts'
 
+interface Listed<Row> {
+  rows: readonly Row[]
+  /** The chosen one. */
+  row: Row | undefined
+}
+
 interface Resource<Row, More> {
   path: string
   list: (ctx: OperatorContext) => Promise<readonly Row[]>
@@ -13,8 +19,8 @@ interface Resource<Row, More> {
   values: (row: Row) => FormValues
   /** The initial values of the form for a new row. */
   blank?: (rows: readonly Row[]) => FormValues
-  /** Additional loader data. */
-  more?: (ctx: OperatorContext, row: Row | undefined) => Promise<More>
+  /** Additional loader data, which is read beside the list unless it waits for it. */
+  more?: (ctx: OperatorContext, listed: Promise<Listed<Row>>) => Promise<More>
   /** Inserts a row. */
   add: Action
   /** Updates a row. */
@@ -41,14 +47,15 @@ export function defineResource<Row, More extends object = object>({
   return {
     loader: async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<ResourceData & More> => {
       const ctx = operatorOf(context)
-      const rows = await list(ctx)
-      const entries = rows.map((row) => entry(row, ctx))
       const editedId = url.searchParams.get(EDIT_PARAM)
-      const at = entries.findIndex(({ id }) => id === editedId)
-      const [row, entryOfRow] = [rows[at], entries[at]]
+      const listed = list(ctx).then((rows) => {
+        const entries = rows.map((row) => entry(row, ctx))
+        const at = entries.findIndex(({ id }) => id === editedId)
+        return { rows, entries, row: rows[at], entryOfRow: entries[at] }
+      })
+      const [{ rows, entries, row, entryOfRow }, additional] = await Promise.all([listed, more?.(ctx, listed)])
       const chosen = row && entryOfRow ? { id: entryOfRow.id, title: entryOfRow.title, values: values(row) } : null
-      const shown = { entries, chosen, isNew: editedId === NEW, blank: blank(rows) }
-      return { ...shown, ...((await more?.(ctx, row)) as More) }
+      return { entries, chosen, isNew: editedId === NEW, blank: blank(rows), ...(additional as More) }
     },
     action: actionOf({ path, acts: { ...acts, save }, refused }),
   }

@@ -13,6 +13,7 @@ import {
   isVisibleTo,
   selectListedStories,
   selectStories,
+  type StoryRow,
   viewOf,
   viewsWithHidden,
 } from './story-rows.server.ts'
@@ -64,7 +65,7 @@ export async function findStory(db: Db, { actor, id }: { actor: Actor; id: strin
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
   const row = await findOwnRow(db, { actor, id })
-  const [own] = row ? await withModeration(db, await viewsWithHidden(db, [row], actor)) : []
+  const [own] = row ? await toOwnStories(db, [row], actor) : []
   return own ?? null
 }
 
@@ -75,14 +76,12 @@ export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promi
     .where(and(isBy(actor), isNull(story.withdrawnAt)))
     .orderBy(desc(story.createdAt), desc(story.id))
     .limit(OWN_STORIES_MAX)
-  return withModeration(db, await viewsWithHidden(db, rows, actor))
+  return toOwnStories(db, rows, actor)
 }
 
-async function withModeration(db: Db, views: readonly StoryView[]): Promise<OwnStory[]> {
-  const moderationStates = await listModerationStates(
-    db,
-    views.map(({ id }) => id),
-  )
+async function toOwnStories(db: Db, rows: readonly StoryRow[], actor: Actor): Promise<OwnStory[]> {
+  const ids = rows.map(({ id }) => id)
+  const [views, moderationStates] = await Promise.all([viewsWithHidden(db, rows, actor), listModerationStates(db, ids)])
   return views.flatMap((view) => {
     const moderation = moderationStates.get(view.id)
     return moderation ? { ...view, moderation } : []

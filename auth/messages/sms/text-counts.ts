@@ -64,20 +64,23 @@ export async function findTextUsage(auth: Auth, { days }: { days: number }): Pro
     refused: sum(textCounts.refused),
     costPaise: sum(textCounts.costPaise),
   }
-  const kinds = await db
-    .select({ kind: textCounts.kind, channel: sql<SmsChannel>`${textCounts.channel}`, ...figures })
-    .from(textCounts)
-    .where(within)
-    .groupBy(textCounts.kind, textCounts.channel)
-    .orderBy(desc(figures.sent), textCounts.kind, textCounts.channel)
-  const byDay = await db
-    .select({ day: textCounts.day, ...figures })
-    .from(textCounts)
-    .where(within)
-    .groupBy(textCounts.day)
-    .orderBy(desc(textCounts.day))
+  const [kinds, byDay, today] = await Promise.all([
+    db
+      .select({ kind: textCounts.kind, channel: sql<SmsChannel>`${textCounts.channel}`, ...figures })
+      .from(textCounts)
+      .where(within)
+      .groupBy(textCounts.kind, textCounts.channel)
+      .orderBy(desc(figures.sent), textCounts.kind, textCounts.channel),
+    db
+      .select({ day: textCounts.day, ...figures })
+      .from(textCounts)
+      .where(within)
+      .groupBy(textCounts.day)
+      .orderBy(desc(textCounts.day)),
+    findBudget(auth, now),
+  ])
   const hasPrices = Object.values(settings.messages.sms.pricePaise).some((price) => price > 0)
-  return { kinds, days: byDay, today: await findBudget(auth, now), hasPrices }
+  return { kinds, days: byDay, today, hasPrices }
 }
 
 async function findBudget({ db, settings }: Auth, now: Date): Promise<TextUsage['today']> {

@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import * as v from 'valibot'
 import { Link } from 'react-router'
 import { listActors, listActs } from '#app/features/audit/queries.server.ts'
@@ -18,11 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const filter = v.parse(auditFilter, Object.fromEntries(url.searchParams))
-  const { acts, next } = await listActs(ctx.db, { actor: ctx.actor, filter })
+  const read = together(ctx.db)
+  const [{ acts, next }, actors] = await Promise.all([
+    listActs(read, { actor: ctx.actor, filter }),
+    listActors(read, ctx),
+  ])
   return {
     filter,
     next,
-    actors: await listActors(ctx.db, ctx),
+    actors,
     acts: acts.map(({ at, subjectKind, subjectId, ...act }) => ({
       ...act,
       subjectKind,

@@ -23,14 +23,11 @@ export const chapters = defineResource({
     tags: [],
   }),
   values: ({ name, place, region, weekday, meets }) => ({ name, place, region, weekday: weekday ?? '', meets }),
-  more: async (ctx, chapter) => ({
-    ...(await readPeople(ctx, chapter)),
-    places: (await listWholeChapters(ctx.db, ctx)).map(({ slug, name, place, region }) => ({
-      slug,
-      region,
-      label: `${name}, ${place}`,
-    })),
-  }),
+  more: async (ctx, listed) => {
+    const { rows, row } = await listed
+    const places = rows.map(({ slug, name, place, region }) => ({ slug, region, label: `${name}, ${place}` }))
+    return { ...(await readPeople(ctx, row)), places }
+  },
   add: formAction(chapterForm, async (ctx, values) => {
     const slug = await slugOf(ctx.db, `${values.place} ${values.name}`)
     const outcome = await openChapter(ctx, { slug, ...values })

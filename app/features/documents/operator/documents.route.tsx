@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import { useSearchParams } from 'react-router'
 import { retireDocument } from '#app/features/documents/commands/retire-document.server.ts'
 import { saveDocument } from '#app/features/documents/commands/save-document.server.ts'
@@ -23,11 +24,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const { actor } = ctx
-  const documents = await listAllDocuments(ctx.db, ctx)
   const slug = url.searchParams.get(EDIT_PARAM) ?? ''
-  const input = await findDocumentInput(ctx.db, { actor, slug })
-  const versions = input ? await listVersions(ctx.db, { actor, slug }) : []
+  const asked = { actor: ctx.actor, slug }
+  const read = together(ctx.db)
+  const [documents, input, versions] = await Promise.all([
+    listAllDocuments(read, ctx),
+    findDocumentInput(read, asked),
+    listVersions(read, asked),
+  ])
   return {
     entries: documents.map(({ slug, title, kind, version, retiredAt }) => ({
       id: slug,

@@ -27,9 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { actor, now } = ctx
-  const events = await listAllEvents(ctx.db, ctx)
   const slug = url.searchParams.get(EDIT_PARAM) ?? ''
-  const input = slug === NEW ? null : await findEventInput(ctx.db, { actor, slug })
+  const [events, input] = await Promise.all([
+    listAllEvents(ctx.db, ctx),
+    slug === NEW ? null : findEventInput(ctx.db, { actor, slug }),
+  ])
   return {
     entries: events.map((event) => ({
       id: event.slug,

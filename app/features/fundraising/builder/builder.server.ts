@@ -42,17 +42,19 @@ export async function openBuilder(ctx: RequestContext, url: URL) {
     if (asked.mend || asked.sent) throw redirect(signInHref(pathOf(url)))
     return nothing
   }
-  const student = await findStudent(ctx.db, member.userId)
+  const [student, sent, returned] = await Promise.all([
+    findStudent(ctx.db, member.userId),
+    asked.sent ? getOwn(ctx, asked.sent) : null,
+    asked.mend ? getOwn(ctx, asked.mend) : null,
+  ])
+  if (returned && !sent && returned.state !== 'returned') throw redirect('/account/campaigns')
+  const kept = await findDraft(ctx.db, { userId: member.userId, mends: returned?.id ?? null })
   const her = {
     id: member.userId,
     name: student?.displayName ?? member.displayName,
     hasProfile: student !== null,
     needsGuardian: student !== null && !student.mayPublish,
   }
-  const sent = asked.sent ? await getOwn(ctx, asked.sent) : null
-  const returned = asked.mend ? await getOwn(ctx, asked.mend) : null
-  if (returned && !sent && returned.state !== 'returned') throw redirect('/account/campaigns')
-  const kept = await findDraft(ctx.db, { userId: member.userId, mends: returned?.id ?? null })
   return {
     ...nothing,
     key: randomUUID(),

@@ -55,7 +55,8 @@ export async function listDocumentsForOperator(db: Db, { actor }: Asking): Promi
       isWaiting: waits,
       isOwn: !canCheckDocument(actor, { ...campaign, ...document }),
     }))
-  return [...drawn(await rowsOf(true), true), ...drawn(await rowsOf(false), false)]
+  const [waiting, checked] = await Promise.all([rowsOf(true), rowsOf(false)])
+  return [...drawn(waiting, true), ...drawn(checked, false)]
 }
 
 /** Documents that wait, and since when the oldest does; operators only. */

@@ -50,19 +50,20 @@ const reported = (db: Db) =>
 export async function listHeldQuestions(db: Db, { actor }: { actor: Actor }): Promise<HeldQuestion[]> {
   if (!canCheckQuestions(actor)) return []
   const declined = sql<boolean>`${isDeclined(db)}`
-  const rows = await db
-    .select({ question: campaignQuestions, campaign: campaigns, declined })
-    .from(campaignQuestions)
-    .innerJoin(campaigns, eq(campaigns.id, subjectId))
-    .where(or(isDeclined(db), inArray(id, reported(db))))
-    .orderBy(asc(campaignQuestions.createdAt), asc(id))
-    .limit(HELD_LISTED_MAX)
-  const ids = rows.map(({ question }) => question.id)
-  const reports = await db
-    .select()
-    .from(campaignReports)
-    .where(and(inArray(campaignReports.questionId, ids), isNull(campaignReports.decision)))
-    .orderBy(asc(campaignReports.createdAt), asc(campaignReports.id))
+  const [rows, reports] = await Promise.all([
+    db
+      .select({ question: campaignQuestions, campaign: campaigns, declined })
+      .from(campaignQuestions)
+      .innerJoin(campaigns, eq(campaigns.id, subjectId))
+      .where(or(isDeclined(db), inArray(id, reported(db))))
+      .orderBy(asc(campaignQuestions.createdAt), asc(id))
+      .limit(HELD_LISTED_MAX),
+    db
+      .select()
+      .from(campaignReports)
+      .where(and(isNotNull(campaignReports.questionId), isNull(campaignReports.decision)))
+      .orderBy(asc(campaignReports.createdAt), asc(campaignReports.id)),
+  ])
   const held = rows.map(({ question, campaign, declined: isDeclinedNow }) => {
     const own = reports.filter(({ questionId }) => questionId === question.id)
     const declinedSince = isDeclinedNow ? question.declinedAt : null

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { data } from 'react-router'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
@@ -8,6 +9,7 @@ import { QuestionsPage } from '#app/features/questions/card/questions-page.tsx'
 import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
 import { copy } from '#app/features/questions/copy.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -30,13 +32,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** All answered questions about a campaign, in pages; 404 for an unknown one. */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const campaign = await findCampaignRow(ctx.db, slug)
+  const read = { ...ctx, db: together(ctx.db) }
+  const subjectId = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))
+  const page = pageNumber(url.searchParams)
+  const [campaign, viewOf] = await Promise.all([
+    findCampaignRow(read.db, slug),
+    questionsView(read, campaignSubject, { subjectId, slug, page }),
+  ])
   if (!campaign) return data({ found: null }, { status: 404 })
   // A page with the result of a form is not the one that others get.
   if (!url.searchParams.has('did')) ctx.cacheFor({ tags: [campaignTag(slug)], params: ['page'] })
-  const page = pageNumber(url.searchParams)
-  const { id: subjectId, title, organiserName } = campaign
-  const viewOf = await questionsView({ ...ctx, db: together(ctx.db) }, campaignSubject, { subjectId, slug, page })
+  const { title, organiserName } = campaign
   return data({ found: { slug, title, page, view: viewOf(organiserName) } })
 }
 

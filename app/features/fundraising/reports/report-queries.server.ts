@@ -84,8 +84,8 @@ export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<
       .where(and(isNull(questionId), isOpen ? isNull(decision) : isNotNull(decision)))
       .orderBy(isOpen ? asc(dueAtOf(campaignReports)) : desc(decidedAt), asc(id))
       .limit(REPORTS_LISTED_MAX)
-  const rows = [...(await rowsOf(true)), ...(await rowsOf(false))]
-  return rows.map(({ report, campaign }) => ({
+  const rows = await Promise.all([rowsOf(true), rowsOf(false)])
+  return rows.flat().map(({ report, campaign }) => ({
     id: report.id,
     reason: report.reason,
     words: report.words,

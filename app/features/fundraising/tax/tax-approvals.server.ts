@@ -23,10 +23,15 @@ export const approvals = defineResource({
     tags: [tagOf({ fromDay, untilDay }, dayOfIndia(now))],
   }),
   values: ({ untilDay, reason }) => ({ untilDay: untilDay ?? '', reason }),
-  more: async ({ db }, row) => ({
-    campaigns: row ? await listLinkedCampaigns(db, { approvalId: row.id }) : [],
-    years: row ? (await listStatementYears(db, { approvalId: row.id })).map(yearView(row.id)) : [],
-  }),
+  more: async ({ db }, listed) => {
+    const { row } = await listed
+    if (!row) return { campaigns: [], years: [] }
+    const [campaigns, years] = await Promise.all([
+      listLinkedCampaigns(db, { approvalId: row.id }),
+      listStatementYears(db, { approvalId: row.id }),
+    ])
+    return { campaigns, years: years.map(yearView(row.id)) }
+  },
   add: formAction(approvalForm, async (ctx, values) => outcomeOf(await addApproval(ctx, values))),
   change: formAction(endApprovalForm, async (ctx, values, id) => {
     if (!isUuid(id)) throw missing()

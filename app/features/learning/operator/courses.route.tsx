@@ -23,12 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const courses = await listForOperator(ctx.db, ctx)
   const search = url.searchParams
   const asked = search.get(EDIT_PARAM)
+  const [courses, modules, spotlights] = await Promise.all([
+    listForOperator(ctx.db, ctx),
+    asked ? listModulesForOperator(ctx.db, { actor: ctx.actor, course: asked }) : [],
+    listSpotlights(ctx.db, ctx),
+  ])
   const chosen = courses.find(({ slug }) => slug === asked)
-  const modules = chosen ? await listModulesForOperator(ctx.db, { actor: ctx.actor, course: chosen.slug }) : []
-  const spotlights = await listSpotlights(ctx.db, ctx)
   return {
     entries: courses.map((course) => ({
       id: course.slug,
@@ -38,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     isNew: asked === NEW,
     names: Object.fromEntries(courses.map(({ slug, title }) => [slug, title])),
-    spotlights: spotlights,
+    spotlights,
     chosen: chosen && {
       slug: chosen.slug,
       title: chosen.title,

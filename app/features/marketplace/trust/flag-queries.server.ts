@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { canDecideFlags } from '#app/features/marketplace/policy.ts'
@@ -53,13 +53,16 @@ export async function listFlags(
   { actor, isOpen = true }: { actor: Actor; isOpen?: boolean },
 ): Promise<FlagView[]> {
   if (!canDecideFlags(actor)) return []
-  const rows = await db
+  const flags = db
     .select()
     .from(marketFlags)
     .where(isOpen ? isNull(marketFlags.decision) : sql`${marketFlags.decision} IS NOT NULL`)
     .orderBy(isOpen ? asc(dueAtOf(marketFlags)) : desc(marketFlags.decidedAt), asc(marketFlags.id))
     .limit(FLAGS_LISTED_MAX)
-  const about = await findSubjects(db, rows, actor.userId)
+  const listed = flags.as('listed')
+  const idsOf = (subject: FlagSubject) =>
+    db.select({ id: listed.subjectId }).from(listed).where(eq(listed.subject, subject))
+  const [rows, about] = await Promise.all([flags, findSubjects(db, idsOf, actor.userId)])
   return rows.map(({ id, subject, subjectId, reason, words, byUserId, createdAt, decision, decidedAt, note }) => ({
     id,
     subject,
@@ -84,37 +87,38 @@ type About = NonNullable<FlagView['about']>
 
 async function findSubjects(
   db: Db,
-  rows: readonly { subject: FlagSubject; subjectId: string }[],
+  idsOf: (subject: FlagSubject) => SQLWrapper,
   userId: string,
 ): Promise<ReadonlyMap<string, About>> {
-  const idsOf = (subject: FlagSubject) => rows.filter((row) => row.subject === subject).map((row) => row.subjectId)
-  const found = new Map<string, About>()
-  const listings = await db
-    .select({ product: products, shop: sellerProfiles })
-    .from(products)
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(inArray(products.id, idsOf('product')))
+  const [listings, reviews, questions, shops] = await Promise.all([
+    db
+      .select({ product: products, shop: sellerProfiles })
+      .from(products)
+      .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+      .where(inArray(products.id, idsOf('product'))),
+    db
+      .select({ review: productReviews, product: products, shop: sellerProfiles })
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+      .where(inArray(productReviews.id, idsOf('review'))),
+    findQuestions(db, idsOf('question'), userId),
+    db
+      .select()
+      .from(sellerProfiles)
+      .where(inArray(sellerProfiles.id, idsOf('seller'))),
+  ])
+  const found = new Map<string, About>(questions)
   for (const { product, shop } of listings) {
     const { title, description: text } = product
     const href = product.isActive ? `/product/${product.slug}` : null
     found.set(product.id, { title, text, href, seller: shop.displayName, isOwn: shop.userId === userId })
   }
-  const reviews = await db
-    .select({ review: productReviews, product: products, shop: sellerProfiles })
-    .from(productReviews)
-    .innerJoin(products, eq(products.id, productReviews.productId))
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(inArray(productReviews.id, idsOf('review')))
   for (const { review, product, shop } of reviews) {
     const href = review.hiddenAt || !product.isActive ? null : `/product/${product.slug}`
     const isOwn = shop.userId === userId || review.userId === userId
     found.set(review.id, { title: product.title, text: review.text, href, seller: shop.displayName, isOwn })
   }
-  for (const [id, about] of await findQuestions(db, idsOf('question'), userId)) found.set(id, about)
-  const shops = await db
-    .select()
-    .from(sellerProfiles)
-    .where(inArray(sellerProfiles.id, idsOf('seller')))
   for (const { id, slug, displayName, bio, userId: owner } of shops) {
     const isOwn = owner === userId
     found.set(id, { title: displayName, text: bio, href: `/sellers/${slug}`, seller: displayName, isOwn })
@@ -123,7 +127,7 @@ async function findSubjects(
 }
 
 /** Without the asker: an anonymous question stays so for operators. */
-async function findQuestions(db: Db, ids: readonly string[], userId: string): Promise<[string, About][]> {
+async function findQuestions(db: Db, ids: SQLWrapper, userId: string): Promise<[string, About][]> {
   const rows = await db
     .select({
       question: productQuestions,
@@ -134,7 +138,7 @@ async function findQuestions(db: Db, ids: readonly string[], userId: string): Pr
     .from(productQuestions)
     .innerJoin(products, eq(products.id, productQuestions.subjectId))
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(and(inArray(productQuestions.id, [...ids]), isNull(productQuestions.withdrawnAt)))
+    .where(and(inArray(productQuestions.id, ids), isNull(productQuestions.withdrawnAt)))
   return rows.map(({ question: { id, question, answer, userId: askedBy }, product, shop, isPublic }) => [
     id,
     {

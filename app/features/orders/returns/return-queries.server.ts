@@ -147,12 +147,14 @@ const DISPUTES_MAX = 100
 /** Returns that wait for operators, longest wait first, then decided ones; empty for other users. */
 export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorReturn[]> {
   if (!isOperator(actor)) return []
-  const waiting = await fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DISPUTES_MAX)
-  const decided = await fromReturns(db)
-    .where(and(inArray(orderReturns.state, ['refunded', 'closed']), sql`${orderReturns.decidedBy} IS NOT NULL`))
-    .orderBy(desc(orderReturns.stateAt))
-    .limit(DISPUTES_MAX - waiting.length)
-  return [...waiting, ...decided].map((row) => operatorReturn(row, actor))
+  const [waiting, decided] = await Promise.all([
+    fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DISPUTES_MAX),
+    fromReturns(db)
+      .where(and(inArray(orderReturns.state, ['refunded', 'closed']), sql`${orderReturns.decidedBy} IS NOT NULL`))
+      .orderBy(desc(orderReturns.stateAt))
+      .limit(DISPUTES_MAX),
+  ])
+  return [...waiting, ...decided].slice(0, DISPUTES_MAX).map((row) => operatorReturn(row, actor))
 }
 
 export async function countDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {

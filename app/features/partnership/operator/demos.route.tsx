@@ -25,7 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const demos = await listDemos(ctx.db, ctx)
+  const [demos, hours, daysOff] = await Promise.all([
+    listDemos(ctx.db, ctx),
+    listDemoHours(ctx.db),
+    listDaysOff(ctx.db, ctx),
+  ])
   return {
     demos: demos.map(({ id, requestId, startsAt, cancelledAt }) => ({
       id,
@@ -33,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       when: formatDemo(startsAt),
       isCancelled: cancelledAt !== null,
     })),
-    week: weekValues(await listDemoHours(ctx.db)),
-    daysOff: (await listDaysOff(ctx.db, ctx)).map((day) => ({ day, words: formatDate(new Date(day)) })),
+    week: weekValues(hours),
+    daysOff: daysOff.map((day) => ({ day, words: formatDate(new Date(day)) })),
   }
 }
 

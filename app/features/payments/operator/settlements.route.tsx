@@ -20,9 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { db, actor, now } = ctx
-  const all = await listSettlements(db, { actor })
-  const missing = await listMismatches(db, { actor, id: null })
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const [all, missing] = await Promise.all([listSettlements(db, { actor }), listMismatches(db, { actor, id: null })])
   const settlement = all.find((each) => each.settlement.id === asked)
   const drawn = (found: typeof missing) => found.map((each) => mismatchView(each, now))
   const entries = [...missingEntry(missing), ...all.map(entryOf)]
@@ -31,9 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const chosen = { id: NOT_SETTLED, title: copy.missing.title, settlement: null, mismatches: drawn(missing) }
     return { entries, chosen: isMissing ? chosen : null }
   }
-  const view = settlementView(settlement, await listSettlementLines(db, { actor, id: asked }))
-  const mismatches = drawn(await listMismatches(db, { actor, id: asked }))
-  return { entries, chosen: { id: asked, title: view.title, settlement: view, mismatches } }
+  const [lines, mismatches] = await Promise.all([
+    listSettlementLines(db, { actor, id: asked }),
+    listMismatches(db, { actor, id: asked }),
+  ])
+  const view = settlementView(settlement, lines)
+  return { entries, chosen: { id: asked, title: view.title, settlement: view, mismatches: drawn(mismatches) } }
 }
 
 export const action = actOnSettlement

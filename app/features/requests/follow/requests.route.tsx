@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import { data, Link } from 'react-router'
 import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
 import { listOwn } from '#app/features/requests/queries.server.ts'
@@ -20,7 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  return { requests: (await listOwn(ctx)).map((request) => ownRequestView(request, ctx.now)) }
+  return {
+    requests: (await listOwn({ ...ctx, db: together(ctx.db) })).map((request) => ownRequestView(request, ctx.now)),
+  }
 }
 
 interface AddAnswer {

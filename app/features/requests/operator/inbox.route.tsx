@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import { Outlet, useParams } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { QUEUES } from '#app/features/requests/form.ts'
@@ -23,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const filter = readFilter(url.searchParams)
-  const { entries, hasMore } = await listInbox(ctx, filter)
-  const counts = await countInbox(ctx)
+  const read = { ...ctx, db: together(ctx.db) }
+  const [{ entries, hasMore }, counts] = await Promise.all([listInbox(read, filter), countInbox(read)])
   const shown = counts.filter(({ queue }) => !filter.queue || queue === filter.queue)
   const sum = (key: 'open' | 'urgent' | 'late') => shown.reduce((total, queue) => total + queue[key], 0)
   return {

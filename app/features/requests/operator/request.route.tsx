@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import { data, redirect, useLocation } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { readRequest } from '#app/features/requests/queue/read-request.server.ts'
@@ -29,9 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const found = await readRequest(ctx, params)
+  const read = together(ctx.db)
+  const [found, members] = await Promise.all([readRequest(ctx, params, read), listQueueMembers(read, ctx)])
   if (!found) throw data(null, { status: 404 })
-  const members = await listQueueMembers(ctx.db, ctx)
   return {
     ...toView(found, ctx.now),
     colleagues: members

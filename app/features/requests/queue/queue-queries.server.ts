@@ -7,7 +7,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
-import { listEvents } from '#app/features/requests/events.server.ts'
+import { eventViews, readEvents } from '#app/features/requests/events.server.ts'
 import { type Queue, QUEUE_NAMES, QUEUES, type RequestForm } from '#app/features/requests/form.ts'
 import { canStaffQueues, canHandleQueue } from '#app/features/requests/policy.ts'
 import { statusOf } from '#app/features/requests/request-status.ts'
@@ -164,10 +164,11 @@ export async function listEmptyQueues(db: Db, { actor }: { actor: Actor }): Prom
  */
 export async function findForOperator(ctx: PrivateContext, { id }: { id: string }): Promise<OperatorRequest | null> {
   if (!isUuid(id)) return null
-  const [row] = await ctx.db
+  const found = ctx.db
     .select()
     .from(requests)
     .where(and(eq(requests.id, id), isHandledBy(ctx.db, ctx)))
+  const [[row], events] = await Promise.all([found, readEvents(ctx.db, [id])])
   if (!row) return null
   const form = findForm(row.kind)
   const answers = openAnswers(ctx.sealer, row)
@@ -179,7 +180,7 @@ export async function findForOperator(ctx: PrivateContext, { id }: { id: string 
       .flatMap(([name, answer]) => labelledAnswer(form?.fields[name], name, answer)),
     contact: lineOf(answers, form?.contactField),
     isOwn: ctx.actor.kind === 'member' && row.ownerUserId === ctx.actor.userId,
-    events: await listEvents(ctx, row),
+    events: eventViews(ctx.sealer, row, events),
   }
 }
 

@@ -27,7 +27,8 @@ export const startups = defineResource({
   }),
   values: valuesOf,
   blank: () => ({ raised: '0', investors: '0' }),
-  more: async (ctx, row) => {
+  more: async (ctx, listed) => {
+    const { row } = await listed
     if (!row) return { state: null, files: { picture: null, deck: null } }
     // Its form has the founder's contact.
     await recordRead(ctx, { subject: { kind: 'startup', id: row.slug } })

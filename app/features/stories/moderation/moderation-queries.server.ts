@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import { storyTexts } from '#app/features/stories/story-texts.ts'
 import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
@@ -71,25 +70,24 @@ export async function findForOperator(
   { actor, id, now }: { actor: Actor; id: string; now: Date },
 ): Promise<OperatorStory | null> {
   if (!canModerate(actor) || !isUuid(id)) return null
-  const [view] = await viewsWithHidden(db, await selectStories(db, actor).where(eq(story.id, id)), actor)
-  const [row] = await db
-    .select({ isPublished: story.isPublished, withdrawnAt: story.withdrawnAt })
-    .from(story)
-    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
-    .where(eq(story.id, id))
+  const [stories, [row], reports, decisions] = await Promise.all([
+    selectStories(db, actor).where(eq(story.id, id)),
+    db.select({ isPublished: story.isPublished, withdrawnAt: story.withdrawnAt }).from(story).where(eq(story.id, id)),
+    db
+      .select()
+      .from(storyReports)
+      .where(eq(storyReports.storyId, id))
+      .orderBy(desc(storyReports.createdAt))
+      .limit(LIST_MAX),
+    db
+      .select()
+      .from(storyDecisions)
+      .where(eq(storyDecisions.storyId, id))
+      .orderBy(desc(storyDecisions.id))
+      .limit(LIST_MAX),
+  ])
+  const [view] = await viewsWithHidden(db, stories, actor)
   if (!view || !row) return null
-  const reports = await db
-    .select()
-    .from(storyReports)
-    .where(eq(storyReports.storyId, id))
-    .orderBy(desc(storyReports.createdAt))
-    .limit(LIST_MAX)
-  const decisions = await db
-    .select()
-    .from(storyDecisions)
-    .where(eq(storyDecisions.storyId, id))
-    .orderBy(desc(storyDecisions.id))
-    .limit(LIST_MAX)
   const open = reports.filter(({ decisionId }) => decisionId === null)
   const [latest] = decisions
   return {

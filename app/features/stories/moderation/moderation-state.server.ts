@@ -27,16 +27,18 @@ export async function listLatestDecisions(db: Db, ids: readonly string[]): Promi
 /** The states of these stories, for their author. */
 export async function listModerationStates(db: Db, ids: readonly string[]): Promise<Map<string, ModerationState>> {
   if (ids.length === 0) return new Map()
-  const latest = await listLatestDecisions(db, ids)
   const { id, isPublished } = goodDeedsStories
-  const stories = await db
-    .select({ id, isPublished })
-    .from(goodDeedsStories)
-    .where(inArray(id, [...ids]))
-  const appeals = await db
-    .select()
-    .from(storyAppeals)
-    .where(inArray(storyAppeals.storyId, [...ids]))
+  const [latest, stories, appeals] = await Promise.all([
+    listLatestDecisions(db, ids),
+    db
+      .select({ id, isPublished })
+      .from(goodDeedsStories)
+      .where(inArray(id, [...ids])),
+    db
+      .select()
+      .from(storyAppeals)
+      .where(inArray(storyAppeals.storyId, [...ids])),
+  ])
   return new Map(
     stories.map((story) => {
       const decision = latest.get(story.id)

@@ -63,7 +63,7 @@ describe('a reported story', () => {
       },
     ])
     expect((await mailsTo(asha)).map(({ text }) => text.includes('It names the street.'))).toEqual([true])
-    expect((await db.select().from(auditLog)).at(-1)).toMatchObject({
+    expect((await db.select().from(auditLog).orderBy(auditLog.id)).at(-1)).toMatchObject({
       verb: 'removed',
       subjectKind: 'story',
       subjectId: id,

@@ -22,7 +22,12 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
     by < now
       ? { words: dueText(by, now), tone: 'bad' as const }
       : { words: tags.due(dueText(by, now)), tone: 'plain' as const }
-  const appeals = (await listAppealQueue(db, ctx)).map(({ storyId, title, at, answerBy }) => ({
+  const [appealed, reported, withdrawn] = await Promise.all([
+    listAppealQueue(db, ctx),
+    listReportQueue(db, ctx),
+    listHiddenStories(db, ctx),
+  ])
+  const appeals = appealed.map(({ storyId, title, at, answerBy }) => ({
     by: answerBy,
     entry: {
       id: storyId,
@@ -31,7 +36,6 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
       tags: [{ words: tags.appeal, tone: 'wait' as const }, dueTag(answerBy)],
     },
   }))
-  const reported = await listReportQueue(db, ctx)
   const reports = reported.map(({ storyId, title, openReports, firstReportedAt, decideBy, reasons }) => ({
     by: decideBy,
     entry: {
@@ -48,7 +52,7 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
       ],
     },
   }))
-  const hidden = (await listHiddenStories(db, ctx)).map(({ storyId, title, at }) => ({
+  const hidden = withdrawn.map(({ storyId, title, at }) => ({
     id: storyId,
     title,
     line: lines.hidden(formatRelative(at, now)),

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const found = await findForOperator(ctx.db, { ...ctx, id: asked })
-  return { entries: await queueOf(ctx), chosen: found && operatorView(found, ctx.now) }
+  const [found, entries] = await Promise.all([findForOperator(ctx.db, { ...ctx, id: asked }), queueOf(ctx)])
+  return { entries, chosen: found && operatorView(found, ctx.now) }
 }
 
 export const action = decideAsOperator

@@ -6,6 +6,10 @@ import { storyTags, FEED_TAGS } from '#app/features/stories/events.ts'
 import { findOwnStory, findStory } from '#app/features/stories/queries.server.ts'
 import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
+import { findVersions } from '#app/features/translations/queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
@@ -23,7 +27,7 @@ import { OwnStory } from './own-story.tsx'
 import { Report } from './report.tsx'
 import { SharePanel } from '#app/features/stories/share/share-panel.tsx'
 import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
-import { readStory, storyTranslation } from './translated-story.server.ts'
+import { inLanguageOfReader, storyTranslation } from './translated-story.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './story.css'
 import { moderationView, storyJsonLd, storyView } from './story-view.server.ts'
@@ -33,12 +37,21 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 /** Answers 404 to viewers who may not see the story; its author sees it in any state. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, actor, now, config } = ctx
-  const own = await findOwnStory(db, { actor, id: params.id })
-  const original = own ?? (await findStory(db, { actor, id: params.id }))
-  if (!original) throw data(null, { status: 404 })
-  const { story, writtenIn } = await readStory(db, original)
+  const { actor, now, config } = ctx
+  const { id } = params
+  if (!isUuid(id)) throw data(null, { status: 404 })
+  const db = together(ctx.db)
   const done = pageUrl(request).searchParams.get('done')
+  const { own, shown, versions, membership, helplines } = await allKeyed({
+    own: findOwnStory(db, { actor, id }),
+    shown: findStory(db, { actor, id }),
+    versions: findVersions(db, [id]),
+    membership: findStudentMembership(db, actor),
+    helplines: done === 'danger' ? listHelplines(db) : [],
+  })
+  const original = own ?? shown
+  if (!original) throw data(null, { status: 404 })
+  const { story, writtenIn } = inLanguageOfReader(original, versions)
   const isPublic = !own || own.moderation.state === 'published'
   const tags = [...storyTags(story.id), 'helplines']
   ctx.cacheFor({ tags: story.isSample ? [...tags, ...FEED_TAGS] : tags, params: ['done'] })
@@ -48,10 +61,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     own: own && moderationView(own),
     translation: own && (await storyTranslation(db, own)),
     isFound: isPublic && !story.isSample,
-    membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
+    membership: membership.membership,
     done,
     missing: own ? Number(pageUrl(request).searchParams.get('missing')) || 0 : 0,
-    calls: done === 'danger' ? (await listHelplines(db)).filter(({ isUrgent }) => isUrgent) : [],
+    calls: helplines.filter(({ isUrgent }) => isUrgent),
   }
 }
 

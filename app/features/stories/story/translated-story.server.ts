@@ -3,13 +3,12 @@ import { writtenFields } from '#app/features/stories/share/form.ts'
 import { storyTexts } from '#app/features/stories/story-texts.ts'
 import type { OwnStory, StoryView } from '#app/features/stories/views.ts'
 import { translationForm } from '#app/features/translations/card/translation-form.server.ts'
-import { findVersions, inReadersLanguage, writtenInView } from '#app/features/translations/queries.server.ts'
+import { inReadersLanguage, type Versions, writtenInView } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** A story in the reader's language, with what is said about it. */
-export async function readStory(db: Db, story: StoryView) {
+export function inLanguageOfReader(story: StoryView, versions: Versions) {
   const { id } = story
-  const versions = await findVersions(db, [id])
   const original = storyTexts(story)
   return {
     story: { ...story, ...inReadersLanguage(original, id, versions) },

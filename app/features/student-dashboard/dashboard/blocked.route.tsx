@@ -19,8 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const people = await listOwnBlocks(ctx.db, ctx)
-  const stories = await listOwnMutes(ctx.db, ctx)
+  const [people, stories] = await Promise.all([listOwnBlocks(ctx.db, ctx), listOwnMutes(ctx.db, ctx)])
   return {
     people: people.map(({ id, name, createdAt }) => ({ id, name, since: formatDate(createdAt) })),
     stories: stories.map(({ storyId, title, createdAt }) => ({

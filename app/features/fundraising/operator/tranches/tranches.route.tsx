@@ -28,8 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { db, now } = ctx
-  const payees = await listPayeesToCheck(db, ctx)
-  const tranches = await listTranchesForOperator(db, ctx)
+  const [payees, tranches] = await Promise.all([listPayeesToCheck(db, ctx), listTranchesForOperator(db, ctx)])
   const asked = url.searchParams.get(EDIT_PARAM)
   const payee = payees.find(({ id }) => id === asked)
   const tranche = tranches.find(({ id }) => id === asked)

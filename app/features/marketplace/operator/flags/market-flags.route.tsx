@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import { Link, useSearchParams } from 'react-router'
 import { decideFlag } from '#app/features/marketplace/trust/decide-flag.server.ts'
 import { type FlagView, listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
@@ -22,8 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const open = await listFlags(ctx.db, { ...ctx, isOpen: true })
-  const decided = await listFlags(ctx.db, { ...ctx, isOpen: false })
+  const read = together(ctx.db)
+  const [open, decided] = await Promise.all([
+    listFlags(read, { ...ctx, isOpen: true }),
+    listFlags(read, { ...ctx, isOpen: false }),
+  ])
   const flags = [...open, ...decided].map((flag) => viewOf(flag, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { flags, chosen: flags.find(({ id }) => id === asked) ?? null }

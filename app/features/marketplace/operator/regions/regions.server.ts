@@ -19,7 +19,7 @@ export const regions = defineResource({
   }),
   values: ({ name, country }) => ({ name, country }),
   blank: () => ({ country: copy.country }),
-  more: async (_, region) => ({ canRemove: region?.sellers === 0 }),
+  more: async (_, listed) => ({ canRemove: (await listed).row?.sellers === 0 }),
   add: formAction(regionForm, (ctx, values) => saveRegion(ctx, { id: null, ...values })),
   change: formAction(regionForm, (ctx, values, id) => saveRegion(ctx, { id: known(id), ...values })),
   acts: {

@@ -25,10 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const found = await findSellerForOperator(ctx.db, { actor: ctx.actor, slug: asked })
+  const [found, sellers, regions] = await Promise.all([
+    findSellerForOperator(ctx.db, { actor: ctx.actor, slug: asked }),
+    listAllSellers(ctx.db, ctx),
+    listRegions(ctx.db),
+  ])
   return {
-    sellers: await listAllSellers(ctx.db, ctx),
-    fields: sellerForm(await listRegions(ctx.db)).fields,
+    sellers,
+    fields: sellerForm(regions).fields,
     checkFields: { fields: checkForm(ctx.now).fields, values: { until: lastCheckDay(ctx.now) } },
     chosen: found && operatorSellerView(found, ctx.now),
     isNew: asked === NEW,

@@ -24,11 +24,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const rates = (await listRates(ctx.db, ctx)).map(({ validFrom, ...rate }) => ({
-    ...rate,
-    from: formatDate(validFrom),
-  }))
-  return { isProven: hasFreshProof(ctx), rates, categories: await listCategories(ctx.db), now: ctx.now }
+  const [found, categories] = await Promise.all([listRates(ctx.db, ctx), listCategories(ctx.db)])
+  const rates = found.map(({ validFrom, ...rate }) => ({ ...rate, from: formatDate(validFrom) }))
+  return { isProven: hasFreshProof(ctx), rates, categories, now: ctx.now }
 }
 
 export const action = actionOf({

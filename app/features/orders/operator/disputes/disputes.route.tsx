@@ -24,8 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const entries = (await listDisputes(ctx.db, ctx)).map((found) => entryOf(found, ctx.now))
-  const found = await findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' })
+  const [listed, found] = await Promise.all([
+    listDisputes(ctx.db, ctx),
+    findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+  ])
+  const entries = listed.map((dispute) => entryOf(dispute, ctx.now))
   return { isProven: hasFreshProof(ctx), entries, chosen: found && (await disputeView(ctx.db, found)) }
 }
 

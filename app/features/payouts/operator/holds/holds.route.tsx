@@ -24,14 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const holds = (await listHoldsForOperator(ctx.db, ctx)).map(drawn)
   const asked = url.searchParams.get(EDIT_PARAM)
   const isNew = asked === NEW
+  const [found, shops] = await Promise.all([listHoldsForOperator(ctx.db, ctx), isNew ? listShops(ctx.db, ctx) : []])
+  const holds = found.map(drawn)
   return {
     isProven: hasFreshProof(ctx),
     holds,
     isNew,
-    shops: isNew ? await listShops(ctx.db, ctx) : [],
+    shops,
     chosen: holds.find(({ id }) => id === asked) ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { together } from '#app/platform/db/together.server.ts'
 import { randomUUID } from 'node:crypto'
 import { useSearchParams } from 'react-router'
 import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/operator-queries.server.ts'
@@ -22,14 +23,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const all = await listPayouts(ctx.db, ctx)
+  const read = together(ctx.db)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const [all, found, ready] = await Promise.all([
+    listPayouts(read, ctx),
+    findPayout(read, { ...ctx, id: asked }),
+    listPreparable(read, ctx),
+  ])
   const payout = all.find(({ id }) => id === asked)
-  const found = payout ? await findPayout(ctx.db, { ...ctx, id: payout.id }) : null
   return {
     isProven: hasFreshProof(ctx),
     formKey: randomUUID(),
-    ready: (await listPreparable(ctx.db, ctx)).map(readyView),
+    ready: ready.map(readyView),
     entries: all.map(entryOf),
     chosen: payout && found ? payoutView(payout, found) : null,
   }
