@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { data, Link, redirect, useRevalidator } from 'react-router'
-import { CodeStep } from '#app/features/sign-in/codes/code-step.tsx'
 import { useSentCode } from '#app/features/sign-in/codes/use-sent-code.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
@@ -22,6 +21,9 @@ import { StudentForm } from './student-form.tsx'
 import type { Route } from './+types/ssr-auth.route'
 import '#app/features/sign-in/auth.css'
 
+const CodeStep = lazyAgain(async () => ({
+  default: (await import('#app/features/sign-in/codes/code-step.tsx')).CodeStep,
+}))
 /** A visitor signs in first. */
 const ProfileStep = lazyAgain(async () => ({ default: (await import('./profile-step.tsx')).ProfileStep }))
 
@@ -116,7 +118,11 @@ function StudentSignIn({ joining, byPhone }: { joining: boolean; byPhone: boolea
         <noscript>
           <p className="notice">{common.noScript}</p>
         </noscript>
-        {isCode && <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={back} />}
+        {isCode && (
+          <Suspense>
+            <CodeStep sent={sent} onResent={setSent} onOutcome={goOn} onBack={back} />
+          </Suspense>
+        )}
         {/* Hidden, not removed, so that Back shows its values. */}
         <div hidden={isCode}>{joining ? <NeedsMail>{form}</NeedsMail> : form}</div>
         {byPhone && <Link to={signInHref(PATH) + (joining ? '&tab=join' : '')}>{copy.byPhone}</Link>}
