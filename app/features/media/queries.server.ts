@@ -81,7 +81,7 @@ export function listOwnUploads(
 /** Like `listMedia`, with private, unused and withdrawn media that the actor may see. */
 export function listHiddenMedia(
   db: Db,
-  { actor, ids }: { actor: Actor; ids: readonly string[] },
+  { actor, ids }: { actor: Actor; ids: Ids },
 ): Promise<ReadonlyMap<string, MediaView>> {
   return findViews(db, ids, isNull(media.discardedAt), (row) => canSeeHidden(actor, row))
 }

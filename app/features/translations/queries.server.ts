@@ -121,6 +121,10 @@ export async function findTranslation(
   return row ?? null
 }
 
+/** All that was added to a row (its id, or an SQL query of it), for a caller that does not know its texts yet. */
+export const listTranslations = (db: Db, id: string | SQLWrapper): Promise<Translation[]> =>
+  db.select().from(contentTranslations).where(eq(contentTranslations.subjectId, id))
+
 /** What exists of these rows in another language, by their ids, for operators. */
 export async function listTranslationsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Translation>> {
   if (ids.length === 0) return new Map()

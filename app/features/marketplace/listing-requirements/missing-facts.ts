@@ -1,3 +1,4 @@
+import type { AskedByCategory } from '#app/features/marketplace/product-information/asked.ts'
 import { readBestBefore } from '#app/features/marketplace/product-information/best-before.ts'
 import { mistakes } from '#app/features/marketplace/product-information/mistakes-copy.ts'
 import { readFact } from '#app/features/marketplace/product-information/read-facts.ts'
@@ -28,6 +29,12 @@ export function askedOf(requirements: readonly Requirement[], categoryId: string
     }),
   )
 }
+
+/** What is asked of each category, by its name. */
+export const askedByCategory = (
+  requirements: readonly Requirement[],
+  categories: readonly { id: string; name: string }[],
+): AskedByCategory => Object.fromEntries(categories.map(({ id, name }) => [name, askedOf(requirements, id)]))
 
 function byWeight(a: Requirement, b: Requirement): number {
   const specific = Number(b.categoryId !== null) - Number(a.categoryId !== null)

@@ -1,11 +1,10 @@
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { canManageRequirements } from '#app/features/marketplace/policy.ts'
-import type { Fact } from '#app/features/marketplace/schema.ts'
 import { categories } from '#app/features/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { askedOf, type Asked, type Facts, type MissingFacts, missingFacts, type Requirement } from './missing-facts.ts'
+import { type Facts, type MissingFacts, missingFacts, type Requirement } from './missing-facts.ts'
 import { listingRequirements } from './requirement-tables.server.ts'
 
 export type RequirementRow = typeof listingRequirements.$inferSelect & { category: string | null }
@@ -26,13 +25,6 @@ export async function findMissingFacts(
   { categoryId, facts, now }: { categoryId: string; facts: Facts; now: Date },
 ): Promise<MissingFacts> {
   return missingFacts(await listRequirements(db, now), { categoryId, facts }, dayOfIndia(now))
-}
-
-/** What is asked of each category now, by its name. */
-export async function listAsked(db: Db, now: Date): Promise<Record<string, Partial<Record<Fact, Asked>>>> {
-  const requirements = await listRequirements(db, now)
-  const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
-  return Object.fromEntries(rows.map(({ id, name }) => [name, askedOf(requirements, id)]))
 }
 
 /** All rows, past and future, for operators; empty for anybody else. */

@@ -1,5 +1,5 @@
 import type { OwnProduct, OwnVariant } from '#app/features/marketplace/views.ts'
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -87,16 +87,18 @@ export async function listOwnProducts(
 ): Promise<{ products: OwnProduct[]; count: number }> {
   if (actor.kind !== 'member') return { products: [], count: 0 }
   const ownRows = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, likePattern(q)) : undefined)
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(products)
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(ownRows)
-  const rows = await selectOwn(db)
-    .where(ownRows)
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(OWN_PRODUCTS_PER_PAGE)
-    .offset((page - 1) * OWN_PRODUCTS_PER_PAGE)
+  const [[total], rows] = await Promise.all([
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(products)
+      .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+      .where(ownRows),
+    selectOwn(db)
+      .where(ownRows)
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(OWN_PRODUCTS_PER_PAGE)
+      .offset((page - 1) * OWN_PRODUCTS_PER_PAGE),
+  ])
   return { products: rows, count: total?.count ?? 0 }
 }
 
@@ -106,29 +108,30 @@ export async function findOwnProduct(
   { actor, slug }: { actor: Actor; slug: string },
 ): Promise<OwnProductDetails | null> {
   if (actor.kind !== 'member' || !isSlug(slug)) return null
-  const [row] = await selectOwn(db).where(and(eq(sellerProfiles.userId, actor.userId), eq(products.slug, slug)))
+  const ofProduct = ownIdOf(db, { userId: actor.userId, slug })
+  const ofPhotos = inArray(productPhotos.productId, ofProduct)
+  const [[row], shown, media, prices] = await Promise.all([
+    selectOwn(db).where(inArray(products.id, ofProduct)),
+    db
+      .select({ id: productPhotos.mediaId, alt: productPhotos.alt })
+      .from(productPhotos)
+      .where(ofPhotos)
+      .orderBy(asc(productPhotos.position)),
+    listHiddenMedia(db, { actor, ids: db.select({ id: productPhotos.mediaId }).from(productPhotos).where(ofPhotos) }),
+    db
+      .select({
+        priceMinor: productPrices.priceMinor,
+        since: productPrices.since,
+        until: productPrices.until,
+        options: productVariants.options,
+      })
+      .from(productPrices)
+      .innerJoin(productVariants, eq(productVariants.id, productPrices.variantId))
+      .where(inArray(productVariants.productId, ofProduct))
+      .orderBy(desc(productPrices.since), desc(productPrices.id))
+      .limit(PRICES_SHOWN_MAX),
+  ])
   if (!row) return null
-  const details = eq(products.slug, slug)
-  const shown = await db
-    .select({ id: productPhotos.mediaId, alt: productPhotos.alt })
-    .from(productPhotos)
-    .innerJoin(products, eq(products.id, productPhotos.productId))
-    .where(details)
-    .orderBy(asc(productPhotos.position))
-  const media = await listHiddenMedia(db, { actor, ids: shown.map(({ id }) => id) })
-  const prices = await db
-    .select({
-      priceMinor: productPrices.priceMinor,
-      since: productPrices.since,
-      until: productPrices.until,
-      options: productVariants.options,
-    })
-    .from(productPrices)
-    .innerJoin(productVariants, eq(productVariants.id, productPrices.variantId))
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(details)
-    .orderBy(desc(productPrices.since), desc(productPrices.id))
-    .limit(PRICES_SHOWN_MAX)
   const photos = shown.flatMap(({ id, alt }) => {
     const view = media.get(id)
     return view ? [{ ...view, alt }] : []
@@ -136,14 +139,19 @@ export async function findOwnProduct(
   return { ...row, photos, prices }
 }
 
+/** SQL query of the id of a product of the member's shop; empty for anybody else's. */
+export const ownIdOf = (db: Db, { userId, slug }: { userId: string; slug: string }) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(and(eq(sellerProfiles.userId, userId), eq(products.slug, slug)))
+
 /** All listings of the member as a CSV file that can be imported again; null without a shop. */
 export async function exportProducts(db: Db, { actor }: { actor: Actor }): Promise<string | null> {
-  const shop = await findShopOf(db, actor)
-  if (!shop) return null
-  const rows = await selectOwn(db)
-    .where(eq(products.sellerId, shop.id))
-    .orderBy(asc(products.createdAt), asc(products.id))
-  return productsCsv(rows)
+  if (actor.kind !== 'member') return null
+  const [shop, rows] = await Promise.all([findShopOf(db, actor), listAllOwnProducts(db, actor)])
+  return shop && productsCsv(rows)
 }
 
 /** The same for the personal data export. */
@@ -163,10 +171,12 @@ export async function exportWrongRows(db: Db, { actor, id }: { actor: Actor; id:
 }
 
 async function findImportRow(db: Db, actor: Actor, id: string) {
-  const shop = isUuid(id) ? await findShopOf(db, actor) : null
-  if (!shop) return undefined
-  const ownRows = and(eq(productImports.id, id), eq(productImports.sellerId, shop.id))
-  const [row] = await db.select().from(productImports).where(ownRows)
+  if (actor.kind !== 'member' || !isUuid(id)) return undefined
+  const [row] = await db
+    .select(getTableColumns(productImports))
+    .from(productImports)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, productImports.sellerId))
+    .where(and(eq(productImports.id, id), eq(sellerProfiles.userId, actor.userId)))
   return row
 }
 

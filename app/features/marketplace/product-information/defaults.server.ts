@@ -10,13 +10,15 @@ export async function findInformationDefaults(
   db: Db,
   shop: Pick<typeof sellerProfiles.$inferSelect, 'id' | 'displayName' | 'regionId'>,
 ): Promise<Record<string, string>> {
-  const [last] = await db
-    .select({ facts: products.facts })
-    .from(products)
-    .where(and(eq(products.sellerId, shop.id), sql`${products.facts} ? 'makerAddress'`))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(1)
-  const [region] = await db.select({ country: regions.country }).from(regions).where(eq(regions.id, shop.regionId))
+  const [[last], [region]] = await Promise.all([
+    db
+      .select({ facts: products.facts })
+      .from(products)
+      .where(and(eq(products.sellerId, shop.id), sql`${products.facts} ? 'makerAddress'`))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(1),
+    db.select({ country: regions.country }).from(regions).where(eq(regions.id, shop.regionId)),
+  ])
   const { maker, makerAddress } = last?.facts ?? {}
   return {
     maker: maker ?? shop.displayName,

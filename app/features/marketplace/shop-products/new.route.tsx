@@ -7,12 +7,15 @@ import { TaxFieldset } from '#app/features/marketplace/gst/tax-fieldset.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
-import { listAsked } from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
+import { askedByCategory } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
+import { listRequirements } from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
 import { findInformationDefaults } from '#app/features/marketplace/product-information/defaults.server.ts'
 import { listingValues } from '#app/features/marketplace/product-information/information-fields.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
@@ -32,12 +35,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const categories = await listCategories(ctx.db)
+  const db = together(ctx.db)
+  const { categories, requirements, ...offered } = await allKeyed({
+    categories: listCategories(db),
+    requirements: listRequirements(db, ctx.now),
+    defaults: findInformationDefaults(db, ctx.shop),
+    gstRates: listOfferedRates({ ...ctx, db }),
+  })
   return {
+    ...offered,
     categories: categories.map(({ name }) => name),
-    asked: await listAsked(ctx.db, ctx.now),
-    defaults: await findInformationDefaults(ctx.db, ctx.shop),
-    gstRates: await listOfferedRates(ctx),
+    asked: askedByCategory(requirements, categories),
     formKey: randomUUID(),
   }
 }

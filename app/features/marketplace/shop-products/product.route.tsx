@@ -5,21 +5,26 @@ import { TaxFieldset } from '#app/features/marketplace/gst/tax-fieldset.tsx'
 import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { setPhotos } from '#app/features/marketplace/listing/set-photos.server.ts'
-import { findOwnProduct } from '#app/features/marketplace/listing/own-queries.server.ts'
-import { isIncomplete } from '#app/features/marketplace/listing-requirements/missing-facts.ts'
+import { findOwnProduct, ownIdOf } from '#app/features/marketplace/listing/own-queries.server.ts'
+import {
+  askedByCategory,
+  isIncomplete,
+  missingFacts,
+} from '#app/features/marketplace/listing-requirements/missing-facts.ts'
 import { findNotice } from '#app/features/marketplace/listing-requirements/notice-queries.server.ts'
 import { noticeText } from '#app/features/marketplace/listing-requirements/notice-view.server.ts'
-import {
-  findMissingFacts,
-  listAsked,
-} from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
+import { listRequirements } from '#app/features/marketplace/listing-requirements/requirement-queries.server.ts'
 import { listingValues } from '#app/features/marketplace/product-information/information-fields.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { AskedByCategory } from '#app/features/marketplace/product-information/asked.ts'
 import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
+import { listTranslations } from '#app/features/translations/queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { sellerOf, type SellerContext } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -45,19 +50,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const product = await findOwnProduct(ctx.db, { actor: ctx.actor, slug: params.slug })
+  const { actor, now } = ctx
+  const { slug } = params
+  const db = together(ctx.db)
+  const { product, translations, categories, requirements, notice, gstRates } = await allKeyed({
+    product: findOwnProduct(db, { actor, slug }),
+    translations: listTranslations(db, ownIdOf(db, { ...actor, slug })),
+    categories: listCategories(db),
+    requirements: listRequirements(db, now),
+    notice: findNotice(db, { slug }),
+    gstRates: listOfferedRates({ ...ctx, db }),
+  })
   if (!product) throw data(null, { status: 404 })
-  const categories = await listCategories(ctx.db)
-  const notice = await findNotice(ctx.db, { slug: params.slug })
   const categoryId = categories.find(({ name }) => name === product.category)?.id ?? ''
-  const missing = await findMissingFacts(ctx.db, { categoryId, facts: product.facts, now: ctx.now })
+  const missing = missingFacts(requirements, { categoryId, facts: product.facts }, dayOfIndia(now))
   return {
     product: productView(product),
     categories: categories.map(({ name }) => name),
-    asked: await listAsked(ctx.db, ctx.now),
-    gstRates: await listOfferedRates(ctx),
+    asked: askedByCategory(requirements, categories),
+    gstRates,
     missing,
-    translation: await productTranslation(ctx, product),
+    translation: productTranslation(product, { translations, now }),
     notice: notice && isIncomplete(missing) ? noticeText(notice, missing) : null,
   }
 }

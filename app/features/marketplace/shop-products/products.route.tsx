@@ -6,6 +6,7 @@ import { listNotices } from '#app/features/marketplace/listing-requirements/noti
 import { noticeTexts } from '#app/features/marketplace/listing-requirements/notice-view.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FilterForm } from '#app/ui/form/filter-form.tsx'
@@ -29,8 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = pageUrl(request).searchParams
   const q = (params.get('q') ?? '').trim().slice(0, SEARCH_CHARS_MAX)
   const page = pageNumber(params)
-  const { products, count } = await listOwnProducts(ctx.db, { actor: ctx.actor, q: q || null, page })
-  const notices = await listNotices(ctx.db, { sellerId: ctx.shop.id })
+  const read = together(ctx.db)
+  const [{ products, count }, notices] = await Promise.all([
+    listOwnProducts(read, { actor: ctx.actor, q: q || null, page }),
+    listNotices(read, { sellerId: ctx.shop.id }),
+  ])
   const listings = products.map((row) => ({ ...listingView(row), isIncomplete: notices.has(row.slug) }))
   return { listings, notices: noticeTexts(notices), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
 }

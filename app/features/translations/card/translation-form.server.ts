@@ -1,6 +1,6 @@
 import { copy } from '#app/features/translations/copy.ts'
 import { hashOf } from '#app/features/translations/original-hash.server.ts'
-import { findTranslation } from '#app/features/translations/queries.server.ts'
+import { findTranslation, type Translation } from '#app/features/translations/queries.server.ts'
 import { otherThan, type Texts, type TranslatedKind, writtenIn } from '#app/features/translations/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { languageOf } from '#app/platform/language/current-language.ts'
@@ -44,8 +44,20 @@ interface Translated {
 
 /** Only fields of the original with a text are asked for; null when it has none. */
 export async function translationForm(db: Db, translated: Translated): Promise<TranslationFormView | null> {
+  return formOf(translated, await findTranslation(db, translated))
+}
+
+/** The same from all that was added to the row. */
+export function translationFormFrom(
+  translations: readonly Translation[],
+  translated: Translated,
+): TranslationFormView | null {
+  const other = otherThan(writtenIn(translated.original))
+  return formOf(translated, translations.find(({ language }) => language === other) ?? null)
+}
+
+function formOf(translated: Translated, saved: Translation | null): TranslationFormView | null {
   const { original } = translated
-  const saved = await findTranslation(db, translated)
   const fields = filledFields(translated).map(([name, spec]) => ({
     name,
     original: original[name] ?? '',
