@@ -7,14 +7,18 @@ import { gstRates, gstRules } from './gst-tables.server.ts'
 
 /** The rates of GST on this day in basis points, the lowest first. */
 export async function listGstRates(db: Db, now: Date): Promise<number[]> {
+  return (await ratesOn(db, now)).map((row) => row.basisPoints)
+}
+
+/** The same as an SQL query. */
+export function ratesOn(db: Db, now: Date) {
   const { basisPoints, fromDay, untilDay } = gstRates
   const today = dayOfIndia(now)
-  const rows = await db
+  return db
     .selectDistinct({ basisPoints })
     .from(gstRates)
     .where(and(lte(fromDay, today), or(isNull(untilDay), gte(untilDay, today))))
     .orderBy(asc(basisPoints))
-  return rows.map((row) => row.basisPoints)
 }
 
 /** Every rate, also ended ones: the lowest first, of one rate the newest row first. For operators. */

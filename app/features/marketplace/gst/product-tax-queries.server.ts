@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { listGstRates } from './gst-queries.server.ts'
+import { listGstRates, ratesOn } from './gst-queries.server.ts'
 import type { ProductTax } from './gst-rules.ts'
 
 /** The number of published products of a seller without HSN code, or without a rate that holds today. */
 export async function countWithoutTax(db: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<number> {
   const { hsn, gstBasisPoints, isActive } = products
-  const rates = await listGstRates(db, now)
-  const lacks = or(isNull(hsn), isNull(gstBasisPoints), notInArray(gstBasisPoints, rates))
+  const lacks = or(isNull(hsn), isNull(gstBasisPoints), notInArray(gstBasisPoints, ratesOn(db, now)))
   return db.$count(products, and(eq(products.sellerId, sellerId), isActive, lacks))
 }
 

@@ -9,12 +9,15 @@ import { gstCopy as copy } from './copy.ts'
 export async function gstView({ db, shop, now }: SellerContext) {
   const { state, gstin, enrolmentNumber } = shop
   if (state === null) return null
-  const needs = await readGstNeeds(db, now)
+  const [needs, withoutTax] = await Promise.all([
+    readGstNeeds(db, now),
+    gstin === null ? 0 : countWithoutTax(db, { sellerId: shop.id, now }),
+  ])
   return {
     state,
     values: { gstin: gstin ?? '', enrolmentNumber: enrolmentNumber ?? '' },
     now: gstin ? copy.now.registered : shop.deliversTo === 'india' ? null : whereNow(shop, state),
-    notice: await noticeOf({ db, shop, now }, needs),
+    notice: noticeOf({ shop, now }, { needs, withoutTax }),
   }
 }
 
@@ -23,15 +26,16 @@ export type GstView = NonNullable<Awaited<ReturnType<typeof gstView>>>
 const whereNow = ({ enrolmentNumber }: SellerContext['shop'], state: string) =>
   enrolmentNumber ? copy.now.enrolled(state) : copy.now.none(state)
 
-async function noticeOf({ db, shop, now }: Pick<SellerContext, 'db' | 'shop' | 'now'>, needs: GstNeeds) {
+function noticeOf(
+  { shop, now }: Pick<SellerContext, 'shop' | 'now'>,
+  { needs, withoutTax }: { needs: GstNeeds; withoutTax: number },
+) {
   const { state, gstDueAt } = shop
   const due = gstDueAt !== null && gstDueAt > now ? formatDate(gstDueAt) : null
   if (shop.gstin === null) {
     const isEnding = due !== null && shop.deliversTo === 'india' && !hasNumber(shop, needs['inter-state'])
     return isEnding ? copy.due.reach(due, state ?? '') : null
   }
-  if (needs['tax-details'] === 'nothing') return null
-  const count = await countWithoutTax(db, { sellerId: shop.id, now })
-  if (count === 0) return null
-  return due === null ? copy.missing(count) : copy.due.details(count, due)
+  if (needs['tax-details'] === 'nothing' || withoutTax === 0) return null
+  return due === null ? copy.missing(withoutTax) : copy.due.details(withoutTax, due)
 }

@@ -10,6 +10,8 @@ import { shopTexts } from '#app/features/marketplace/sellers/shop-texts.ts'
 import { translationForm } from '#app/features/translations/card/translation-form.server.ts'
 import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { districtName } from '#app/platform/india/district-names.server.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -35,20 +37,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const { shop } = ctx
   const { fixed, checks } = copy
-  const holding = await listChecks(ctx.db, { sellerId: shop.id, now: ctx.now })
   const isWithin = shop.deliversTo === 'own-state'
-  const portraits = await listMedia(ctx.db, shop.profileImageId ? [shop.profileImageId] : [])
-  return {
-    values: { bio: shop.bio, voice: shop.voice ?? '', region: shop.regionId } as FormValues,
-    translation: await translationForm(ctx.db, {
+  const db = together(ctx.db)
+  const { holding, portraits, ...read } = await allKeyed({
+    holding: listChecks(db, { sellerId: shop.id, now: ctx.now }),
+    portraits: listMedia(db, shop.profileImageId ? [shop.profileImageId] : []),
+    translation: translationForm(db, {
       kind: 'shop',
       id: shop.id,
       original: shopTexts(shop),
       fields: shopTextFields(),
     }),
-    terms: await termsView(ctx),
-    gst: await gstView(ctx),
-    regions: await listRegions(ctx.db),
+    terms: termsView({ ...ctx, db }),
+    gst: gstView({ ...ctx, db }),
+    regions: listRegions(db),
+  })
+  return {
+    ...read,
+    values: { bio: shop.bio, voice: shop.voice ?? '', region: shop.regionId } as FormValues,
     portrait: portraits.get(shop.profileImageId ?? '') ?? null,
     shopName: shop.displayName,
     fixed: [
