@@ -17,16 +17,14 @@ export interface ShopQuestion extends QuestionView {
 export async function listShopQuestions(db: Db, { actor }: { actor: Actor }): Promise<ShopQuestion[]> {
   if (actor.kind !== 'member') return []
   const answersFor = ownProducts(db, actor)
-  const questions = await listForAnswerer(db, productSubject, { answersFor, actor })
-  const about = await db
-    .select({ id: products.id, productSlug: products.slug, productTitle: products.title })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        questions.map(({ subjectId }) => subjectId),
-      ),
-    )
+  const asked = db.select({ id: productQuestions.subjectId }).from(productQuestions)
+  const [questions, about] = await Promise.all([
+    listForAnswerer(db, productSubject, { answersFor, actor }),
+    db
+      .select({ id: products.id, productSlug: products.slug, productTitle: products.title })
+      .from(products)
+      .where(and(inArray(products.id, answersFor), inArray(products.id, asked))),
+  ])
   const productOf = new Map(about.map(({ id, ...product }) => [id, product]))
   return questions.flatMap((question) => {
     const product = productOf.get(question.subjectId)

@@ -10,6 +10,7 @@ import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { answerOrDecline } from '#app/features/questions/answering/answer-actions.server.ts'
 import { answerView } from '#app/features/questions/answering/answer-view.server.ts'
 import { Answers, doneText } from '#app/features/questions/answering/answers.tsx'
+import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/questions.route'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 /** The questions about the seller's products: open ones first, the oldest first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const questions = await listShopQuestions(ctx.db, ctx)
+  const questions = await listShopQuestions(together(ctx.db), ctx)
   return {
     questions: questions.map((question) =>
       answerView(question, productSubject, {

@@ -6,6 +6,7 @@ import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { answerReview } from '#app/features/marketplace/trust/answer-review.server.ts'
 import { listShopReviews, type OwnShopReview } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { STARS_MAX } from '#app/features/marketplace/schema.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  return { reviews: (await listShopReviews(ctx.db, ctx)).map(viewOf) }
+  return { reviews: (await listShopReviews(together(ctx.db), ctx)).map(viewOf) }
 }
 
 interface Answer {

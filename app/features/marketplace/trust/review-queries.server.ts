@@ -128,7 +128,17 @@ export interface OwnShopReview extends ReviewView {
 /** The reviews of the member's own shop: those without an answer first, each newest first. */
 export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Promise<OwnShopReview[]> {
   if (actor.kind !== 'member') return []
-  const rows = await db
+  const order = [sql`${answer} IS NOT NULL`, desc(createdAt), asc(id)]
+  const listed = db
+    .select({ id })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(eq(sellerProfiles.userId, actor.userId))
+    .orderBy(...order)
+    .limit(OWN_REVIEWS_MAX)
+  const shown = inArray(id, listed)
+  const rows = db
     .select({
       ...VIEW,
       productSlug: products.slug,
@@ -138,20 +148,9 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
     })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
-    .where(eq(sellerProfiles.userId, actor.userId))
-    .orderBy(sql`${answer} IS NOT NULL`, desc(createdAt), asc(id))
-    .limit(OWN_REVIEWS_MAX)
-  return withPhotos(
-    rows,
-    await readPhotos(
-      db,
-      inArray(
-        id,
-        rows.map((row) => row.id),
-      ),
-    ),
-  )
+    .where(shown)
+    .orderBy(...order)
+  return withPhotos(...(await Promise.all([rows, readPhotos(db, shown)])))
 }
 
 /** A member's own reviews, for the personal data export. Their photos are among the uploads. */
