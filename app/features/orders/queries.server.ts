@@ -1,5 +1,5 @@
 import { trackingText } from './shipments/carriers.ts'
-import { and, asc, desc, eq, exists, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -9,7 +9,7 @@ import { showsAddress } from './policy.ts'
 import { OPEN_RETURN_STATES, type ShipmentState } from './states.ts'
 import { orderLines, orderShipments, orders } from './tables.server.ts'
 import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
-import { readSellers, viewShipments } from './shipments/shipment-views.server.ts'
+import { readSellers, readShipmentParts, shipmentViews, viewShipments } from './shipments/shipment-views.server.ts'
 import type { Address, ShopShipment, OrderBrief, OrderView, ShipmentView } from './views.ts'
 
 const TOKEN_CHARS_MAX = 64
@@ -58,8 +58,14 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
   const ids = own.map(({ id }) => id)
   if (ids.length === 0) return []
   const shipments = await listShipments(db, ids)
-  const sellers = await readSellers(db, shipments)
-  const titles = await listTitles(db, shipments)
+  const sellers = await readSellers(
+    db,
+    shipments.map(({ sellerId }) => sellerId),
+  )
+  const titles = await listTitles(
+    db,
+    shipments.map(({ id }) => id),
+  )
   return own.map((order) => {
     const ownShipments = shipments.filter(({ orderId }) => orderId === order.id)
     const { number, publicToken: token, currency, placedAt } = order
@@ -99,8 +105,9 @@ export async function listShopShipments(
       .from(orderReturns)
       .where(and(eq(orderReturns.shipmentId, orderShipments.id), inArray(orderReturns.state, [...OPEN_RETURN_STATES]))),
   )
-  const rows = await db
-    .select({ shipment: orderShipments, order: orders, hasOpenReturn: sql<boolean>`${isOpen}` })
+  const order = [isNewestFirst ? desc(orderShipments.stateAt) : asc(orderShipments.stateAt), asc(orders.number)]
+  const shown = db
+    .select({ id: orderShipments.id })
     .from(orderShipments)
     .innerJoin(orders, eq(orders.id, orderShipments.orderId))
     .where(
@@ -111,14 +118,18 @@ export async function listShopShipments(
         hasOpenReturn ? isOpen : undefined,
       ),
     )
-    .orderBy(isNewestFirst ? desc(orderShipments.stateAt) : asc(orderShipments.stateAt), asc(orders.number))
+    .orderBy(...order)
     .limit(SHOP_SHIPMENTS_MAX)
-  const shipments = rows.map(({ shipment }) => shipment)
-  const totals = await readShipmentTotals(
-    db,
-    shipments.map(({ id }) => id),
-  )
-  const titles = await listTitles(db, shipments)
+  const [rows, totals, titles] = await Promise.all([
+    db
+      .select({ shipment: orderShipments, order: orders, hasOpenReturn: sql<boolean>`${isOpen}` })
+      .from(orderShipments)
+      .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+      .where(inArray(orderShipments.id, shown))
+      .orderBy(...order),
+    readShipmentTotals(db, shown),
+    listTitles(db, shown),
+  ])
   return rows.flatMap(({ shipment, order, hasOpenReturn }) => {
     const ownTotals = totals.get(shipment.id)
     if (!ownTotals) return []
@@ -150,14 +161,21 @@ export async function findShopShipment(
   { sellerId, shipmentId, now }: { sellerId: string; shipmentId: string; now: Date },
 ): Promise<{ order: Pick<OrderView, 'number' | 'currency' | 'address' | 'placedAt'>; shipment: ShipmentView } | null> {
   if (!isUuid(shipmentId)) return null
-  const [row] = await db
-    .select({ shipment: orderShipments, order: orders })
-    .from(orderShipments)
-    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
-    .where(
-      and(eq(orderShipments.id, shipmentId), eq(orderShipments.sellerId, sellerId), sql`${orders.paidAt} IS NOT NULL`),
-    )
-  const [shipment] = row ? await viewShipments(db, { shipments: [row.shipment], now }) : []
+  const [[row], parts] = await Promise.all([
+    db
+      .select({ shipment: orderShipments, order: orders })
+      .from(orderShipments)
+      .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+      .where(
+        and(
+          eq(orderShipments.id, shipmentId),
+          eq(orderShipments.sellerId, sellerId),
+          sql`${orders.paidAt} IS NOT NULL`,
+        ),
+      ),
+    readShipmentParts(db, { shipmentIds: [shipmentId], sellerIds: [sellerId] }),
+  ])
+  const [shipment] = row ? shipmentViews([row.shipment], parts, now) : []
   if (!row || !shipment) return null
   const { number, currency, placedAt } = row.order
   return {
@@ -198,19 +216,13 @@ function listShipments(db: Db, orderIds: readonly string[]): Promise<Shipment[]>
 
 async function listTitles(
   db: Db,
-  shipments: readonly Shipment[],
+  shipmentIds: readonly string[] | SQLWrapper,
 ): Promise<Map<string, { title: string; quantity: number }[]>> {
-  if (shipments.length === 0) return new Map()
   const { shipmentId, title, quantity } = orderLines
   const rows = await db
     .select({ shipmentId, title, quantity })
     .from(orderLines)
-    .where(
-      inArray(
-        shipmentId,
-        shipments.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(shipmentId, shipmentIds as SQLWrapper))
     .orderBy(asc(title))
   const titles = new Map<string, { title: string; quantity: number }[]>()
   for (const { shipmentId: id, ...line } of rows) titles.set(id, [...(titles.get(id) ?? []), line])

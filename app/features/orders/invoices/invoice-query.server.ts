@@ -3,8 +3,9 @@ import { regions, sellerProfiles } from '#app/features/marketplace/tables.server
 import { payments } from '#app/features/payments/tables.server.ts'
 import { addressLines, readersLines } from '#app/features/orders/order/address-lines.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
+import { readShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
 import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { creditNoteLines, creditNotes, invoiceLines, invoices } from './invoice-tables.server.ts'
 import type { InvoiceKind } from './schema.ts'
@@ -60,7 +61,8 @@ export async function readInvoice(
   { shipmentId, reader }: { shipmentId: string; reader: InvoiceReader },
 ): Promise<Invoice | null> {
   if (!isUuid(shipmentId)) return null
-  const [row] = await db
+  const read = together(db)
+  const found = read
     .select({
       shipment: orderShipments,
       order: orders,
@@ -76,10 +78,17 @@ export async function readInvoice(
     .leftJoin(payments, eq(payments.id, orders.paymentId))
     .leftJoin(invoices, eq(invoices.shipmentId, orderShipments.id))
     .where(and(eq(orderShipments.id, shipmentId), isNotNull(orderShipments.invoiceNumber), isOf(reader)))
-  if (!row?.shipment.invoiceNumber || !row.shipment.invoicedAt) return null
+  const [[row], totals, lines, creditNotes] = await Promise.all([
+    found,
+    readShipmentTotals(read, [shipmentId]),
+    listInvoiceLines(read, shipmentId),
+    listCreditNotes(read, shipmentId),
+  ])
+  const ownTotals = totals.get(shipmentId)
+  if (!row?.shipment.invoiceNumber || !row.shipment.invoicedAt || !ownTotals) return null
   const { order } = row
   const number = row.shipment.invoiceNumber
-  const { goodsMinor, deliveryMinor, totalMinor, refundedMinor } = await getShipmentTotals(db, shipmentId)
+  const { goodsMinor, deliveryMinor, totalMinor, refundedMinor } = ownTotals
   return {
     ...(row.issued ? issuedParties(row.issued) : partiesOfToday(row)),
     number,
@@ -87,12 +96,12 @@ export async function readInvoice(
     orderNumber: order.number,
     placedAt: order.placedAt,
     currency: order.currency,
-    lines: await listInvoiceLines(db, shipmentId),
+    lines,
     goodsMinor,
     deliveryMinor,
     totalMinor,
     refundedMinor,
-    creditNotes: row.issued ? await listCreditNotes(db, shipmentId) : [],
+    creditNotes: row.issued ? creditNotes : [],
     isTest: row.isTest ?? false,
     fileName: `invoice-${number}.pdf`,
   }

@@ -1,8 +1,9 @@
 import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { trackingText } from '#app/features/orders/shipments/carriers.ts'
-import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { isDecidable, isParty } from './return-policy.ts'
@@ -26,12 +27,12 @@ export async function listReturns(
   { shipmentIds }: { shipmentIds: readonly string[] },
 ): Promise<ReadonlyMap<string, ReturnView[]>> {
   if (shipmentIds.length === 0) return new Map()
-  const returns = await db
-    .select()
-    .from(orderReturns)
-    .where(inArray(orderReturns.shipmentId, [...shipmentIds]))
-    .orderBy(asc(orderReturns.openedAt), asc(orderReturns.id))
-  const views = await viewsOf(db, returns)
+  const ofShipments = inArray(orderReturns.shipmentId, [...shipmentIds])
+  const [returns, parts] = await Promise.all([
+    db.select().from(orderReturns).where(ofShipments).orderBy(asc(orderReturns.openedAt), asc(orderReturns.id)),
+    readParts(db, ofShipments),
+  ])
+  const views = viewsOf(returns, parts)
   const byShipment = new Map<string, ReturnView[]>(shipmentIds.map((id) => [id, []]))
   for (const [index, { shipmentId }] of returns.entries()) {
     const view = views[index]
@@ -40,21 +41,37 @@ export async function listReturns(
   return byShipment
 }
 
-async function viewsOf(db: Db, returns: readonly (typeof orderReturns.$inferSelect)[]): Promise<ReturnView[]> {
-  const ids = returns.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const lines = await db
-    .select({ returnId: returnLines.returnId, title: orderLines.title, quantity: returnLines.quantity })
-    .from(returnLines)
-    .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
-    .where(inArray(returnLines.returnId, ids))
-    .orderBy(asc(orderLines.title))
-  const { returnId, by, words, photos, toState, at, id } = returnStatements
-  const statements = await db
-    .select({ returnId, by, words, photos, toState, at })
+/** SQL query of the ids of the photos in the returns of a shipment. */
+export const photosOfReturns = (db: Db, shipmentId: string) =>
+  db
+    .select({ id: sql`jsonb_array_elements_text(${returnStatements.photos})::uuid` })
     .from(returnStatements)
-    .where(inArray(returnId, ids))
-    .orderBy(asc(id))
+    .innerJoin(orderReturns, eq(orderReturns.id, returnStatements.returnId))
+    .where(eq(orderReturns.shipmentId, shipmentId))
+
+/** The lines and statements of the returns under this condition. */
+function readParts(db: Db, condition: SQL) {
+  const ids = db.select({ id: orderReturns.id }).from(orderReturns).where(condition)
+  const { returnId, by, words, photos, toState, at, id } = returnStatements
+  return allKeyed({
+    lines: db
+      .select({ returnId: returnLines.returnId, title: orderLines.title, quantity: returnLines.quantity })
+      .from(returnLines)
+      .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
+      .where(inArray(returnLines.returnId, ids))
+      .orderBy(asc(orderLines.title)),
+    statements: db
+      .select({ returnId, by, words, photos, toState, at })
+      .from(returnStatements)
+      .where(inArray(returnId, ids))
+      .orderBy(asc(id)),
+  })
+}
+
+function viewsOf(
+  returns: readonly (typeof orderReturns.$inferSelect)[],
+  { lines, statements }: Awaited<ReturnType<typeof readParts>>,
+): ReturnView[] {
   return returns.map((found) => ({
     id: found.id,
     state: found.state,
@@ -171,7 +188,7 @@ export async function findDispute(
   if (!isOperator(actor) || !isUuid(id)) return null
   const [row] = await fromReturns(db).where(eq(orderReturns.id, id))
   if (!row) return null
-  const [view] = await viewsOf(db, [row.return])
+  const [view] = viewsOf([row.return], await readParts(db, eq(orderReturns.id, id)))
   const [refunded] = await db
     .select({ minor: sql`coalesce(sum(${orderRefunds.amountMinor}), 0)`.mapWith(Number) })
     .from(orderRefunds)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
@@ -7,11 +7,14 @@ import type { ShipmentTotals } from '#app/features/orders/views.ts'
 const BASIS_POINTS = 10_000
 
 /**
- * The amounts of shipments, for the buyer's page, the seller's page and the release. Refunds reduce the goods first;
+ * The amounts of shipments (their ids, or an SQL query of them), for the buyer's page, the seller's page and the release. Refunds reduce the goods first;
  * commission is a share of the goods that were not refunded, rounded down.
  */
-export async function readShipmentTotals(db: Db, shipmentIds: readonly string[]): Promise<Map<string, ShipmentTotals>> {
-  if (shipmentIds.length === 0) return new Map()
+export async function readShipmentTotals(
+  db: Db,
+  shipmentIds: readonly string[] | SQLWrapper,
+): Promise<Map<string, ShipmentTotals>> {
+  if (Array.isArray(shipmentIds) && shipmentIds.length === 0) return new Map()
   const { amountMinor, settledAt } = orderRefunds
   const rows = await db
     .select({
@@ -26,7 +29,7 @@ export async function readShipmentTotals(db: Db, shipmentIds: readonly string[])
     .from(orderShipments)
     .innerJoin(orders, eq(orders.id, orderShipments.orderId))
     .leftJoin(orderRefunds, eq(orderRefunds.shipmentId, orderShipments.id))
-    .where(inArray(orderShipments.id, [...shipmentIds]))
+    .where(inArray(orderShipments.id, shipmentIds as SQLWrapper))
     .groupBy(orderShipments.id, orders.id)
   return new Map(rows.map(({ id, ...row }) => [id, totalsOf(row)]))
 }

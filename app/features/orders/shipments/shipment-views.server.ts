@@ -2,6 +2,7 @@ import { trackingText, trackingUrl } from './carriers.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { listReturns, readReturnedQuantities } from '#app/features/orders/returns/return-queries.server.ts'
 import type { Shipment } from './lock-shipment.server.ts'
@@ -15,14 +16,33 @@ export async function viewShipments(
   db: Db,
   { shipments, now }: { shipments: readonly Shipment[]; now: Date },
 ): Promise<ShipmentView[]> {
+  if (shipments.length === 0) return []
   const shipmentIds = shipments.map(({ id }) => id)
-  if (shipmentIds.length === 0) return []
-  const [lines, steps, sellers] = [
-    await listLineViews(db, shipmentIds),
-    await listSteps(db, shipmentIds),
-    await readSellers(db, shipments),
-  ]
-  const [totals, returns] = [await readShipmentTotals(db, shipmentIds), await listReturns(db, { shipmentIds })]
+  const sellerIds = shipments.map(({ sellerId }) => sellerId)
+  return shipmentViews(shipments, await readShipmentParts(db, { shipmentIds, sellerIds }), now)
+}
+
+type Parts = Awaited<ReturnType<typeof readShipmentParts>>
+
+/** What belongs to these shipments, and their sellers, by id. */
+export const readShipmentParts = (
+  db: Db,
+  { shipmentIds, sellerIds }: { shipmentIds: readonly string[]; sellerIds: readonly string[] },
+) =>
+  allKeyed({
+    lines: listLineViews(db, shipmentIds),
+    steps: listSteps(db, shipmentIds),
+    sellers: readSellers(db, sellerIds),
+    totals: readShipmentTotals(db, shipmentIds),
+    returns: listReturns(db, { shipmentIds }),
+  })
+
+/** The same of shipments whose parts are read already. */
+export function shipmentViews(
+  shipments: readonly Shipment[],
+  { lines, steps, sellers, totals, returns }: Parts,
+  now: Date,
+): ShipmentView[] {
   return shipments.flatMap((shipment) => {
     const [ownTotals, seller] = [totals.get(shipment.id), sellers.get(shipment.sellerId)]
     if (!ownTotals || !seller) return []
@@ -50,7 +70,7 @@ export async function viewShipments(
 }
 
 async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Map<string, LineView[]>> {
-  const rows = await db
+  const listed = db
     .select({
       shipmentId: orderLines.shipmentId,
       id: orderLines.id,
@@ -71,7 +91,7 @@ async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Ma
     .leftJoin(productReviews, eq(productReviews.orderLineId, orderLines.id))
     .where(inArray(orderLines.shipmentId, [...shipmentIds]))
     .orderBy(asc(orderLines.title))
-  const returned = await readReturnedQuantities(db, { shipmentIds })
+  const [rows, returned] = await Promise.all([listed, readReturnedQuantities(db, { shipmentIds })])
   return grouped(
     rows.map(({ reviewId, ...row }) => ({
       ...row,
@@ -92,16 +112,13 @@ async function listSteps(db: Db, shipmentIds: readonly string[]): Promise<Map<st
   return grouped(rows)
 }
 
-export async function readSellers(
-  db: Db,
-  shipments: readonly { sellerId: string }[],
-): Promise<ReadonlyMap<string, SellerBrief>> {
+export async function readSellers(db: Db, sellerIds: readonly string[]): Promise<ReadonlyMap<string, SellerBrief>> {
   const { id, slug, displayName } = sellerProfiles
   const rows = await db
     .select({ id, slug, displayName, region: regions.name, country: regions.country })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .where(inArray(id, [...new Set(shipments.map(({ sellerId }) => sellerId))]))
+    .where(inArray(id, [...new Set(sellerIds)]))
   return new Map(
     rows.map(({ region, country, ...seller }) => [seller.id, { ...seller, place: `${region}, ${country}` }]),
   )

@@ -5,6 +5,7 @@ import type { ShopShipment } from '#app/features/orders/views.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { stateName } from '#app/platform/india/state-name.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = pageUrl(request).searchParams.get('show')
   const show = TABS.find((tab) => tab === asked) ?? 'send'
   const query = { states: SHOWN[show], hasOpenReturn: show === 'returns', isNewestFirst: show === 'done' }
-  const shipments = await listShopShipments(ctx.db, { sellerId: ctx.shop.id, ...query })
+  const shipments = await listShopShipments(together(ctx.db), { sellerId: ctx.shop.id, ...query })
   return { show, shipments: shipments.map(drawn) }
 }
 

@@ -3,10 +3,13 @@ import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { CARRIERS, isCarrier } from '#app/features/orders/shipments/carriers.ts'
 import { findShopShipment } from '#app/features/orders/queries.server.ts'
+import { photosOfReturns } from '#app/features/orders/returns/return-queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/shipment.route'
 import { ReturnCard } from './return-card.tsx'
@@ -22,14 +25,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches, loaderData?.shipment?.title ?? copy.missing.title),
 ]
 
+const MISSING = { shipment: null, rules: UPLOAD_RULES }
+
 /** 404 for shipments of other shops. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const found = await findShopShipment(ctx.db, { sellerId: ctx.shop.id, shipmentId: params.shipment, now: ctx.now })
-  if (!found) return data({ shipment: null, rules: UPLOAD_RULES }, { status: 404 })
-  const photos = found.shipment.returns.flatMap(({ statements }) => statements.flatMap((said) => [...said.photos]))
-  const media = await listSharedMedia(ctx.db, photos)
-  return data({ shipment: shipmentView(found, { shopName: ctx.shop.displayName, media }), rules: UPLOAD_RULES })
+  const { shop, now } = ctx
+  const shipmentId = params.shipment
+  if (!isUuid(shipmentId)) return data(MISSING, { status: 404 })
+  const db = together(ctx.db)
+  const [found, media] = await Promise.all([
+    findShopShipment(db, { sellerId: shop.id, shipmentId, now }),
+    listSharedMedia(db, photosOfReturns(db, shipmentId)),
+  ])
+  if (!found) return data(MISSING, { status: 404 })
+  return data({ shipment: shipmentView(found, { shopName: shop.displayName, media }), rules: UPLOAD_RULES })
 }
 
 const CONFLICT = 409
