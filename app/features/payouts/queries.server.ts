@@ -4,7 +4,7 @@ import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { readEarningsOf } from './earnings/earnings.server.ts'
+import { earningsOf, readSums } from './earnings/earnings.server.ts'
 import { NEW_ACCOUNT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
 import { STATEMENT_LINES_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.server.ts'
@@ -16,9 +16,8 @@ interface BySeller {
 }
 
 /** The seller's amounts in every currency with a posting. Empty before the first sale. */
-export async function readEarnings(db: Db, { sellerId, now }: BySeller & { now: Date }): Promise<readonly Earnings[]> {
-  const earnings = await readEarningsOf(db, { sellerIds: [sellerId], now })
-  return earnings.get(sellerId) ?? []
+export async function readEarnings(db: Db, query: BySeller & { now: Date }): Promise<readonly Earnings[]> {
+  return earningsOf(query.sellerId, await readSums(db, query))
 }
 
 /** The movements between two times, line by line, with both accounts' balances after each. */
@@ -28,15 +27,16 @@ export async function listStatement(
 ): Promise<Statement> {
   const held = heldAccount(sellerId, currency).code
   const own = sellerAccount(sellerId, currency).code
-  const before = await sumPostings(db, { held, own, where: lt(ledgerTransfers.occurredAt, from) })
-  const rows = await readLines(db, { held, own, from, to })
-  const numbers = new Map(await readNumbers(db, rows))
+  const [before, rows] = await Promise.all([
+    sumPostings(db, { held, own, where: lt(ledgerTransfers.occurredAt, from) }),
+    readLines(db, { held, own, from, to }),
+  ])
   let [heldAfterMinor, ownAfterMinor] = [before.held, before.own]
-  const lines = rows.map(({ subject, ...row }): StatementLine => {
+  const lines = rows.map((row): StatementLine => {
     heldAfterMinor += row.heldMinor
     ownAfterMinor += row.ownMinor
     const commissionMinor = row.kind === 'release' ? -(row.heldMinor + row.ownMinor) : 0
-    return { ...row, number: numbers.get(subject) ?? null, commissionMinor, heldAfterMinor, ownAfterMinor }
+    return { ...row, commissionMinor, heldAfterMinor, ownAfterMinor }
   })
   return { currency, from, to, heldBeforeMinor: before.held, ownBeforeMinor: before.own, lines }
 }
@@ -59,14 +59,24 @@ async function sumPostings(db: Db, { held, own, where }: Accounts & { where: Ret
   return row ?? { held: 0, own: 0 }
 }
 
+const idInSubject = sql`split_part(${ledgerTransfers.subject}, ':', 2)::uuid`
+
+/** The number of the order or payout that a transfer is about. */
+const numberOf = sql<string | null>`CASE
+  WHEN ${ledgerTransfers.subject} LIKE 'order-part:%' THEN (
+    SELECT ${orders.number} FROM ${orderShipments} JOIN ${orders} ON ${orders.id} = ${orderShipments.orderId}
+     WHERE ${orderShipments.id} = ${idInSubject})
+  WHEN ${ledgerTransfers.subject} LIKE 'payout:%' THEN (
+    SELECT ${payouts.number} FROM ${payouts} WHERE ${payouts.id} = ${idInSubject}) END`
+
 function readLines(db: Db, { held, own, from, to }: Accounts & { from: Date; to: Date }) {
-  const { id, occurredAt, kind, subject } = ledgerTransfers
+  const { id, occurredAt, kind } = ledgerTransfers
   return db
     .select({
       transferId: id,
       at: occurredAt,
       kind,
-      subject,
+      number: numberOf,
       heldMinor: creditsOf(held),
       ownMinor: creditsOf(own),
     })
@@ -77,30 +87,6 @@ function readLines(db: Db, { held, own, from, to }: Accounts & { from: Date; to:
     .groupBy(id)
     .orderBy(asc(occurredAt), sql`min(${ledgerPostings.id})`)
     .limit(STATEMENT_LINES_MAX)
-}
-
-/** By subject: 'order-part:<id>' → the order's number, 'payout:<id>' → the payout's. */
-async function readNumbers(db: Db, rows: readonly { subject: string }[]): Promise<[string, string][]> {
-  const idsOf = (prefix: string) => [
-    ...new Set(rows.flatMap(({ subject }) => (subject.startsWith(prefix) ? [subject.slice(prefix.length)] : []))),
-  ]
-  const [shipmentIds, payoutIds] = [idsOf('order-part:'), idsOf('payout:')]
-  const ofShipments =
-    shipmentIds.length === 0
-      ? []
-      : await db
-          .select({ id: orderShipments.id, number: orders.number })
-          .from(orderShipments)
-          .innerJoin(orders, eq(orders.id, orderShipments.orderId))
-          .where(inArray(orderShipments.id, shipmentIds))
-  const ofPayouts =
-    payoutIds.length === 0
-      ? []
-      : await db.select({ id: payouts.id, number: payouts.number }).from(payouts).where(inArray(payouts.id, payoutIds))
-  return [
-    ...ofShipments.map(({ id, number }): [string, string] => [`order-part:${id}`, number]),
-    ...ofPayouts.map(({ id, number }): [string, string] => [`payout:${id}`, number]),
-  ]
 }
 
 /** Time of the first posting, where statements begin; null before. */

@@ -14,11 +14,14 @@ import {
 } from '#app/features/payouts/queries.server.ts'
 import { findContactWait } from '#app/features/payouts/payout/contact-wait.server.ts'
 import type { Earnings, HoldView, OwnPayout, Statement } from '#app/features/payouts/views.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
+import { CURRENCIES } from '#app/features/marketplace/schema.ts'
 import { formatDate, formatDateTime, formatMonth } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
-import { monthBounds, chosenMonth, monthsSince } from './months.ts'
+import { monthBounds, chosenMonth, type Month, monthsSince } from './months.ts'
 
 /** The result of a failed submission. */
 export interface EarningsAnswer {
@@ -36,26 +39,47 @@ interface EarningsQuery {
   search: URLSearchParams
 }
 
-/** The requested month and currency, and the available ones. */
+/** The statement of the requested month and currency, and the available ones. */
 export async function readChoice(db: Db, { sellerId, now, search }: EarningsQuery) {
-  const earnings = await readEarnings(db, { sellerId, now })
+  const asked = search.get('month')
+  const likely = chosenMonth(monthsSince(new Date(0), now), asked)
+  const read = (currency: string, month: Month) => listStatement(db, { sellerId, currency, ...monthBounds(month) })
+  // Which currencies and months there are is not known yet.
+  const [earnings, ...books] = await Promise.all([
+    readEarnings(db, { sellerId, now }),
+    ...CURRENCIES.map((currency) =>
+      allKeyed({
+        currency,
+        first: findFirstPosting(db, { sellerId, currency }),
+        statement: read(currency, likely),
+      }),
+    ),
+  ])
   const currencies = earnings.map(({ currency }) => currency)
   const currency = currencies.find((known) => known === search.get('currency')) ?? currencies[0] ?? 'INR'
-  const months = monthsSince(await findFirstPosting(db, { sellerId, currency }), now)
-  const month = chosenMonth(months, search.get('month'))
-  return { earnings, currencies, currency, months, month }
+  const book = books.find((each) => each.currency === currency)
+  const months = monthsSince(book?.first ?? null, now)
+  const month = chosenMonth(months, asked)
+  const statement = book && month === likely ? book.statement : await read(currency, month)
+  return { earnings, currencies, currency, months, month, statement }
 }
 
 /** Everything on the seller's earnings page, with formatted texts. */
 export async function earningsView(db: Db, query: EarningsQuery) {
   const { sellerId, now } = query
-  const { earnings, currencies, currency, months, month } = await readChoice(db, query)
-  const account = await findBankAccount(db, { sellerId })
-  const wait = await findContactWait(db, { sellerId, now })
-  const holds = await listHolds(db, { sellerId, now })
+  const read = together(db)
+  const { choice, account, wait, holds, waiting, payouts } = await allKeyed({
+    choice: readChoice(read, query),
+    account: findBankAccount(read, { sellerId }),
+    wait: findContactWait(read, { sellerId, now }),
+    holds: listHolds(read, { sellerId, now }),
+    waiting: listHeldShipments(read, { sellerId }),
+    payouts: listOwnPayouts(read, { sellerId }),
+  })
+  const { earnings, currencies, currency, months, month, statement } = choice
   return {
     sums: earnings.map((sums) => sumsView(sums, account?.ending ?? null)),
-    waiting: (await listHeldShipments(db, { sellerId })).map((shipment) => heldView(shipment, now)),
+    waiting: waiting.map((shipment) => heldView(shipment, now)),
     holds: holds.filter(({ isInForce }) => isInForce).map(holdView),
     pastHolds: holds.filter(({ isInForce }) => !isInForce).map(holdView),
     account: account && {
@@ -70,8 +94,8 @@ export async function earningsView(db: Db, query: EarningsQuery) {
       month,
       months: months.map((value) => ({ value, name: formatMonth(value) })),
     },
-    statement: statementView(await listStatement(db, { sellerId, currency, ...monthBounds(month) })),
-    payouts: (await listOwnPayouts(db, { sellerId })).map(payoutView),
+    statement: statementView(statement),
+    payouts: payouts.map(payoutView),
   }
 }
 export type EarningsView = Awaited<ReturnType<typeof earningsView>>

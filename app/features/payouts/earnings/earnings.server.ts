@@ -3,6 +3,7 @@ import { postedSums } from '#app/features/ledger/sum-queries.server.ts'
 import { ledgerAccounts } from '#app/features/ledger/tables.server.ts'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { payoutLines, payouts, sellerHolds } from '#app/features/payouts/tables.server.ts'
 import type { Earnings } from '#app/features/payouts/views.ts'
@@ -53,7 +54,7 @@ async function readPrepared(db: Db, sellerIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [key(row), row.minor]))
 }
 
-/** Each seller's amounts, in every currency with a posting. */
+/** Each seller's amounts, in every currency with a posting. One statement after another, as in a transaction. */
 export async function readEarningsOf(
   db: Db,
   { sellerIds, now }: { sellerIds: readonly string[]; now: Date },
@@ -62,25 +63,40 @@ export async function readEarningsOf(
   const accounts = await readAccounts(db, sellerIds)
   const holds = await readHolds(db, sellerIds, now)
   const prepared = await readPrepared(db, sellerIds)
-  const earningsOf = (sellerId: string) =>
-    CURRENCIES.flatMap((currency): Earnings[] => {
-      const held = accounts.get(heldAccount(sellerId, currency).code)
-      const own = accounts.get(sellerAccount(sellerId, currency).code)
-      const holdsMinor = holds.get(key({ sellerId, currency })) ?? 0
-      if (!held && !own && holdsMinor === 0) return []
-      const balanceMinor = own?.minor ?? 0
-      const preparedMinor = prepared.get(key({ sellerId, currency })) ?? 0
-      return [
-        {
-          currency,
-          heldMinor: held?.minor ?? 0,
-          balanceMinor,
-          holdsMinor,
-          preparedMinor,
-          payableMinor: Math.max(0, balanceMinor - holdsMinor - preparedMinor),
-          paidOutMinor: own?.paidOut ?? 0,
-        },
-      ]
-    })
-  return new Map(sellerIds.map((id) => [id, earningsOf(id)]))
+  return new Map(sellerIds.map((id) => [id, earningsOf(id, { accounts, holds, prepared })]))
 }
+
+/** The three parts of a seller's amounts, read at once: not in a transaction. */
+export const readSums = (db: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<Sums> =>
+  allKeyed({
+    accounts: readAccounts(db, [sellerId]),
+    holds: readHolds(db, [sellerId], now),
+    prepared: readPrepared(db, [sellerId]),
+  })
+
+interface Sums {
+  accounts: Awaited<ReturnType<typeof readAccounts>>
+  holds: ReadonlyMap<string, number>
+  prepared: ReadonlyMap<string, number>
+}
+
+export const earningsOf = (sellerId: string, { accounts, holds, prepared }: Sums) =>
+  CURRENCIES.flatMap((currency): Earnings[] => {
+    const held = accounts.get(heldAccount(sellerId, currency).code)
+    const own = accounts.get(sellerAccount(sellerId, currency).code)
+    const holdsMinor = holds.get(key({ sellerId, currency })) ?? 0
+    if (!held && !own && holdsMinor === 0) return []
+    const balanceMinor = own?.minor ?? 0
+    const preparedMinor = prepared.get(key({ sellerId, currency })) ?? 0
+    return [
+      {
+        currency,
+        heldMinor: held?.minor ?? 0,
+        balanceMinor,
+        holdsMinor,
+        preparedMinor,
+        payableMinor: Math.max(0, balanceMinor - holdsMinor - preparedMinor),
+        paidOutMinor: own?.paidOut ?? 0,
+      },
+    ]
+  })

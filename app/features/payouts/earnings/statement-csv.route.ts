@@ -1,20 +1,18 @@
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
-import { listStatement } from '#app/features/payouts/queries.server.ts'
 import type { Statement } from '#app/features/payouts/views.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { decimalText } from '#app/platform/money.ts'
 import type { Route } from './+types/statement-csv.route'
 import { copy } from './copy.ts'
 import { readChoice } from './earnings-view.server.ts'
-import { monthBounds } from './months.ts'
 
 /** The statement of a month as CSV, with plain numbers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const asked = { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams }
-  const { currency, month } = await readChoice(ctx.db, asked)
-  const statement = await listStatement(ctx.db, { sellerId: ctx.shop.id, currency, ...monthBounds(month) })
+  const { currency, month, statement } = await readChoice(together(ctx.db), asked)
   return new Response(csvOf(statement), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
