@@ -5,6 +5,8 @@ import { countReturnsToAnswer } from '#app/features/orders/returns/return-querie
 import { listShopShipments } from '#app/features/orders/queries.server.ts'
 import { readEarnings } from '#app/features/payouts/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
@@ -12,20 +14,26 @@ type OwnShop = NonNullable<Awaited<ReturnType<typeof findOwnShop>>>
 
 /** The seller's open tasks and the shop's state, with formatted texts. */
 export async function overviewOf(
-  db: Db,
+  writable: Db,
   { shop: { id: sellerId, slug, displayName, isVerified, verifiedUntil }, now }: { shop: OwnShop; now: Date },
 ) {
-  const shipments = await listShopShipments(db, { sellerId, states: ['paid', 'packed'] })
+  const db = together(writable)
+  const { shipments, earnings, ...counted } = await allKeyed({
+    shipments: listShopShipments(db, { sellerId, states: ['paid', 'packed'] }),
+    earnings: readEarnings(db, { sellerId, now }),
+    toAnswer: countReturnsToAnswer(db, { sellerId }),
+    openQuestions: countOpenQuestions(db, { sellerId }),
+    low: listLowStock(db, { sellerId }),
+    hasProducts: hasProducts(db, { sellerId }),
+  })
   const firstDue = shipments.map(({ arrivesBy }) => arrivesBy.getTime()).toSorted((a, b) => a - b)[0]
-  const earnings = await readEarnings(db, { sellerId, now })
   return {
+    ...counted,
     slug,
     displayName,
     verifiedUntil: isVerified && verifiedUntil ? formatDate(verifiedUntil) : null,
     toSend: shipments.length,
     firstDue: firstDue === undefined ? null : formatDate(new Date(firstDue)),
-    toAnswer: await countReturnsToAnswer(db, { sellerId }),
-    openQuestions: await countOpenQuestions(db, { sellerId }),
     money: earnings
       .filter((sums) => sums.heldMinor + sums.balanceMinor + sums.paidOutMinor > 0)
       .map(({ currency, payableMinor, heldMinor, holdsMinor }) => ({
@@ -34,8 +42,6 @@ export async function overviewOf(
         held: formatMoney(heldMinor, currency),
         holds: holdsMinor > 0 ? formatMoney(holdsMinor, currency) : null,
       })),
-    low: await listLowStock(db, { sellerId }),
-    hasProducts: await hasProducts(db, { sellerId }),
   }
 }
 

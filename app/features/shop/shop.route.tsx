@@ -8,6 +8,7 @@ import { findOwnShop } from '#app/features/marketplace/listing/own-queries.serve
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { requireStrongSignIn, SHOP_PATH } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/shop.route'
 import { type ApplyAnswer, applyAct } from '#app/features/marketplace/apply/application-actions.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   const [shop, application, regions] = await Promise.all([
     findOwnShop(ctx.db, ctx),
-    findOwnApplication(ctx),
+    findOwnApplication({ ...ctx, db: together(ctx.db) }),
     listRegions(ctx.db),
   ])
   if (shop) {

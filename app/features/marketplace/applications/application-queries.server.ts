@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
@@ -12,7 +12,7 @@ import { evidenceOf } from '#app/features/marketplace/apply/evidence.server.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import type { ApplicationState } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { applicationEvidence, sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
 const APPLICATIONS_LISTED_MAX = 200
 
@@ -50,11 +50,15 @@ export interface OperatorApplication extends Application {
 export async function findOwnApplication(ctx: PrivateContext): Promise<OwnApplication | null> {
   const { db, actor } = ctx
   if (actor.kind !== 'member') return null
-  const [row] = await select(db)
-    .where(eq(sellerApplications.userId, actor.userId))
-    .orderBy(desc(sellerApplications.createdAt), desc(sellerApplications.id))
+  const { id, userId, createdAt } = sellerApplications
+  const newest = db
+    .select({ id })
+    .from(sellerApplications)
+    .where(eq(userId, actor.userId))
+    .orderBy(desc(createdAt), desc(id))
     .limit(1)
-  return row ? shape(ctx, row) : null
+  const [[row], evidence] = await Promise.all([select(db).where(eq(id, newest)), readEvidence(ctx, newest)])
+  return row ? shape(ctx, row, evidence) : null
 }
 
 /** All applications of the member, for their personal data export. */
@@ -87,10 +91,10 @@ export async function findApplicationForOperator(
 ): Promise<OperatorApplication | null> {
   const { db, actor } = ctx
   if (!canManageSellers(actor) || !isUuid(id)) return null
-  const [row] = await select(db).where(eq(sellerApplications.id, id))
+  const [[row], evidence] = await Promise.all([select(db).where(eq(sellerApplications.id, id)), readEvidence(ctx, id)])
   if (!row) return null
   const isOwn = !canDecideAboutSeller(actor, row.application)
-  return { ...(await shape(ctx, row)), isOwn, shopSlug: row.shopSlug }
+  return { ...shape(ctx, row, evidence), isOwn, shopSlug: row.shopSlug }
 }
 
 /** Applications for the operators: open ones first, the oldest on top, then the latest decisions. */
@@ -140,18 +144,28 @@ function select(db: Db) {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-async function shape(
-  { db, actor, sealer }: PrivateContext,
+async function readEvidence({ db, actor }: PrivateContext, applicationId: string | SQLWrapper): Promise<MediaView[]> {
+  const ofApplication = db
+    .select({ id: applicationEvidence.mediaId })
+    .from(applicationEvidence)
+    .where(eq(applicationEvidence.applicationId, applicationId))
+  const [ids, pictures] = await Promise.all([
+    evidenceOf(db, applicationId),
+    listHiddenMedia(db, { actor, ids: ofApplication }),
+  ])
+  return ids.flatMap((id) => pictures.get(id) ?? [])
+}
+
+function shape(
+  { sealer }: PrivateContext,
   { application, regionName, country }: Row,
-): Promise<Application> {
+  evidence: readonly MediaView[],
+): Application {
   const { id, state, stateAt, createdAt, displayName, bio, regionId, regionWish, homeState, gstin, reason } =
     application
   const { district, town } = application
-  const ids = await evidenceOf(db, id)
-  const pictures = await listHiddenMedia(db, { actor, ids })
   const place = regionName === null ? placeOf(application) : `${regionName}, ${country}`
   const secret = unsealApplication(sealer, application)
-  const evidence = ids.flatMap((mediaId) => pictures.get(mediaId) ?? [])
   const said = { displayName, bio, regionId, place, regionWish, homeState, district, town, gstin, reason }
   return { id, state, stateAt, createdAt, ...said, secret, evidence }
 }

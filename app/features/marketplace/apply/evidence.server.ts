@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQLWrapper } from 'drizzle-orm'
 import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { applicationEvidence } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
-export async function evidenceOf(db: Db, applicationId: string): Promise<string[]> {
+export async function evidenceOf(db: Db, applicationId: string | SQLWrapper): Promise<string[]> {
   const rows = await db
     .select({ mediaId: applicationEvidence.mediaId })
     .from(applicationEvidence)
