@@ -16,7 +16,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import { isOverdueAt } from './campaign-money.server.ts'
 import { type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
 import { campaignPayees, campaignTranches } from './tables.server.ts'
-import { listTrancheBills, type TrancheBill } from './tranche-queries.server.ts'
+import { type TrancheBill, trancheBills } from './tranche-queries.server.ts'
 
 interface Asking {
   actor: Actor
@@ -92,7 +92,12 @@ export async function listBillsForOperator(
   db: Db,
   { actor, trancheId }: Asking & { trancheId: string },
 ): Promise<readonly TrancheBill[]> {
-  return isOperator(actor) ? ((await listTrancheBills(db, [trancheId])).get(trancheId) ?? []) : []
+  if (!isOperator(actor)) return []
+  const [row] = await db
+    .select({ bills: trancheBills() })
+    .from(campaignTranches)
+    .where(eq(campaignTranches.id, trancheId))
+  return row?.bills ?? []
 }
 
 export interface PayeeToCheck {

@@ -7,6 +7,7 @@ import { LIVE_STATES, type TrancheState, TRANCHES_LISTED_MAX } from './states.ts
 import { campaignAllocations, campaignPayees, campaignTrancheBills, campaignTranches } from './tables.server.ts'
 
 export interface TrancheBill {
+  trancheId: string
   documentId: string
   number: number
   what: string
@@ -39,6 +40,20 @@ const updatedAt = sql<Date | null>`(SELECT min(${campaignUpdates.at}) FROM ${cam
   campaignTranches.askedAt,
 )
 
+/** A column: the bills of a payout, in their order. */
+export function trancheBills() {
+  const { trancheId, number, amountMinor, documentId } = campaignTrancheBills
+  const { id, what, mediaId } = campaignDocuments
+  const bills = sql`
+    SELECT coalesce(json_agg(json_build_object('trancheId', ${trancheId}, 'documentId', ${documentId},
+             'number', ${number}, 'amountMinor', ${amountMinor}, 'what', ${what}, 'mediaId', ${mediaId})
+             ORDER BY ${number}), '[]')
+      FROM ${campaignTrancheBills} JOIN ${campaignDocuments} ON ${id} = ${documentId}
+     WHERE ${trancheId} = ${campaignTranches.id}`
+  // Apart, because a select from one table does not name the table of the columns in its own expressions.
+  return sql<TrancheBill[]>`(${bills})`
+}
+
 const COLUMNS = {
   id: campaignTranches.id,
   number: campaignTranches.number,
@@ -54,23 +69,23 @@ const COLUMNS = {
   updateDueAt: campaignTranches.updateDueAt,
   updatedAt,
   reason: campaignTranches.reason,
+  bills: trancheBills(),
 }
 
 /** All payouts of a campaign, the newest first; for its owner. */
-export async function listTranches(db: Db, campaignId: string): Promise<TrancheView[]> {
-  const rows = await db
+export function listTranches(db: Db, campaignId: string): Promise<TrancheView[]> {
+  return db
     .select(COLUMNS)
     .from(campaignTranches)
     .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
     .where(eq(campaignTranches.campaignId, campaignId))
     .orderBy(desc(campaignTranches.askedAt), desc(campaignTranches.number))
     .limit(TRANCHES_LISTED_MAX)
-  return withBills(db, rows)
 }
 
 /** The payouts of a campaign that were sent and did not come back, the newest first; public. */
-export async function listPublicTranches(db: Db, slug: string): Promise<TrancheView[]> {
-  const rows = await db
+export function listPublicTranches(db: Db, slug: string): Promise<TrancheView[]> {
+  return db
     .select(COLUMNS)
     .from(campaignTranches)
     .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
@@ -78,49 +93,15 @@ export async function listPublicTranches(db: Db, slug: string): Promise<TrancheV
     .where(and(eq(campaigns.slug, slug), inArray(campaignTranches.state, [...LIVE_STATES])))
     .orderBy(desc(campaignTranches.releasedAt), desc(campaignTranches.number))
     .limit(TRANCHES_LISTED_MAX)
-  return withBills(db, rows)
-}
-
-export async function listTrancheBills(
-  db: Db,
-  trancheIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly TrancheBill[]>> {
-  if (trancheIds.length === 0) return new Map()
-  const { trancheId, number, amountMinor, documentId } = campaignTrancheBills
-  const rows = await db
-    .select({
-      trancheId,
-      documentId,
-      number,
-      amountMinor,
-      what: campaignDocuments.what,
-      mediaId: campaignDocuments.mediaId,
-    })
-    .from(campaignTrancheBills)
-    .innerJoin(campaignDocuments, eq(campaignDocuments.id, campaignTrancheBills.documentId))
-    .where(inArray(trancheId, [...trancheIds]))
-    .orderBy(asc(number))
-  return Map.groupBy(rows, (row) => row.trancheId)
-}
-
-async function withBills<Row extends { id: string }>(
-  db: Db,
-  rows: readonly Row[],
-): Promise<(Row & { bills: readonly TrancheBill[] })[]> {
-  const bills = await listTrancheBills(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, bills: bills.get(row.id) ?? [] }))
 }
 
 /** A payout that a gift has paid a part of. */
 export type GiftPart = TrancheView & { shareMinor: number }
 
 /** Where the money of the gift with this receipt went: its parts of payouts, the oldest first. */
-export async function listGiftParts(db: Db, token: string): Promise<GiftPart[]> {
+export function listGiftParts(db: Db, token: string): Promise<GiftPart[]> {
   const shareMinor = sql`sum(${campaignAllocations.amountMinor})`.mapWith(Number)
-  const rows = await db
+  return db
     .select({ ...COLUMNS, shareMinor })
     .from(campaignAllocations)
     .innerJoin(contributions, eq(contributions.id, campaignAllocations.contributionId))
@@ -130,5 +111,4 @@ export async function listGiftParts(db: Db, token: string): Promise<GiftPart[]> 
     .groupBy(campaignTranches.id, campaignPayees.id)
     .having(sql`sum(${campaignAllocations.amountMinor}) > 0`)
     .orderBy(asc(campaignTranches.releasedAt), asc(campaignTranches.number))
-  return withBills(db, rows)
 }
