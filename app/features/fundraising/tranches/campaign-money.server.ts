@@ -8,6 +8,7 @@ import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignAccount } from '#app/features/fundraising/settlement/booking.server.ts'
 import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { LIVE_STATES } from './states.ts'
@@ -40,7 +41,7 @@ interface Asking {
   now: Date
 }
 
-/** For decisions: counted from the gifts and the ledger. Pages show `readShownMoney`. */
+/** For decisions, in a transaction: counted from the gifts and the ledger. Pages show `readShownMoney`. */
 export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Promise<CampaignMoney> {
   const { netMinor } = contributions
   const { receivedMinor } = one(
@@ -51,72 +52,75 @@ export async function readCampaignMoney(db: Db, { campaignId, now }: Asking): Pr
   )
   const owedMinor = await balance(db, campaignAccount(campaignId, 'INR').code)
   const parts = await readParts(db, { campaignId, now })
-  return moneyOf(parts, { receivedMinor, balanceMinor: owedMinor - parts.elsewhereMinor })
+  const holds = await readHolds(db, { campaignId, now })
+  const openReturn = await findOpenReturn(db, campaignId)
+  const balanceMinor = owedMinor - parts.elsewhereMinor
+  return moneyOf({ parts, holds, openReturn, receivedMinor, balanceMinor })
 }
 
 /** The same for pages, from the stored totals: a campaign may have 100,000 gifts. Nothing is decided by it. */
-export async function readShownMoney(db: Db, { campaignId, now }: Asking): Promise<CampaignMoney> {
-  const { receivedMinor } = one(
-    await db
-      .select({ receivedMinor: campaignFinding.netMinor })
+export async function readShownMoney(db: Db, asking: Asking): Promise<CampaignMoney> {
+  const { campaignId } = asking
+  const { trancheId, contributionId, amountMinor } = campaignAllocations
+  const read = await allKeyed({
+    received: db
+      .select({ minor: campaignFinding.netMinor })
       .from(campaignFinding)
       .where(eq(campaignFinding.campaignId, campaignId)),
-  )
-  const { trancheId, contributionId, amountMinor } = campaignAllocations
-  const { coveredMinor } = one(
-    await db
-      .select({ coveredMinor: sql`coalesce(sum(${amountMinor}), 0)`.mapWith(Number) })
+    covered: db
+      .select({ minor: sql`coalesce(sum(${amountMinor}), 0)`.mapWith(Number) })
       .from(campaignAllocations)
       .innerJoin(campaignTranches, eq(campaignTranches.id, trancheId))
       .where(and(eq(campaignTranches.campaignId, campaignId), isNull(contributionId))),
-  )
-  const parts = await readParts(db, { campaignId, now })
-  const balanceMinor = receivedMinor - parts.elsewhereMinor - parts.paidOutMinor + coveredMinor
-  return moneyOf(parts, { receivedMinor, balanceMinor })
+    parts: readParts(db, asking),
+    holds: readHolds(db, asking),
+    openReturn: findOpenReturn(db, campaignId),
+  })
+  const { elsewhereMinor, paidOutMinor } = read.parts
+  const receivedMinor = one(read.received).minor
+  const balanceMinor = receivedMinor - elsewhereMinor - paidOutMinor + one(read.covered).minor
+  return moneyOf({ ...read, receivedMinor, balanceMinor })
 }
 
-type Parts = Awaited<ReturnType<typeof readParts>>
+interface Read extends Pick<CampaignMoney, 'receivedMinor' | 'balanceMinor'> {
+  parts: Awaited<ReturnType<typeof readParts>>
+  holds: Awaited<ReturnType<typeof readHolds>>
+  openReturn: Awaited<ReturnType<typeof findOpenReturn>>
+}
 
-function moneyOf(
-  { holds, ...parts }: Parts,
-  { receivedMinor, balanceMinor }: Pick<CampaignMoney, 'receivedMinor' | 'balanceMinor'>,
-): CampaignMoney {
+function moneyOf({ parts, holds, openReturn, receivedMinor, balanceMinor }: Read): CampaignMoney {
+  const isReturning = openReturn !== undefined
   const availableMinor = balanceMinor - parts.returnableMinor
   const heldMinor = holds.all ? Math.max(0, availableMinor) : holds.amountMinor
-  const payableMinor = parts.isReturning ? 0 : Math.max(0, availableMinor - parts.preparedMinor - heldMinor)
-  return { ...parts, receivedMinor, heldMinor, balanceMinor, payableMinor }
+  const payableMinor = isReturning ? 0 : Math.max(0, availableMinor - parts.preparedMinor - heldMinor)
+  return { ...parts, isReturning, receivedMinor, heldMinor, balanceMinor, payableMinor }
 }
 
-/** What is read by an index of its own, however many gifts there are. */
+/** Each sum is read by an index of its own, however many gifts there are. */
 async function readParts(db: Db, { campaignId, now }: Asking) {
   const { paymentId, settledAt } = contributions
-  const sumOf = async (condition: ReturnType<typeof and>) =>
-    one(
-      await db
-        .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)`.mapWith(Number) })
-        .from(contributions)
-        .where(and(eq(contributions.campaignId, campaignId), isCounted, condition)),
-    ).minor
+  const sumOf = (condition: SQL | undefined) => {
+    const gifts = db
+      .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)` })
+      .from(contributions)
+      .where(and(eq(contributions.campaignId, campaignId), isCounted, condition))
+    return sql`(${gifts})`.mapWith(Number)
+  }
   const since = new Date(now.getTime() - RETURN_WINDOW_MS)
   const { state, amountMinor } = campaignTranches
   const inState = (condition: ReturnType<typeof eq>) =>
     sql`coalesce(sum(${amountMinor}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
-  const tranches = one(
+  return one(
     await db
       .select({
         preparedMinor: inState(eq(state, 'prepared')),
         paidOutMinor: inState(inArray(state, [...LIVE_STATES])),
+        elsewhereMinor: sumOf(isNull(paymentId)),
+        returnableMinor: sumOf(and(isNotNull(paymentId), gt(settledAt, since))),
       })
       .from(campaignTranches)
       .where(eq(campaignTranches.campaignId, campaignId)),
   )
-  return {
-    ...tranches,
-    elsewhereMinor: await sumOf(isNull(paymentId)),
-    returnableMinor: await sumOf(and(isNotNull(paymentId), gt(settledAt, since))),
-    holds: await readHolds(db, { campaignId, now }),
-    isReturning: (await findOpenReturn(db, campaignId)) !== undefined,
-  }
 }
 
 /** SQL condition: payouts that arrived and whose update for supporters is overdue. */
