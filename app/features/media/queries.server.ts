@@ -28,7 +28,7 @@ type Shaped = Pick<Row, 'id' | 'kind' | 'width' | 'height' | 'variants'>
 const isShown = and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate))
 
 /** Ids of media, or an SQL query of them. */
-type Ids = readonly string[] | SQLWrapper
+export type Ids = readonly string[] | SQLWrapper
 
 /**
  * The public media among these ids, by id. Withdrawn, unused and private ones are left out; the caller fills in
@@ -58,10 +58,10 @@ export const mediumView = (medium: MediumJson): MediaView => ({ ...shape(medium)
 /** The public documents among these ids, by id; with an actor also hidden ones that the actor may see. */
 export async function listDocuments(
   db: Db,
-  { ids, actor }: { ids: readonly string[]; actor?: Actor },
+  { ids, actor }: { ids: Ids; actor?: Actor },
 ): Promise<ReadonlyMap<string, DocumentView>> {
-  const wanted = [...new Set(ids)].filter(isUuid)
-  if (wanted.length === 0) return new Map()
+  const wanted = wantedOf(ids)
+  if (wanted === null) return new Map()
   const rows = await db
     .select()
     .from(media)
@@ -100,7 +100,12 @@ export async function listSharedMedia(db: Db, ids: Ids, key = ''): Promise<Reado
   return new Map([...found].map(([id, view]) => [id, withKey(view)]))
 }
 
-const isList = (ids: Ids): ids is readonly string[] => Array.isArray(ids)
+/** Null when none of them can be an id. */
+function wantedOf(ids: Ids): SQLWrapper | string[] | null {
+  if ('getSQL' in ids) return ids
+  const wanted = [...new Set(ids)].filter(isUuid)
+  return wanted.length > 0 ? wanted : null
+}
 
 async function findViews(
   db: Db,
@@ -108,12 +113,12 @@ async function findViews(
   condition: SQL | undefined,
   isSeen: (row: Row) => boolean = () => true,
 ): Promise<ReadonlyMap<string, MediaView>> {
-  const wanted = isList(ids) ? [...new Set(ids)].filter(isUuid) : ids
-  if (isList(wanted) && wanted.length === 0) return new Map()
+  const wanted = wantedOf(ids)
+  if (wanted === null) return new Map()
   const rows = await db
     .select()
     .from(media)
-    .where(and(inArray(media.id, wanted as SQLWrapper), condition))
+    .where(and(inArray(media.id, wanted), condition))
   const views = rows.flatMap((row) => {
     const { kind, ...view } = shape(row)
     return kind === 'document' || !isSeen(row) ? [] : [{ ...view, kind, caption: '' }]

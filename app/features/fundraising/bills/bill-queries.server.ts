@@ -16,9 +16,20 @@ export interface Bill {
   addedAt: Date
 }
 
+const isBillOf = (campaignId: string) =>
+  and(
+    eq(campaignDocuments.campaignId, campaignId),
+    eq(campaignDocuments.kind, 'bill'),
+    isNull(campaignDocuments.removedAt),
+  )
+
+/** An SQL query of the ids of the media of a campaign's bills. */
+export const billMedia = (db: Db, campaignId: string) =>
+  db.select({ id: campaignDocuments.mediaId }).from(campaignDocuments).where(isBillOf(campaignId))
+
 /** The bills of a campaign in the order in which they were added. */
 export async function listBills(db: Db, campaignId: string): Promise<Bill[]> {
-  const { id, mediaId, what, addedAt, kind, campaignId: ofCampaign } = campaignDocuments
+  const { id, mediaId, what, addedAt } = campaignDocuments
   // Every bill has an amount.
   const amountMinor = sql`${campaignDocuments.amountMinor}`.mapWith(Number)
   const isOpen = inArray(campaignTranches.state, [...OPEN_STATES])
@@ -36,7 +47,7 @@ export async function listBills(db: Db, campaignId: string): Promise<Bill[]> {
     .from(campaignDocuments)
     .leftJoin(campaignTrancheBills, eq(campaignTrancheBills.documentId, id))
     .leftJoin(campaignTranches, eq(campaignTranches.id, campaignTrancheBills.trancheId))
-    .where(and(eq(ofCampaign, campaignId), eq(kind, 'bill'), isNull(campaignDocuments.removedAt)))
+    .where(isBillOf(campaignId))
     .groupBy(id)
     .orderBy(asc(addedAt), asc(id))
 }

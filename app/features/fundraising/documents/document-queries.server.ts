@@ -72,12 +72,19 @@ export async function countDocumentsToCheck(
   return row ?? { waiting: 0, oldestAt: null }
 }
 
+const isProofOf = (campaignId: string) =>
+  and(eq(campaignDocuments.campaignId, campaignId), isProof, isNull(campaignDocuments.removedAt))
+
+/** An SQL query of the ids of the media of these documents. */
+export const documentMedia = (db: Db, campaignId: string) =>
+  db.select({ id: campaignDocuments.mediaId }).from(campaignDocuments).where(isProofOf(campaignId))
+
 /** The documents for checks of a campaign, for its owner, the newest first. */
 export async function listDocumentsOf(db: Db, campaignId: string): Promise<(Row & { kind: ProofKind })[]> {
   const rows = await db
     .select()
     .from(campaignDocuments)
-    .where(and(eq(campaignDocuments.campaignId, campaignId), isProof, isNull(campaignDocuments.removedAt)))
+    .where(isProofOf(campaignId))
     .orderBy(desc(campaignDocuments.addedAt), asc(campaignDocuments.id))
     .limit(DOCUMENTS_LISTED_MAX)
   return rows.map((row) => ({ ...row, kind: row.kind as ProofKind }))

@@ -1,5 +1,5 @@
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
-import { type Bill, listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
+import { type Bill, billMedia, listBills } from '#app/features/fundraising/bills/bill-queries.server.ts'
 import { readGivingRules } from '#app/features/fundraising/giving-rules/giving-rule-queries.server.ts'
 import { type HoldView, listHoldsOf } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { findPayee, type Payee, payableFrom, payeeProblem } from '#app/features/fundraising/payees/payee.server.ts'
@@ -15,8 +15,10 @@ import {
 import { type MoneyLineName, moneyLines } from '#app/features/fundraising/tranches/money-lines.ts'
 import { TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
 import { listTranches, type TrancheView } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
@@ -32,15 +34,12 @@ interface Asking {
 
 /** The page of a campaign's money for those who may manage it. */
 export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
-  const asking = { campaignId: campaign.id, now }
-  const money = await readShownMoney(db, asking)
-  const { raisedMinor } = await readCampaignState(db, campaign.id)
-  const payee = await findPayee(db, campaign.id)
-  const bills = await listBills(db, campaign.id)
-  const files = await findBillFiles(db, { actor, bills })
-  const tranches = await listTranches(db, campaign.id)
-  const overdue = await findOverdueUpdate(db, asking)
-  const share = (await readGivingRules(db, now))['documented-share-bp']
+  const { money, state, payee, bills, files, tranches, overdue, rules, holds } = await read(together(db), {
+    actor,
+    campaignId: campaign.id,
+    now,
+  })
+  const share = rules['documented-share-bp']
   return {
     slug: campaign.slug,
     title: campaign.title,
@@ -55,16 +54,31 @@ export async function moneyView(db: Db, { actor, campaign, now }: Asking) {
       payee,
       now,
       isOverdue: overdue !== null,
-      isGoalOpen: waitsForGoal({ ...campaign, ...money, raisedMinor }),
+      isGoalOpen: waitsForGoal({ ...campaign, ...money, raisedMinor: state.raisedMinor }),
       money,
       tranches,
     }),
-    holds: (await listHoldsOf(db, asking)).map(holdView),
+    holds: holds.map(holdView),
     update: updateOf(tranches, now),
     payouts: tranches.map(payoutView),
   }
 }
 export type MoneyView = Awaited<ReturnType<typeof moneyView>>
+
+function read(db: Db, asking: { actor: Actor; campaignId: string; now: Date }) {
+  const { actor, campaignId, now } = asking
+  return allKeyed({
+    money: readShownMoney(db, asking),
+    state: readCampaignState(db, campaignId),
+    payee: findPayee(db, campaignId),
+    bills: listBills(db, campaignId),
+    files: findBillFiles(db, { actor, ids: billMedia(db, campaignId) }),
+    tranches: listTranches(db, campaignId),
+    overdue: findOverdueUpdate(db, asking),
+    rules: readGivingRules(db, now),
+    holds: listHoldsOf(db, asking),
+  })
+}
 
 /** Labels of the bills of which something is left, by id. */
 const optionsOf = (bills: readonly Bill[]): Readonly<Record<string, string>> =>

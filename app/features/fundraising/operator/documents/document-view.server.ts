@@ -28,7 +28,7 @@ export async function readDocumentView(ctx: OperatorContext, document: OperatorD
   const { db, actor } = ctx
   const { id, kind, mediaId, isOwn } = document
   if (mediaId && !isOwn) await recordRead(ctx, { subject: { kind: 'campaign-document', id }, detail: kind })
-  const files = isOwn ? new Map<string, string>() : await findBillFiles(db, { actor, bills: [document] })
+  const files = isOwn ? new Map<string, string>() : await findBillFiles(db, { actor, ids: mediaId ? [mediaId] : [] })
   const same = await listSameFiles(db, { actor, documentIds: [id] })
   return {
     id,

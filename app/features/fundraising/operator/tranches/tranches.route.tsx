@@ -49,7 +49,7 @@ async function detailsOf(ctx: OperatorContext, tranche: OperatorTranche) {
   if (bills.length > 0 && !tranche.isOwn) {
     await recordRead(ctx, { subject: { kind: 'tranche', id: tranche.id }, detail: `${tranche.number}: bills` })
   }
-  const files = await findBillFiles(db, { actor, bills })
+  const files = await findBillFiles(db, { actor, ids: bills.flatMap(({ mediaId }) => mediaId ?? []) })
   const money = await readShownMoney(db, { campaignId: tranche.campaign.id, now })
   const documentIds = bills.map(({ documentId }) => documentId)
   const same = await listSameFiles(db, { actor, documentIds })
