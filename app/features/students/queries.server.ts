@@ -38,6 +38,10 @@ export async function findStudentMembership(
 /** SQL condition on the joined `student_profiles`: of age, or with a valid consent of a guardian. */
 const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
 
+/** A column: whether the student of this account may be public; null without a student profile. */
+export const mayStudentPublish = (userId: SQLWrapper): SQL<boolean | null> =>
+  sql`(SELECT ${isPublicStudent} FROM ${studentProfiles} WHERE ${studentProfiles.userId} = ${userId})`
+
 /** SQL condition: one of the two users has blocked the other. False when the other one is null. */
 export function isBlockedWith(viewerId: string, other: SQLWrapper): SQL {
   const { blockerUserId: blocker, blockedUserId: blocked } = personBlocks

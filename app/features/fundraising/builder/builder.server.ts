@@ -18,6 +18,8 @@ import {
   STEP_FIELDS,
 } from '#app/features/fundraising/builder/form.ts'
 import { findDraft, findOwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
@@ -42,13 +44,14 @@ export async function openBuilder(ctx: RequestContext, url: URL) {
     if (asked.mend || asked.sent) throw redirect(signInHref(pathOf(url)))
     return nothing
   }
-  const [student, sent, returned] = await Promise.all([
-    findStudent(ctx.db, member.userId),
-    asked.sent ? getOwn(ctx, asked.sent) : null,
-    asked.mend ? getOwn(ctx, asked.mend) : null,
-  ])
+  const read = { ...ctx, db: together(ctx.db) }
+  const { student, sent, returned, kept } = await allKeyed({
+    student: findStudent(read.db, member.userId),
+    sent: asked.sent ? getOwn(read, asked.sent) : null,
+    returned: asked.mend ? getOwn(read, asked.mend) : null,
+    kept: findDraft(read.db, { userId: member.userId, mends: isId(asked.mend) ? asked.mend : null }),
+  })
   if (returned && !sent && returned.state !== 'returned') throw redirect('/account/campaigns')
-  const kept = await findDraft(ctx.db, { userId: member.userId, mends: returned?.id ?? null })
   const her = {
     id: member.userId,
     name: student?.displayName ?? member.displayName,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isDraftOf } from '#app/features/fundraising/drafts/is-draft-of.server.ts'
-import { findStudent } from '#app/features/students/queries.server.ts'
+import { mayStudentPublish } from '#app/features/students/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { costsAsText } from '#app/features/fundraising/builder/costs-as-text.ts'
@@ -39,8 +39,7 @@ export async function listOwnSubmissions(db: Db, { actor }: { actor: Actor }): P
     .where(eq(campaignSubmissions.ownerUserId, actor.userId))
     .orderBy(desc(campaignSubmissions.createdAt), desc(campaignSubmissions.id))
     .limit(SUBMISSIONS_LISTED_MAX)
-  const student = rows.length > 0 ? await findStudent(db, actor.userId) : null
-  return rows.map((row) => ownView(row, student))
+  return rows.map(ownView)
 }
 
 /** One submission of the user; null for anybody else's. */
@@ -50,7 +49,7 @@ export async function findOwnSubmission(
 ): Promise<(OwnSubmission & { draft: Draft }) | null> {
   const [row] = await latestOf(db).where(eq(campaignSubmissions.id, id))
   if (!row || !ownsSubmission(actor, row.submission)) return null
-  return { ...ownView(row, await findStudent(db, actor.userId)), draft: submissionDraft(row.submission) }
+  return { ...ownView(row), draft: submissionDraft(row.submission) }
 }
 
 /** Whether the slug belongs to a submission of the user that is not public yet. */
@@ -74,14 +73,12 @@ export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Act
       sql`latest.at DESC`,
     )
     .limit(SUBMISSIONS_LISTED_MAX)
-  const views: OperatorSubmission[] = []
-  for (const row of rows) {
+  return rows.map((row) => {
     const { submission } = row
     const { description, story, location, organiserName, costs } = asCampaign(submission)
     const { surplusRule, shortfallRule } = submission
-    const student = row.state === 'waiting' ? await findStudent(db, submission.ownerUserId) : null
-    views.push({
-      ...ownView(row, student),
+    return {
+      ...ownView(row),
       description,
       story,
       location,
@@ -91,9 +88,8 @@ export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Act
       shortfallRule,
       sentAt: submission.createdAt,
       isOwn: !canReviewCampaign(actor, submission),
-    })
-  }
-  return views
+    }
+  })
 }
 
 /** Submissions in review. */
@@ -129,7 +125,13 @@ function latestStates(db: Db) {
 function latestOf(db: Db) {
   const latest = latestStates(db)
   return db
-    .select({ submission: campaignSubmissions, state: latest.state, reason: latest.reason, at: latest.at })
+    .select({
+      submission: campaignSubmissions,
+      state: latest.state,
+      reason: latest.reason,
+      at: latest.at,
+      mayPublish: mayStudentPublish(campaignSubmissions.ownerUserId),
+    })
     .from(campaignSubmissions)
     .innerJoin(latest, eq(latest.submissionId, campaignSubmissions.id))
     .$dynamic()
@@ -140,10 +142,13 @@ interface Row {
   state: SubmissionState
   reason: string | null
   at: Date
+  /** Of the owner as a student; null for one who is none. */
+  mayPublish: boolean | null
 }
 
-function ownView({ submission, state, reason, at }: Row, student: { mayPublish: boolean } | null): OwnSubmission {
+function ownView({ submission, state, reason, at, mayPublish }: Row): OwnSubmission {
   const { id, title, cause, goalMinor, slug } = submission
+  const student = mayPublish === null ? null : { mayPublish }
   const needsGuardian = state === 'waiting' && !mayGoPublic(submission, student)
   return { id, title, cause, goalMinor, state, reason, at, slug, needsGuardian }
 }
