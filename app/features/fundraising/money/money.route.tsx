@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
-import { ownRowOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { useSearchParams } from 'react-router'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -20,13 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 /** The money of a campaign, for its owner; 404 for anybody else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, row: campaign } = ownRowOf(context, 'money')
+  const { ctx, campaign } = ownCampaignOf(context, 'money')
   return { isProven: hasFreshProof(ctx), formKey: randomUUID(), ...(await moneyView(ctx.db, { ...ctx, campaign })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, row } = ownRowOf(context, 'money')
-  return actOnMoney({ ctx, campaign: row, posted: await readForm(request) })
+  const { ctx, campaign } = ownCampaignOf(context, 'money')
+  return actOnMoney({ ctx, campaign, posted: await readForm(request) })
 }
 
 export default function CampaignMoney({ loaderData, actionData }: Route.ComponentProps) {

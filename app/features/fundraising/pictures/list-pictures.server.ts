@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -48,19 +49,19 @@ export async function listOwnPictures(
   db: Db,
   { campaignId, actor, sealer }: { campaignId: string; actor: Member; sealer: Sealer },
 ): Promise<OwnPictureView[]> {
-  const rows = await db
-    .select()
-    .from(campaignPictures)
-    .where(eq(campaignPictures.campaignId, campaignId))
-    .orderBy(desc(campaignPictures.isCover), asc(campaignPictures.addedAt), asc(campaignPictures.id))
-  const files = await listHiddenMedia(db, { actor, ids: rows.map(({ mediaId }) => mediaId) })
   const { pictureId, recordedAt } = campaignPictureConsents
-  const ids = rows.map(({ id }) => id)
-  const consents = await db
-    .select()
-    .from(campaignPictureConsents)
-    .where(inArray(pictureId, ids))
-    .orderBy(asc(recordedAt))
+  const isOf = eq(campaignPictures.campaignId, campaignId)
+  const media = db.select({ id: campaignPictures.mediaId }).from(campaignPictures).where(isOf)
+  const pictures = db.select({ id: campaignPictures.id }).from(campaignPictures).where(isOf)
+  const { rows, files, consents } = await allKeyed({
+    rows: db
+      .select()
+      .from(campaignPictures)
+      .where(isOf)
+      .orderBy(desc(campaignPictures.isCover), asc(campaignPictures.addedAt), asc(campaignPictures.id)),
+    files: listHiddenMedia(db, { actor, ids: media }),
+    consents: db.select().from(campaignPictureConsents).where(inArray(pictureId, pictures)).orderBy(asc(recordedAt)),
+  })
   return rows.flatMap(({ id, mediaId, alt, people, isCover }) => {
     const file = files.get(mediaId)
     const own = consents.filter((consent) => consent.pictureId === id)

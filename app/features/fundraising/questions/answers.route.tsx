@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 /** The questions about the campaign for its organiser: open ones first, the oldest first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, 'updates')
+  const { ctx, id, campaign } = ownCampaignOf(context, 'updates')
   const questions = await listForAnswerer(ctx.db, campaignSubject, { answersFor: [id], actor: ctx.actor })
   return {
     slug: campaign.slug,
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, 'updates')
+  const { ctx, campaign } = ownCampaignOf(context, 'updates')
   const posted = await readForm(request)
   return answerOrDecline(ctx, { subject: campaignSubject, path: answersPath(campaign.slug), posted })
 }

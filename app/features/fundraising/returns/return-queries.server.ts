@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, min, notExists, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, min, notExists, sql, sum } from 'drizzle-orm'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
@@ -122,19 +122,25 @@ export async function countReturns(
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null }
 }
 
-/** What is left of a campaign, and its latest return; for its owner. */
+/** What is left of a closed campaign, and its latest return; for its owner. Of an open one no gift is read. */
 export async function readLeft(db: Db, campaignId: string) {
-  const [left] = await db
-    .select({ minor: sql`coalesce(sum(${leftMinor}), 0)`.mapWith(Number), gifts: count() })
-    .from(contributions)
-    .where(and(eq(contributions.campaignId, campaignId), hasLeft))
+  const closure = db
+    .select({ one: sql`1` })
+    .from(campaignClosures)
+    .where(and(eq(campaignClosures.campaignId, campaignId), isNull(campaignClosures.reopenedAt)))
   const { state, reason, askedAt, preparedAt, finishedAt } = campaignReturns
-  const [latest] = await db
-    .select({ state, reason, askedAt, preparedAt, finishedAt })
-    .from(campaignReturns)
-    .where(eq(campaignReturns.campaignId, campaignId))
-    .orderBy(desc(BEGUN_AT))
-    .limit(1)
+  const [[left], [latest]] = await Promise.all([
+    db
+      .select({ minor: sql`coalesce(sum(${leftMinor}), 0)`.mapWith(Number), gifts: count() })
+      .from(contributions)
+      .where(and(eq(contributions.campaignId, campaignId), hasLeft, exists(closure))),
+    db
+      .select({ state, reason, askedAt, preparedAt, finishedAt })
+      .from(campaignReturns)
+      .where(eq(campaignReturns.campaignId, campaignId))
+      .orderBy(desc(BEGUN_AT))
+      .limit(1),
+  ])
   return { leftMinor: left?.minor ?? 0, leftGifts: left?.gifts ?? 0, latest: latest ?? null }
 }
 

@@ -42,10 +42,8 @@ interface Translated {
   reason?: FieldSpec
 }
 
-/** Only fields of the original with a text are asked for; null when it has none. */
-export async function translationForm(db: Db, translated: Translated): Promise<TranslationFormView | null> {
-  return formOf(translated, await findTranslation(db, translated))
-}
+export const translationForm = async (db: Db, translated: Translated): Promise<TranslationFormView | null> =>
+  formOf(translated, await findTranslation(db, translated))
 
 /** The same from all that was added to the row. */
 export function translationFormFrom(
@@ -56,7 +54,11 @@ export function translationFormFrom(
   return formOf(translated, translations.find(({ language }) => language === other) ?? null)
 }
 
-function formOf(translated: Translated, saved: Translation | null): TranslationFormView | null {
+/**
+ * The form with what was saved of the other version. Only fields of the original with a text are asked for; null when it
+ * has none.
+ */
+export function formOf(translated: Translated, saved: Translation | null): TranslationFormView | null {
   const { original } = translated
   const fields = filledFields(translated).map(([name, spec]) => ({
     name,

@@ -15,11 +15,11 @@ import './checks.css'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return checksView(await ownCampaignOf(context, 'owner'))
+  return checksView(ownCampaignOf(context, 'owner'))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, 'owner')
+  const own = ownCampaignOf(context, 'owner')
   return actOnChecks({ ...own, posted: await readForm(request) })
 }
 

@@ -1,7 +1,10 @@
 import { data, Link, useSearchParams } from 'react-router'
 import { ActForm } from '#app/features/fundraising/owner/page/act-form.tsx'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
-import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { ownCampaignOf, readOwnPage } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { readLeft } from '#app/features/fundraising/returns/return-queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -17,16 +20,23 @@ import { closeForm, extendForm, pauseForm } from './form.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, 'owner')
-  const { slug, title, closure, pause, endsAt } = campaign
-  const rule = extensionRule({ endsAt, extensions: await listExtensions(ctx.db, id) }, ctx.now)
+  const own = ownCampaignOf(context, 'owner')
+  const { ctx, id } = own
+  const read = together(ctx.db)
+  const { page, extensions, left } = await allKeyed({
+    page: readOwnPage(own),
+    extensions: listExtensions(read, id),
+    left: readLeft(read, id),
+  })
+  const { slug, title, closure, pause, endsAt } = page
+  const rule = extensionRule({ endsAt, extensions }, ctx.now)
   return {
     slug,
     title,
     isClosed: closure !== null,
-    left: closure && (await leftView(ctx.db, { id, campaign })),
+    left: closure && leftView(page, left),
     paused: pause && copy.pause.paused(formatDate(pause.until)),
-    mayPause: campaign.isOpen,
+    mayPause: page.isOpen,
     ends: endsAt ? copy.extend.now(formatDate(endsAt)) : copy.extend.noEnd,
     mayExtend: rule.ok,
     extension: rule.ok ? copy.extend.latest(formatDate(rule.latest)) : copy.refused[rule.reason],
@@ -35,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The action of the form that was posted, by its field `act`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, 'owner')
+  const own = ownCampaignOf(context, 'owner')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof END_ACTIONS => Object.hasOwn(END_ACTIONS, name)

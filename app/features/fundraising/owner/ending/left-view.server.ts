@@ -1,16 +1,17 @@
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { OPEN_RETURN_STATES } from '#app/features/fundraising/returns/campaign-return.ts'
-import { readLeft } from '#app/features/fundraising/returns/return-queries.server.ts'
+import type { readLeft } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
 import { isShort, promisesReturn } from '#app/features/fundraising/surplus/surplus-rules.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 /** What is left of a closed campaign, what its rules promise for it, and how far a return is. */
-export async function leftView(db: Db, { id, campaign }: { id: string; campaign: CampaignPage }) {
-  const { leftMinor, leftGifts, latest } = await readLeft(db, id)
+export function leftView(
+  campaign: CampaignPage,
+  { leftMinor, leftGifts, latest }: Awaited<ReturnType<typeof readLeft>>,
+) {
   const { states, left, nothing, rule } = copy.left
   const { surplusRule, shortfallRule, currency } = campaign
   const isOpen = OPEN_RETURN_STATES.some((state) => state === latest?.state)
@@ -28,4 +29,4 @@ export async function leftView(db: Db, { id, campaign }: { id: string; campaign:
     offer: leftMinor === 0 || isOpen ? null : promisesReturn(campaign) ? ('returned' as const) : surplusRule,
   }
 }
-export type LeftView = Awaited<ReturnType<typeof leftView>>
+export type LeftView = ReturnType<typeof leftView>

@@ -5,6 +5,8 @@ import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign
 import { REFUSED } from '#app/features/fundraising/owner/updates/update-actions.server.ts'
 import { thanksForm } from '#app/features/fundraising/owner/updates/form.ts'
 import { thankSupporters } from '#app/features/fundraising/owner/updates/thank-supporters.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -23,20 +25,27 @@ const QUERY_CHARS_MAX = 80
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, 'supporters')
+  const { ctx, id, campaign } = ownCampaignOf(context, 'supporters')
+  const read = together(ctx.db)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_CHARS_MAX)
   const search = { campaignId: id, q }
-  const total = await countOwnerGifts(ctx.db, search)
+  const giftsOf = (page: number) => listOwnerGifts(read, { ...search, offset: (page - 1) * GIFTS_PAGE_SIZE })
+  const asked = pageNumber(url.searchParams, Number.MAX_SAFE_INTEGER)
+  const { total, found, downloads } = await allKeyed({
+    total: countOwnerGifts(read, search),
+    found: giftsOf(asked),
+    downloads: listDownloads(read, { campaignId: id }),
+  })
   const pages = Math.max(1, Math.ceil(total / GIFTS_PAGE_SIZE))
-  const page = pageNumber(url.searchParams, pages)
-  const gifts = await listOwnerGifts(ctx.db, { ...search, offset: (page - 1) * GIFTS_PAGE_SIZE })
+  const page = Math.min(asked, pages)
+  const gifts = page === asked ? found : await giftsOf(page)
   return {
     slug: campaign.slug,
     title: campaign.title,
     q,
     count: copy.count(total),
     gifts: gifts.map((gift) => ({ ...giftView(gift), key: randomUUID() })),
-    downloads: (await listDownloads(ctx.db, { campaignId: id })).map(downloadView),
+    downloads: downloads.map(downloadView),
     page,
     pages,
   }
@@ -44,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Thanks to one supporter. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, 'supporters')
+  const { ctx, campaign } = ownCampaignOf(context, 'supporters')
   const posted = await readForm(request)
   const seed = String(posted.get('seed') ?? '')
   const form = parseFields(thanksForm, posted)

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { closedBecause } from '#app/features/fundraising/campaign/campaign-view.server.ts'
 import { findOverdueUpdate, readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
-import { listTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import { TRANCHE_MINOR_MIN } from '#app/features/fundraising/tranches/states.ts'
+import { campaignTranches } from '#app/features/fundraising/tranches/tables.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate, wholeDaysBetween } from '#app/platform/time/dates.ts'
@@ -37,11 +39,13 @@ interface MoneySteps {
 }
 
 export async function readMoneySteps(db: Db, asking: { campaignId: string; now: Date }): Promise<MoneySteps> {
-  const isAsked = (await listTranches(db, asking.campaignId)).some(({ state }) => state === 'asked')
-  return {
-    askableMinor: isAsked ? 0 : (await readShownMoney(db, asking)).payableMinor,
-    updateDueAt: (await findOverdueUpdate(db, asking))?.dueAt ?? null,
-  }
+  const { campaignId, state } = campaignTranches
+  const { asked, money, overdue } = await allKeyed({
+    asked: db.$count(campaignTranches, and(eq(campaignId, asking.campaignId), eq(state, 'asked'))),
+    money: readShownMoney(db, asking),
+    overdue: findOverdueUpdate(db, asking),
+  })
+  return { askableMinor: asked > 0 ? 0 : money.payableMinor, updateDueAt: overdue?.dueAt ?? null }
 }
 
 interface Situation {

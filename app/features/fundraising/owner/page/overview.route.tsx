@@ -1,27 +1,31 @@
 import { Link } from 'react-router'
 import { countOpenQuestions } from '#app/features/fundraising/questions/question-queries.server.ts'
 import { hasCountdown } from '#app/features/fundraising/views.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import type { Route } from './+types/overview.route'
 import { copy as frame } from './manage-copy.ts'
 import { ManagePage } from './manage-page.tsx'
-import { canManageOwn, ownCampaignOf } from './own-campaign.server.ts'
+import { canManageOwn, ownCampaignOf, readOwnPage } from './own-campaign.server.ts'
 import { copy } from './overview-copy.ts'
 import { overviewView, readMoneySteps } from './overview-view.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [pageTitle(matches, loaderData?.title ?? '')]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, 'any')
-  const { db, now } = ctx
-  const asking = { campaignId: id, now }
-  return overviewView(campaign, {
-    openQuestions: await countOpenQuestions(db, asking),
-    money: canManageOwn(context, 'money') ? await readMoneySteps(db, asking) : null,
-    now,
+  const own = ownCampaignOf(context, 'any')
+  const { db, now } = own.ctx
+  const read = together(db)
+  const asking = { campaignId: own.id, now }
+  const { page, ...situation } = await allKeyed({
+    page: readOwnPage(own),
+    openQuestions: countOpenQuestions(read, asking),
+    money: canManageOwn(context, 'money') ? readMoneySteps(read, asking) : null,
   })
+  return overviewView(page, { ...situation, now })
 }
 
 const TONES = { open: 'd-neem', paused: 'd-turmeric', ended: '', closed: 'd-madder' } as const

@@ -29,26 +29,26 @@ export const canManageOwn = (context: Context, part: CampaignPart): boolean => {
   return row !== null && canManageCampaign(memberOf(context).actor, row, part)
 }
 
-/** The row of the member's campaign. @throws a 404 where this part is not the member's. */
-export function ownRowOf(context: Context, part: CampaignPart): { ctx: MemberContext; row: CampaignRow } {
-  const row = context.get(rowContext)
-  if (!row || !canManageOwn(context, part)) throw data(null, { status: 404 })
-  return { ctx: memberOf(context), row }
-}
-
 export interface OwnCampaign {
   ctx: MemberContext
   id: string
-  campaign: CampaignPage
+  /** As it was read for the frame. */
+  campaign: CampaignRow
   isOwner: boolean
 }
 
 /** The member's campaign of a path below `/account/campaigns`. @throws a 404 where this part is not the member's. */
-export async function ownCampaignOf(context: Context, part: CampaignPart): Promise<OwnCampaign> {
-  const { ctx, row } = ownRowOf(context, part)
-  const campaign = await findCampaign(ctx.db, { slug: row.slug, now: ctx.now })
-  if (!campaign) throw data(null, { status: 404 })
-  return { ctx, id: row.id, campaign, isOwner: canManageCampaign(ctx.actor, row, 'owner') }
+export function ownCampaignOf(context: Context, part: CampaignPart): OwnCampaign {
+  const campaign = context.get(rowContext)
+  if (!campaign || !canManageOwn(context, part)) throw data(null, { status: 404 })
+  return { ctx: memberOf(context), id: campaign.id, campaign, isOwner: canManageOwn(context, 'owner') }
+}
+
+/** The member's campaign with everything on its public page. */
+export async function readOwnPage({ ctx, campaign: { slug } }: OwnCampaign): Promise<CampaignPage> {
+  const page = await findCampaign(ctx.db, { slug, now: ctx.now })
+  if (!page) throw data(null, { status: 404 })
+  return page
 }
 
 const OWN_CAMPAIGNS_MAX = 100

@@ -22,7 +22,7 @@ import { removeCoOwner } from './remove-co-owner.server.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await ownCampaignOf(context, 'any')
+  const own = ownCampaignOf(context, 'any')
   return { isProven: hasFreshProof(own.ctx), ...(await peopleView(own)) }
 }
 
@@ -34,7 +34,7 @@ interface Answer {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, campaign } = await ownCampaignOf(context, 'any')
+  const { ctx, campaign } = ownCampaignOf(context, 'any')
   const { slug } = campaign
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'campaign-people', posted)

@@ -3,6 +3,7 @@ import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign
 import { coverFaces } from '#app/features/fundraising/pictures/cover-faces.server.ts'
 import { areaOf, COLUMNS, rowsOf } from '#app/features/fundraising/pictures/grid.server.ts'
 import { listOwnPictures } from '#app/features/fundraising/pictures/list-pictures.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -15,8 +16,8 @@ const words = copy.facesPage
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, words.title)]
 
 async function open({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const own = await ownCampaignOf(context, 'story')
-  const pictures = await listOwnPictures(own.ctx.db, { ...own.ctx, campaignId: own.id })
+  const own = ownCampaignOf(context, 'story')
+  const pictures = await listOwnPictures(together(own.ctx.db), { ...own.ctx, campaignId: own.id })
   const picture = pictures.find(({ id, file }) => id === params.picture && file.kind === 'image')
   if (!picture) throw data(null, { status: 404 })
   return { ...own, picture, rows: rowsOf(picture.file) }

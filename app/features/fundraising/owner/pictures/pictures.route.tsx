@@ -4,8 +4,11 @@ import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx
 import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { listOwnPictures } from '#app/features/fundraising/pictures/list-pictures.server.ts'
 import { ALT_CHARS_MAX, PICTURES_MAX } from '#app/features/fundraising/pictures/picture-limits.ts'
+import { readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
@@ -22,15 +25,19 @@ const NO_UPLOADS: PictureAnswer['uploads'] = []
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, 'story')
-  const { slug, title, closure } = campaign
-  const pictures = await listOwnPictures(ctx.db, { ...ctx, campaignId: id })
-  return { slug, title, isClosed: closure !== null, pictures: pictures.map(pictureView) }
+  const { ctx, id, campaign } = ownCampaignOf(context, 'story')
+  const { slug, title } = campaign
+  const read = together(ctx.db)
+  const { pictures, state } = await allKeyed({
+    pictures: listOwnPictures(read, { ...ctx, campaignId: id }),
+    state: readCampaignState(read, id),
+  })
+  return { slug, title, isClosed: state.isClosed, pictures: pictures.map(pictureView) }
 }
 
 /** The action of the form that was posted, by its field `act`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, 'story')
+  const own = ownCampaignOf(context, 'story')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof PICTURE_ACTIONS => Object.hasOwn(PICTURE_ACTIONS, name)

@@ -2,7 +2,7 @@ import { data, Link, useSearchParams } from 'react-router'
 import { costsAsText } from '#app/features/fundraising/builder/costs-as-text.ts'
 import { ActForm } from '#app/features/fundraising/owner/page/act-form.tsx'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
-import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { ownCampaignOf, readOwnPage } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { findBeneficiary } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
 import { seenBeneficiary } from '#app/features/fundraising/beneficiaries/save-beneficiary.server.ts'
@@ -10,6 +10,8 @@ import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
 import { GiftRulesList } from '#app/features/fundraising/surplus/gift-rules.tsx'
 import { rulesView } from '#app/features/fundraising/surplus/rules-view.server.ts'
 import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -19,40 +21,48 @@ import { beneficiaryForm, costsForm, rulesForm, storyForm, storyValues } from '.
 import { costsOf } from './save-costs.server.ts'
 import { textOf } from './save-story.server.ts'
 import { seenOf } from './seen.server.ts'
-import { campaignTranslation } from './translation.server.ts'
+import { campaignTranslation, findOwnTranslation } from './translation.server.ts'
 import { STORY_ACTIONS } from './story-actions.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, id, campaign, isOwner } = await ownCampaignOf(context, 'story')
-  const { slug, title, closure, story, beneficiary, goalMinor, costs, surplusRule, shortfallRule } = campaign
+  const own = ownCampaignOf(context, 'story')
+  const { ctx, id, isOwner } = own
+  const read = together(ctx.db)
+  const { page, hasSupporters, saved, whom } = await allKeyed({
+    page: readOwnPage(own),
+    hasSupporters: hasGifts(read, { campaignId: id, now: ctx.now }),
+    saved: findOwnTranslation(read, own),
+    whom: findBeneficiary(read, id),
+  })
+  const { slug, title, closure, story, beneficiary, goalMinor, costs, surplusRule, shortfallRule } = page
   return {
     slug,
     title,
     isOwner,
     isClosed: closure !== null,
-    hasSupporters: await hasGifts(ctx.db, { campaignId: id, now: ctx.now }),
+    hasSupporters,
     story,
     whom: {
       words: beneficiary && beneficiaryCopy.words(beneficiary),
       values: {
-        key: seenBeneficiary(await findBeneficiary(ctx.db, id)),
+        key: seenBeneficiary(whom),
         relation: beneficiary?.relation ?? '',
         pseudonym: beneficiary?.isPseudonym ? beneficiary.name : '',
       },
     },
     rules: { surplusRule, shortfallRule },
-    gifts: rulesView(campaign),
-    translation: closure ? null : await campaignTranslation({ ctx, id, campaign }),
-    text: { ...storyValues(campaign), key: seenOf(textOf(campaign)) },
-    costs: { goalMinor: String(goalMinor / PAISE), costs: costsAsText(costs), key: seenOf(costsOf(campaign)) },
+    gifts: rulesView(page),
+    translation: closure ? null : campaignTranslation(own, { saved, hasSupporters }),
+    text: { ...storyValues(page), key: seenOf(textOf(page)) },
+    costs: { goalMinor: String(goalMinor / PAISE), costs: costsAsText(costs), key: seenOf(costsOf(page)) },
   }
 }
 
 /** The action of the form that was posted, by its field `act`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, 'story')
+  const own = ownCampaignOf(context, 'story')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof STORY_ACTIONS => Object.hasOwn(STORY_ACTIONS, name)

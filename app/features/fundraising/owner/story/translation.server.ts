@@ -1,19 +1,45 @@
 import type { OwnCampaign } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { campaignTexts } from '#app/features/fundraising/rows/campaign-texts.server.ts'
 import { hasGifts } from '#app/features/fundraising/rows/has-gifts.server.ts'
-import { readTranslation, translationForm } from '#app/features/translations/card/translation-form.server.ts'
-import { findTranslation } from '#app/features/translations/queries.server.ts'
+import { storedName } from '#app/features/fundraising/stored-campaign-words.server.ts'
+import { formOf, readTranslation } from '#app/features/translations/card/translation-form.server.ts'
+import { findTranslation, type Translation } from '#app/features/translations/queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { reasonField, translationFields } from './form.ts'
 
-async function subjectOf({ ctx, id, campaign }: Pick<OwnCampaign, 'ctx' | 'id' | 'campaign'>) {
-  const subject = { kind: 'campaign', id, original: campaignTexts(campaign) } as const
-  const isRead = (await findTranslation(ctx.db, subject)) && (await hasGifts(ctx.db, { campaignId: id, now: ctx.now }))
-  return { ...subject, fields: translationFields(campaign.story), ...(isRead && { reason: reasonField }) }
+/** With the description as its page shows it. */
+const subjectOf = ({ id, ...campaign }: OwnCampaign['campaign']) =>
+  ({
+    kind: 'campaign',
+    id,
+    original: campaignTexts({ ...campaign, description: storedName(campaign.description) }),
+    fields: translationFields(campaign.story),
+  }) as const
+
+/** What the form of the campaign's other version shows. */
+export const findOwnTranslation = (db: Db, { campaign }: OwnCampaign) => findTranslation(db, subjectOf(campaign))
+
+interface Saved {
+  saved: Translation | null
+  hasSupporters: boolean
 }
 
-/** The form of the campaign's other version; with a reason once supporters have read one. */
-export const campaignTranslation = async (own: Pick<OwnCampaign, 'ctx' | 'id' | 'campaign'>) =>
-  translationForm(own.ctx.db, await subjectOf(own))
+/** With a reason once supporters have read one. */
+const withReason = (campaign: OwnCampaign['campaign'], { saved, hasSupporters }: Saved) => ({
+  ...subjectOf(campaign),
+  ...(saved && hasSupporters && { reason: reasonField }),
+})
 
-export const readCampaignTranslation = async (own: OwnCampaign, posted: FormData) =>
-  readTranslation(await subjectOf(own), posted)
+/** The form of the campaign's other version. */
+export const campaignTranslation = ({ campaign }: OwnCampaign, found: Saved) =>
+  formOf(withReason(campaign, found), found.saved)
+
+export async function readCampaignTranslation(own: OwnCampaign, posted: FormData) {
+  const { ctx, id, campaign } = own
+  const found = await allKeyed({
+    saved: findOwnTranslation(ctx.db, own),
+    hasSupporters: hasGifts(ctx.db, { campaignId: id, now: ctx.now }),
+  })
+  return readTranslation(withReason(campaign, found), posted)
+}

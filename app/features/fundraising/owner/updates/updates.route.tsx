@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { data, useSearchParams } from 'react-router'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
-import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
+import { ownCampaignOf, readOwnPage } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { UpdateList } from '#app/features/fundraising/campaign/update-list.tsx'
 import { updateViews } from '#app/features/fundraising/campaign/campaign-view.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/updates.route'
@@ -15,21 +16,24 @@ import { UPDATE_ACTIONS } from './update-actions.server.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, id, campaign } = await ownCampaignOf(context, 'updates')
-  const agreed = await countAgreed(ctx.db, { campaignId: id })
+  const own = ownCampaignOf(context, 'updates')
+  const { page, agreed } = await allKeyed({
+    page: readOwnPage(own),
+    agreed: countAgreed(own.ctx.db, { campaignId: own.id }),
+  })
   return {
-    slug: campaign.slug,
-    title: campaign.title,
+    slug: page.slug,
+    title: page.title,
     reach: copy.reach(agreed),
     mayThank: agreed > 0,
-    updates: updateViews(campaign),
+    updates: updateViews(page),
     keys: { post: randomUUID(), thank: randomUUID() },
   }
 }
 
 /** The action of the form that was posted, by its field `act`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = await ownCampaignOf(context, 'updates')
+  const own = ownCampaignOf(context, 'updates')
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isKnown = (name: string): name is keyof typeof UPDATE_ACTIONS => Object.hasOwn(UPDATE_ACTIONS, name)
