@@ -7,7 +7,7 @@ import { TALL_SIZES, type TallSize } from '#app/ui/share/image/tall-sizes.ts'
 import type { Route } from './+types/picture.route'
 import { copy } from './copy.ts'
 import { shareSubject } from './share-subject.server.ts'
-import { findShared } from './shared-campaign.server.ts'
+import { shortUrlOf } from './shared-campaign.server.ts'
 
 const isSize = (size: string): size is TallSize => Object.hasOwn(TALL_SIZES, size)
 
@@ -15,16 +15,16 @@ const isSize = (size: string): size is TallSize => Object.hasOwn(TALL_SIZES, siz
 export async function loader({ context, params: { slug, size } }: Route.LoaderArgs) {
   const { db, now, files, config } = contextOf(context)
   const campaign = isSize(size) ? await findReadersCampaign(db, { slug, now }) : null
-  const shared = await findShared(db, { slug, ...config })
-  if (!isSize(size) || !campaign || !shared) return new Response(null, { status: 404 })
+  if (!isSize(size) || !campaign) return new Response(null, { status: 404 })
+  const shortUrl = shortUrlOf(config.siteUrl, campaign)
   const { src, funds, ...subject } = shareSubject(campaign)
   const image = {
     ...subject,
     funds: { ...funds, supporters: `${funds.supporters} ${copy.card.on(formatDate(now))}` },
     brand: config.brandName,
     picture: await publicPicture({ db, files }, src),
-    url: shared.shortUrl,
-    scan: [copy.card.scan, addressOf(shared.shortUrl)] as const,
+    url: shortUrl,
+    scan: [copy.card.scan, addressOf(shortUrl)] as const,
   }
   const { drawTallImage } = await import('#app/ui/share/image/tall-image.server.ts')
   return new Response(new Uint8Array(await drawTallImage(image, size)), {

@@ -3,17 +3,21 @@ import { publicPicture } from '#app/features/media/public-picture.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { MINUTE_S } from '#app/platform/time/durations.ts'
 import type { Route } from './+types/poster.route'
-import { findShared } from './shared-campaign.server.ts'
+import { shortUrlOf } from './shared-campaign.server.ts'
 
 /** The poster of a campaign. 404 for an unknown one. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { db, now, files, config } = contextOf(context)
   const campaign = await findReadersCampaign(db, { slug, now })
-  const shared = await findShared(db, { slug, ...config })
-  if (!campaign || !shared) return new Response(null, { status: 404 })
+  if (!campaign) return new Response(null, { status: 404 })
   const picture = await publicPicture({ db, files }, campaign.imageUrl)
   const { posterPdf } = await import('./poster.server.ts')
-  const pdf = await posterPdf({ campaign, picture, shortUrl: shared.shortUrl, brandName: config.brandName })
+  const pdf = await posterPdf({
+    campaign,
+    picture,
+    shortUrl: shortUrlOf(config.siteUrl, campaign),
+    brandName: config.brandName,
+  })
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,14 +1,12 @@
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
-import { data } from 'react-router'
-import { memberOf } from '#app/features/access/member.server.ts'
-import { canManageCampaign } from '#app/features/fundraising/policy.ts'
+import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { shareCopy } from '#app/ui/share/share-copy.ts'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/share.route'
 import { copy } from './copy.ts'
-import { findShared } from './shared-campaign.server.ts'
+import { shortUrlOf } from './shared-campaign.server.ts'
 import './share.css'
 
 const EMBED_SIZE = { width: 360, height: 460 }
@@ -16,16 +14,15 @@ const EMBED_SIZE = { width: 360, height: 460 }
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** Everything to share a campaign with; 404 for somebody else's. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { db, actor, config } = memberOf(context)
-  const shared = await findShared(db, { slug, ...config })
-  if (!shared || !canManageCampaign(actor, shared, 'any')) throw data(null, { status: 404 })
-  const { title, shortUrl } = shared
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, campaign } = ownCampaignOf(context, 'any')
+  const { config } = ctx
+  const { slug, title } = campaign
   const path = `/campaign/${slug}`
   return {
     slug,
     title,
-    shortUrl,
+    shortUrl: shortUrlOf(config.siteUrl, campaign),
     path,
     embedPath: `/embed${path}`,
     embedCode: embedCode(`${config.siteUrl}/embed${path}`, title),

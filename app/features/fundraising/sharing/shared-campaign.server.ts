@@ -1,7 +1,6 @@
 import { localeUrl } from '#app/platform/language/language-paths.ts'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, gte, lte } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { SLUG } from '#app/platform/text/text.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { codeOf, idsOf } from './short-code.ts'
 
@@ -18,10 +17,5 @@ export async function findSlugOfCode(db: Db, code: string): Promise<string | nul
   return found?.slug ?? null
 }
 
-/** A campaign with the absolute URL of its short link; null for an unknown slug. */
-export async function findShared(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {
-  if (!SLUG.test(slug)) return null
-  const { id, title, ownerUserId, coOwners } = campaigns
-  const [found] = await db.select({ id, title, ownerUserId, coOwners }).from(campaigns).where(eq(campaigns.slug, slug))
-  return found ? { ...found, slug, shortUrl: localeUrl(siteUrl, `/c/${codeOf(found.id)}`) } : null
-}
+/** The absolute URL of a campaign's short link. */
+export const shortUrlOf = (siteUrl: string, { id }: { id: string }): string => localeUrl(siteUrl, `/c/${codeOf(id)}`)
