@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { openMarket } from '#app/features/orders/market.test-support.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { member, type Person, signUp, signUpStaff } from '#test/people.ts'
 import { statementsOf } from '#test/statements.ts'
 
 /** A session, the row that says whose shop or campaign it is, and everything else. */
@@ -24,7 +26,18 @@ beforeAll(async () => {
   await db.execute(sql`UPDATE seller_profiles SET user_id = ${asha.userId} WHERE slug = 'lata-maheshwar'`)
   const someGifts = sql`SELECT id FROM contributions ORDER BY id LIMIT 3`
   await db.execute(sql`UPDATE contributions SET user_id = ${asha.userId} WHERE id IN (${someGifts})`)
+  await sellSome()
 })
+
+/** Two orders of Asha's shop, of which one is sent. */
+async function sellSome(): Promise<void> {
+  const market = await openMarket(t.database)
+  const [shop] = await t.database.db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, 'lata-maheshwar'))
+  const lata = { id: shop?.id ?? '', slug: 'lata-maheshwar', actor: member('Lata') }
+  const lines = [{ slug: 'maheshwari-stole-neem-green' }, { slug: 'handloom-dupatta-madder' }]
+  await market.paid(lines)
+  await market.sent(await market.paid(lines), { ...lata, actor: { ...lata.actor, userId: asha.userId } })
+}
 
 const LINK = /href="(\/(?:account|operator)[^"#]*)"/g
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
