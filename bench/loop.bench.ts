@@ -6,6 +6,7 @@ import { type Databases, onEachEngine } from './harness/databases.ts'
 import { type LoadRequest, startLoad } from './harness/load.ts'
 import type { LoopDelay } from './harness/loop-probe.ts'
 import type { Meter } from './harness/meter.ts'
+import { pinApart } from './harness/pin.ts'
 import { limitRow, type Row } from './harness/report.ts'
 import { JSON_TYPE, PERSON, signUp } from './harness/sign-up.ts'
 import { openSite } from './harness/site.ts'
@@ -32,6 +33,8 @@ async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]>
   const site = await openSite({ ...database.env, ...RAZORPAY_ENV, BENCH_PROBE_SOCKET: socket, NODE_OPTIONS: probe })
   try {
     const loads = await startEverything(site.url)
+    // In use, those who ask have processors of their own.
+    pinApart({ servers: [], clients: loads.map(({ pid }) => pid) })
     await Promise.all(loads.map((load) => load.measure(WARM_UP_MS)))
     await readDelay(socket)
     await new Promise((done) => setTimeout(done, IDLE_MS))
