@@ -4,7 +4,7 @@ import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { earningsOf, readSums } from './earnings/earnings.server.ts'
+import { readShownEarningsOf } from './earnings/earnings.server.ts'
 import { NEW_ACCOUNT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
 import { STATEMENT_LINES_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.server.ts'
@@ -16,8 +16,9 @@ interface BySeller {
 }
 
 /** The seller's amounts in every currency with a posting. Empty before the first sale. */
-export async function readEarnings(db: Db, query: BySeller & { now: Date }): Promise<readonly Earnings[]> {
-  return earningsOf(query.sellerId, await readSums(db, query))
+export async function readEarnings(db: Db, { sellerId, now }: BySeller & { now: Date }): Promise<readonly Earnings[]> {
+  const earnings = await readShownEarningsOf(db, { sellerIds: [sellerId], now })
+  return earnings.get(sellerId) ?? []
 }
 
 /** The movements between two times, line by line, with both accounts' balances after each. */

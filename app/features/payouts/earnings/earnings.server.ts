@@ -54,25 +54,36 @@ async function readPrepared(db: Db, sellerIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [key(row), row.minor]))
 }
 
-/** Each seller's amounts, in every currency with a posting. One statement after another, as in a transaction. */
-export async function readEarningsOf(
-  db: Db,
-  { sellerIds, now }: { sellerIds: readonly string[]; now: Date },
-): Promise<ReadonlyMap<string, Earnings[]>> {
+interface Sellers {
+  sellerIds: readonly string[]
+  now: Date
+}
+
+/** Each seller's amounts, in every currency with a posting: for decisions, one statement after another in a transaction. */
+export async function readEarningsOf(db: Db, { sellerIds, now }: Sellers): Promise<ReadonlyMap<string, Earnings[]>> {
   if (sellerIds.length === 0) return new Map()
   const accounts = await readAccounts(db, sellerIds)
   const holds = await readHolds(db, sellerIds, now)
   const prepared = await readPrepared(db, sellerIds)
-  return new Map(sellerIds.map((id) => [id, earningsOf(id, { accounts, holds, prepared })]))
+  return bySeller(sellerIds, { accounts, holds, prepared })
 }
 
-/** The three parts of a seller's amounts, read at once: not in a transaction. */
-export const readSums = (db: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<Sums> =>
-  allKeyed({
-    accounts: readAccounts(db, [sellerId]),
-    holds: readHolds(db, [sellerId], now),
-    prepared: readPrepared(db, [sellerId]),
+/** The same for pages, read at once. */
+export async function readShownEarningsOf(
+  db: Db,
+  { sellerIds, now }: Sellers,
+): Promise<ReadonlyMap<string, Earnings[]>> {
+  if (sellerIds.length === 0) return new Map()
+  const sums = await allKeyed({
+    accounts: readAccounts(db, sellerIds),
+    holds: readHolds(db, sellerIds, now),
+    prepared: readPrepared(db, sellerIds),
   })
+  return bySeller(sellerIds, sums)
+}
+
+const bySeller = (sellerIds: readonly string[], sums: Sums) =>
+  new Map(sellerIds.map((id) => [id, earningsOf(id, sums)]))
 
 interface Sums {
   accounts: Awaited<ReturnType<typeof readAccounts>>
@@ -80,7 +91,7 @@ interface Sums {
   prepared: ReadonlyMap<string, number>
 }
 
-export const earningsOf = (sellerId: string, { accounts, holds, prepared }: Sums) =>
+const earningsOf = (sellerId: string, { accounts, holds, prepared }: Sums) =>
   CURRENCIES.flatMap((currency): Earnings[] => {
     const held = accounts.get(heldAccount(sellerId, currency).code)
     const own = accounts.get(sellerAccount(sellerId, currency).code)

@@ -5,7 +5,7 @@ import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isContactOld } from './contact-wait.server.ts'
-import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
+import { readEarningsOf, readShownEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
 import { NEW_ACCOUNT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
 import { PAYOUT_LINES_MAX, PAYOUT_MINOR_MIN } from '#app/features/payouts/schema.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
@@ -60,7 +60,8 @@ export async function listPayable(db: Db, { currency, now, isLocked = false }: P
     .orderBy(asc(sellerProfiles.id))
     .limit(PAYOUT_LINES_MAX)
   const sellers = isLocked ? await candidates.for('no key update', { of: sellerProfiles }) : await candidates
-  const earnings = await readEarningsOf(db, { sellerIds: sellers.map(({ id }) => id), now })
+  const readOf = isLocked ? readEarningsOf : readShownEarningsOf
+  const earnings = await readOf(db, { sellerIds: sellers.map(({ id }) => id), now })
   return sellers.flatMap((seller): PayableSeller[] => {
     const own = earnings.get(seller.id)?.find((entry) => entry.currency === currency)
     if (!own || own.preparedMinor > 0 || own.payableMinor < PAYOUT_MINOR_MIN) return []
