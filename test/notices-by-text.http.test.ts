@@ -5,8 +5,8 @@ import {
   openAskedShop,
 } from '#app/features/marketplace/questions/questions.test-support.ts'
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
-import { isSellerAmong } from '#app/features/marketplace/sellers/contact-queries.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { isOwnPurchase } from '#app/features/orders/shipments/own-purchase.server.ts'
 import { handleRequest } from '#app/features/requests/queue/handle-request.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { createSquad } from '#app/features/squads/commands/create-squad.server.ts'
@@ -16,7 +16,7 @@ import { askGuardian } from '#app/features/students/guardian-consent/ask-guardia
 import { forgetStudent } from '#app/features/students/commands/forget-student.server.ts'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
 import { guardianConsents } from '#app/features/students/tables.server.ts'
-import type { Member } from '#app/platform/context.server.ts'
+import { type Member, VISITOR } from '#app/platform/context.server.ts'
 import { deleteMailsTo } from '#app/platform/mail/outbox.server.ts'
 import { sweepShortLinks } from '#app/platform/texts/short-links.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -179,7 +179,10 @@ describe('a seller with a number', () => {
   test('is found out as their own buyer by the number', async () => {
     const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles)
     const among = (phone: string) =>
-      isSellerAmong({ db, sealer }, { sellerId: shop?.id ?? '', buyers: [{ userId: null, email: null, phone }] })
+      isOwnPurchase(
+        { db, sealer, actor: VISITOR },
+        { sellerId: shop?.id ?? '', order: { userId: null, email: null, phone } },
+      )
     expect(await among(savita.phone)).toBe(true)
     expect(await among(buyer.phone)).toBe(false)
   })

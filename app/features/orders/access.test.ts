@@ -10,7 +10,8 @@ import { forgetBuyer } from './erasure/forget-buyer.server.ts'
 import { packShipment } from './shipments/pack-shipment.server.ts'
 import { sendShipment } from './shipments/send-shipment.server.ts'
 import { type Market, openMarket, OPERATOR, type Placed } from './market.test-support.ts'
-import { findShopShipment, findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
+import { findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
+import { findShopShipment } from './shop-orders/shop-shipment-queries.server.ts'
 import { shipmentSteps, orders } from './tables.server.ts'
 
 const ASHA = member('Asha')

@@ -2,7 +2,7 @@ import type { findOwnShop } from '#app/features/marketplace/listing/own-queries.
 import { countOpenQuestions } from '#app/features/marketplace/questions/question-queries.server.ts'
 import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { countReturnsToAnswer } from '#app/features/orders/returns/return-queries.server.ts'
-import { listShopShipments } from '#app/features/orders/queries.server.ts'
+import { listShopShipments } from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
 import { readEarnings } from '#app/features/payouts/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'

@@ -1,4 +1,4 @@
-import { eq, isNotNull, and } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQLWrapper } from 'drizzle-orm'
 import { unsealApplication } from '#app/features/marketplace/apply/application-sealing.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -29,31 +29,46 @@ export interface Buyer {
   phone: string | null
 }
 
-/**
- * Whether one of these is the seller: the same account, or an e-mail address or phone number of the shop or of the
- * application for it. A tag in an address (asha+shop@…) makes no other one.
- */
-export async function isSellerAmong(
-  { db, sealer }: { db: Db; sealer: Sealer },
-  { sellerId, buyers }: { sellerId: string; buyers: readonly Buyer[] },
-): Promise<boolean> {
-  const { userId, noticeEmail } = sellerProfiles
-  const [shop] = await db.select({ userId, noticeEmail }).from(sellerProfiles).where(eq(sellerProfiles.id, sellerId))
-  if (!shop) return false
-  if (shop.userId !== null && buyers.some((buyer) => buyer.userId === shop.userId)) return true
-  const { id, sealed } = sellerApplications
-  const applications = await db
-    .select({ id, sealed })
-    .from(sellerApplications)
-    .where(and(eq(sellerApplications.sellerId, sellerId), isNotNull(sealed)))
-  const secrets = applications.map((row) => unsealApplication(sealer, row))
-  const own = new Set([
-    keyOf(shop.noticeEmail),
-    ...secrets.flatMap((secret) => [keyOf(secret?.email), keyOf(secret?.phone)]),
-  ])
-  own.delete('')
-  return buyers.some(({ email, phone }) => own.has(keyOf(email)) || own.has(keyOf(phone)))
+/** Who a seller is: an account, and the contacts of the shop and of the application for it. */
+export interface SellerOwner {
+  sellerId: string
+  userId: string | null
+  /** Normalized. */
+  contacts: ReadonlySet<string>
 }
+
+/** The owners of these sellers: their ids, or an SQL query of them. */
+export async function listSellerOwners(
+  { db, sealer }: { db: Db; sealer: Sealer },
+  sellerIds: readonly string[] | SQLWrapper,
+): Promise<SellerOwner[]> {
+  const { id, userId, noticeEmail } = sellerProfiles
+  const { sealed } = sellerApplications
+  const rows = await db
+    .select({ sellerId: id, userId, noticeEmail, applicationId: sellerApplications.id, sealed })
+    .from(sellerProfiles)
+    .leftJoin(sellerApplications, and(eq(sellerApplications.sellerId, id), isNotNull(sealed)))
+    .where(inArray(id, sellerIds as SQLWrapper))
+  return [...Map.groupBy(rows, ({ sellerId }) => sellerId)].map(([sellerId, own]) => {
+    const contacts = own.flatMap((row) => {
+      const secret = row.applicationId && unsealApplication(sealer, { id: row.applicationId, sealed: row.sealed })
+      return [row.noticeEmail, ...(secret ? [secret.email, secret.phone] : [])]
+    })
+    return { sellerId, userId: own[0]?.userId ?? null, contacts: new Set(contacts.map(keyOf).filter(Boolean)) }
+  })
+}
+
+/**
+ * Whether one of these is the seller: the same account, e-mail address or phone number. A tag in an address
+ * (asha+shop@…) makes no other one.
+ */
+export const isOwnerAmong = (owner: SellerOwner, buyers: readonly Buyer[]): boolean =>
+  buyers.some(
+    ({ userId, email, phone }) =>
+      (userId !== null && userId === owner.userId) ||
+      owner.contacts.has(keyOf(email)) ||
+      owner.contacts.has(keyOf(phone)),
+  )
 
 /** The normalized contact, without the tag of an address; '' for none. */
 const keyOf = (contact: string | null | undefined): string =>

@@ -4,7 +4,7 @@ import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { productsInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { slugsOf } from '#app/features/marketplace/variants/item-id.ts'
-import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
+import { quoteFrom, readOffers } from '#app/features/orders/placing/quote-queries.server.ts'
 import { reservedItems, listUnpaidOrders } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -37,14 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readLists(ctx, cookies),
     listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now }),
   ])
-  const products = await productsInReadersLanguage(db, await findProductsBySlugs(db, slugsOf(entries)))
-  const quotes = await Promise.all(
-    [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
-      const lines = items.map(requestedOf)
-      const reserved = reservedItems(waiting.filter((order) => order.currency === currency))
-      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, now, reserved })] as const
-    }),
-  )
+  const slugs = slugsOf(entries)
+  const [found, offers] = await Promise.all([findProductsBySlugs(db, slugs), readOffers(db, { slugs, actor })])
+  const products = await productsInReadersLanguage(db, found)
+  const quotes = [...entriesByCurrency(entries, products)].map(([currency, items]) => {
+    const lines = items.map(requestedOf)
+    const reserved = reservedItems(waiting.filter((order) => order.currency === currency))
+    return [currency, quoteFrom(offers, { currency, lines, state: null, actor, now, reserved })] as const
+  })
   const isMember = actor.kind === 'member'
   const view = cartView({ entries, products, quotes: new Map(quotes) })
   return { isMember, waiting: waiting.map(unpaidView), ...view }

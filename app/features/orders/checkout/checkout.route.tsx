@@ -6,12 +6,13 @@ import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts
 import { slugsOf } from '#app/features/marketplace/variants/item-id.ts'
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput, districtOf } from '#app/features/orders/placing/form.ts'
-import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
+import { quoteFrom, readOffers } from '#app/features/orders/placing/quote-queries.server.ts'
+import { findLatestAddress } from '#app/features/orders/queries.server.ts'
 import { reservedItems } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { formKeyCookie } from '#app/platform/http/form-key-cookie.server.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf } from '#app/platform/http/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -25,7 +26,7 @@ import { AddressForm, type DistrictChoices } from './address-form.tsx'
 import './checkout.css'
 import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
-import { districtsFor, quoteWithLeftOut, readDraft, listUnpaid, unpaidIn } from './draft.server.ts'
+import { districtsFor, quoteWithLeftOut, draftOf, listUnpaid, unpaidIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -41,7 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readLists(ctx, request.headers.get('Cookie')),
     listUnpaid(ctx, request),
   ])
-  const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugsOf(cart)))
+  const slugs = slugsOf(cart)
+  const member = cart.length > 0 ? findMember(ctx) : null
+  const [products, offers, own] = await Promise.all([
+    findProductsBySlugs(db, slugs),
+    readOffers(db, { slugs, actor }),
+    member && findLatestAddress(db, member),
+  ])
+  const orders = linesByCurrency(cart, products)
   const asked = pageUrl(request).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
   const waiting = unpaidIn(unpaid, currency)
@@ -49,8 +57,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = { isTest: payments.isTest, canSendTexts, waiting: waiting.map(unpaidView) }
   if (currency === null)
     return { ...page, others: [], summary: null, draft: null, districts: null, isFromLast: false, regions: [] }
-  const filled = await readDraft(ctx, waiting)
-  const quote = await quoteOrder(db, {
+  const [replaced] = waiting
+  const filled = draftOf(ctx, own ?? (replaced ? await findLatestAddress(db, replaced) : null))
+  const quote = quoteFrom(offers, {
     currency,
     lines: orders.get(currency) ?? [],
     state: findIndianState(filled.draft['region'] ?? null),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
-import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
+import type { LatestAddress } from '#app/features/orders/queries.server.ts'
 import { itemId } from '#app/features/marketplace/variants/item-id.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { cleanPin } from '#app/platform/india/pin-codes.ts'
 import { districtChoices } from '#app/platform/india/places.server.ts'
-import { findMember, prefillOf, type RequestContext } from '#app/platform/http/request.server.ts'
+import { prefillOf, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'
 import type { DistrictChoices } from './address-form.tsx'
 import { summaryView, type SummaryView } from './checkout-view.server.ts'
@@ -26,22 +26,16 @@ export function listUnpaid({ db, actor, now }: RequestContext, request: Request)
 export const unpaidIn = (unpaid: readonly UnpaidOrder[], currency: string | null): UnpaidOrder[] =>
   unpaid.filter((order) => currency === null || order.currency === currency)
 
-/**
- * The form's initial values: the address of the member's last order, or of the guest's unpaid one; else name,
- * e-mail and phone number only.
- */
-export async function readDraft(
+/** The form's initial values: the address of an earlier order; else name, e-mail and phone number only. */
+export function draftOf(
   ctx: RequestContext,
-  waiting: readonly UnpaidOrder[],
-): Promise<{ draft: FormValues; districts: DistrictChoices | null; isFromLast: boolean }> {
+  last: LatestAddress | null,
+): { draft: FormValues; districts: DistrictChoices | null; isFromLast: boolean } {
   const { name, email, phone } = prefillOf(ctx)
   const draft = { key: randomUUID(), name, email, phone }
-  const member = findMember(ctx)
-  const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : waiting
-  const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null
-  if (!order?.address) return { draft, districts: null, isFromLast: false }
-  const { state: region, district, ...address } = order.address
-  const values = { ...draft, email: email || (order.email ?? ''), ...address, district: district ?? '', region }
+  if (!last) return { draft, districts: null, isFromLast: false }
+  const { state: region, district, email: lastEmail, ...address } = last
+  const values = { ...draft, email: email || (lastEmail ?? ''), ...address, district: district ?? '', region }
   return { draft: values, districts: districtsFor({ values }), isFromLast: true }
 }
 

@@ -3,9 +3,12 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
+import { photosOfReturns } from '#app/features/orders/returns/return-queries.server.ts'
 import { listOwnPurchases } from '#app/features/orders/shipments/own-purchase.server.ts'
+import { isOfToken, shipmentsOf } from '#app/features/orders/shipments/shipments-of.server.ts'
 import { mayOfferPasskey } from '#app/features/sign-in/passkeys/may-offer-passkey.server.ts'
 import { PasskeyHint } from '#app/features/sign-in/passkeys/passkey-hint.tsx'
+import { together } from '#app/platform/db/together.server.ts'
 import { FORM_CHANGED } from '#app/platform/form-keys/form-keys.server.ts'
 import { formValues } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
@@ -39,20 +42,18 @@ export const headers: Route.HeadersFunction = () => ({
 /** The buyer's page of an order. Once it is paid, its items are removed from the cart on this device. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, now } = ctx
-  const order = await findOrder(db, { token: params.token, now })
+  const { now } = ctx
+  const { token } = params
+  const db = together(ctx.db)
+  const key = `order=${token}`
+  const [order, media, ownShops] = await Promise.all([
+    findOrder(db, { token, now }),
+    listSharedMedia(db, photosOfReturns(db, shipmentsOf(db, isOfToken(token))), key),
+    listOwnPurchases({ ...ctx, db }, { token }),
+  ])
   if (!order) return data({ order: null }, { status: 404 })
-  const photos = order.shipments.flatMap(({ returns }) =>
-    returns.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
-  )
-  const key = `order=${order.token}`
-  const view = orderPageView(order, {
-    now,
-    site: ctx.config,
-    saysPaid: ctx.payments.saysPaid(url.searchParams),
-    media: await listSharedMedia(db, photos, key),
-    ownShops: await listOwnPurchases(ctx, { orderId: order.id }),
-  })
+  const saysPaid = ctx.payments.saysPaid(url.searchParams)
+  const view = orderPageView(order, { now, site: ctx.config, saysPaid, media, ownShops })
   // A guest's uploads are owned by the order.
   const uploadUrl = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
   const offersPasskey = order.state === 'paid' && (await mayOfferPasskey(ctx))

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNull, notExists, or } from 'drizz
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import type { RequestedItem } from '#app/features/orders/placing/quote.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { readRequestedItems } from '#app/features/orders/placing/requested-items.server.ts'
@@ -29,13 +30,12 @@ export async function listUnpaidOrders(db: Db, { actor, tokens, now }: UnpaidQue
   const isDevices = and(inArray(orders.publicToken, [...tokens]), isNull(orders.userId))
   if (!isMembers && tokens.length === 0) return []
   const { id, publicToken: token, currency, reservedUntil, placedAt } = orders
-  const found = await db
-    .select({ id, token, currency, reservedUntil })
-    .from(orders)
-    .where(and(or(isMembers, isDevices), isWaiting(db, now)))
-    .orderBy(desc(placedAt))
-  const ids = found.map((order) => order.id)
-  const requested = await readRequestedItems(db, ids)
+  const read = together(db)
+  const isUnpaid = and(or(isMembers, isDevices), isWaiting(read, now))
+  const [found, requested] = await Promise.all([
+    read.select({ id, token, currency, reservedUntil }).from(orders).where(isUnpaid).orderBy(desc(placedAt)),
+    readRequestedItems(read, read.select({ id }).from(orders).where(isUnpaid)),
+  ])
   return found.map(({ id, ...order }) => {
     const { lines = [], totalMinor = 0 } = requested.get(id) ?? {}
     return { ...order, totalMinor, lines }

@@ -22,24 +22,39 @@ export interface QuoteInput {
 }
 
 /** The current price of an order. Problems are listed; the sums cover the lines that can be ordered. */
-export async function quoteOrder(
+export async function quoteOrder(db: Db, input: QuoteInput): Promise<Quote> {
+  const { actor, lines } = input
+  return quoteFrom(await readOffers(db, { actor, slugs: lines.map(({ slug }) => slug) }), input)
+}
+
+/** What quotes are made from. */
+export interface Offers {
+  forSale: readonly ForSale[]
+  /** By variant id; for guests. */
+  guestHolds?: ReadonlyMap<string, number>
+}
+
+/** The products of these slugs, for any number of quotes. */
+export async function readOffers(
   db: Db,
+  { actor, slugs }: { actor: Actor; slugs: readonly string[] },
+): Promise<Offers> {
+  const wanted = [...new Set(slugs)].filter(isSlug)
+  const forSale = await listForSale(db, wanted)
+  return userIdOf(actor) === null ? { forSale, guestHolds: await readGuestHolds(db, wanted) } : { forSale }
+}
+
+/** The same as `quoteOrder` from what is read already; products of no line do not matter. */
+export function quoteFrom(
+  { forSale, guestHolds }: Offers,
   { currency, lines, state, actor, now, reserved = [] }: QuoteInput,
-): Promise<Quote> {
-  const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
-  const userId = userIdOf(actor)
-  const forSale = await listForSale(db, slugs)
-  const reservedQuantities = reservedByVariant(forSale, reserved)
-  const withReserved = forSale.map((product) => ({
-    ...product,
-    stock: product.stock + (reservedQuantities.get(product.variantId) ?? 0),
-  }))
-  if (userId !== null) return quoteOf({ currency, lines, state, userId, now }, withReserved)
-  const held = await readGuestHolds(db, slugs)
-  const guestHolds = new Map(
-    [...held].map(([id, quantity]) => [id, Math.max(0, quantity - (reservedQuantities.get(id) ?? 0))]),
-  )
-  return quoteOf({ currency, lines, state, userId, now, guestHolds }, withReserved)
+): Quote {
+  const own = reservedByVariant(forSale, reserved)
+  const withOwn = forSale.map((product) => ({ ...product, stock: product.stock + (own.get(product.variantId) ?? 0) }))
+  const request = { currency, lines, state, userId: userIdOf(actor), now }
+  if (!guestHolds) return quoteOf(request, withOwn)
+  const others = new Map([...guestHolds].map(([id, quantity]) => [id, Math.max(0, quantity - (own.get(id) ?? 0))]))
+  return quoteOf({ ...request, guestHolds: others }, withOwn)
 }
 
 /** The reserved quantities by variant id. */

@@ -1,11 +1,12 @@
 import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { trackingText } from '#app/features/orders/shipments/carriers.ts'
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
+import type { Ids } from '#app/features/orders/shipments/shipments-of.server.ts'
 import { isDecidable, isParty } from './return-policy.ts'
 import { RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
 import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
@@ -21,33 +22,28 @@ import type { ReturnView } from '#app/features/orders/views.ts'
 /** States whose items count as returned or on their way back. */
 const RETURNED_STATES = [...OPEN_RETURN_STATES, 'refunded'] as const
 
-/** By shipment id: returns, oldest first, with all statements. */
+/** By shipment id: returns, oldest first, with all statements; of shipments' ids, or of an SQL query of them. */
 export async function listReturns(
   db: Db,
-  { shipmentIds }: { shipmentIds: readonly string[] },
+  { shipmentIds }: { shipmentIds: Ids },
 ): Promise<ReadonlyMap<string, ReturnView[]>> {
-  if (shipmentIds.length === 0) return new Map()
-  const ofShipments = inArray(orderReturns.shipmentId, [...shipmentIds])
+  const ofShipments = inArray(orderReturns.shipmentId, shipmentIds as SQLWrapper)
   const [returns, parts] = await Promise.all([
     db.select().from(orderReturns).where(ofShipments).orderBy(asc(orderReturns.openedAt), asc(orderReturns.id)),
     readParts(db, ofShipments),
   ])
   const views = viewsOf(returns, parts)
-  const byShipment = new Map<string, ReturnView[]>(shipmentIds.map((id) => [id, []]))
-  for (const [index, { shipmentId }] of returns.entries()) {
-    const view = views[index]
-    if (view) byShipment.get(shipmentId)?.push(view)
-  }
-  return byShipment
+  const shipmentOf = new Map(returns.map(({ id, shipmentId }) => [id, shipmentId]))
+  return Map.groupBy(views, ({ id }) => shipmentOf.get(id) ?? '')
 }
 
-/** SQL query of the ids of the photos in the returns of a shipment. */
-export const photosOfReturns = (db: Db, shipmentId: string) =>
+/** SQL query of the ids of the photos in the returns of these shipments. */
+export const photosOfReturns = (db: Db, shipmentIds: Ids) =>
   db
     .select({ id: sql`jsonb_array_elements_text(${returnStatements.photos})::uuid` })
     .from(returnStatements)
     .innerJoin(orderReturns, eq(orderReturns.id, returnStatements.returnId))
-    .where(eq(orderReturns.shipmentId, shipmentId))
+    .where(inArray(orderReturns.shipmentId, shipmentIds as SQLWrapper))
 
 /** The lines and statements of the returns under this condition. */
 function readParts(db: Db, condition: SQL) {
@@ -89,14 +85,18 @@ function viewsOf(
 /** Returned quantity by line id, open returns included. Lines with 0 are left out. */
 export async function readReturnedQuantities(
   db: Db,
-  { shipmentIds }: { shipmentIds: readonly string[] },
+  { shipmentIds }: { shipmentIds: Ids },
 ): Promise<ReadonlyMap<string, number>> {
-  if (shipmentIds.length === 0) return new Map()
   const rows = await db
     .select({ lineId: returnLines.lineId, quantity: sql`sum(${returnLines.quantity})`.mapWith(Number) })
     .from(returnLines)
     .innerJoin(orderReturns, eq(orderReturns.id, returnLines.returnId))
-    .where(and(inArray(orderReturns.shipmentId, [...shipmentIds]), inArray(orderReturns.state, [...RETURNED_STATES])))
+    .where(
+      and(
+        inArray(orderReturns.shipmentId, shipmentIds as SQLWrapper),
+        inArray(orderReturns.state, [...RETURNED_STATES]),
+      ),
+    )
     .groupBy(returnLines.lineId)
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }

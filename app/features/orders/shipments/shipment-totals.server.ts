@@ -3,18 +3,15 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 import type { ShipmentTotals } from '#app/features/orders/views.ts'
+import type { Ids } from './shipments-of.server.ts'
 
 const BASIS_POINTS = 10_000
 
 /**
- * The amounts of shipments (their ids, or an SQL query of them), for the buyer's page, the seller's page and the release. Refunds reduce the goods first;
+ * The amounts of shipments, for the buyer's page, the seller's page and the release. Refunds reduce the goods first;
  * commission is a share of the goods that were not refunded, rounded down.
  */
-export async function readShipmentTotals(
-  db: Db,
-  shipmentIds: readonly string[] | SQLWrapper,
-): Promise<Map<string, ShipmentTotals>> {
-  if (Array.isArray(shipmentIds) && shipmentIds.length === 0) return new Map()
+export async function readShipmentTotals(db: Db, shipmentIds: Ids): Promise<Map<string, ShipmentTotals>> {
   const { amountMinor, settledAt } = orderRefunds
   const rows = await db
     .select({

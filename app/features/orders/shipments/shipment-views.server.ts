@@ -1,5 +1,5 @@
 import { trackingText, trackingUrl } from './carriers.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
@@ -7,28 +7,15 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { listReturns, readReturnedQuantities } from '#app/features/orders/returns/return-queries.server.ts'
 import type { Shipment } from './lock-shipment.server.ts'
 import { readShipmentTotals } from './shipment-totals.server.ts'
+import type { Ids } from './shipments-of.server.ts'
 import { returnUntil } from '#app/features/orders/policy.ts'
 import { orderLines, shipmentSteps } from '#app/features/orders/tables.server.ts'
 import type { LineView, ShipmentView, SellerBrief, StepView } from '#app/features/orders/views.ts'
 
-/** The shipments with lines, totals, steps and returns, in the order given; a fixed number of queries. */
-export async function viewShipments(
-  db: Db,
-  { shipments, now }: { shipments: readonly Shipment[]; now: Date },
-): Promise<ShipmentView[]> {
-  if (shipments.length === 0) return []
-  const shipmentIds = shipments.map(({ id }) => id)
-  const sellerIds = shipments.map(({ sellerId }) => sellerId)
-  return shipmentViews(shipments, await readShipmentParts(db, { shipmentIds, sellerIds }), now)
-}
-
 type Parts = Awaited<ReturnType<typeof readShipmentParts>>
 
 /** What belongs to these shipments, and their sellers, by id. */
-export const readShipmentParts = (
-  db: Db,
-  { shipmentIds, sellerIds }: { shipmentIds: readonly string[]; sellerIds: readonly string[] },
-) =>
+export const readShipmentParts = (db: Db, { shipmentIds, sellerIds }: { shipmentIds: Ids; sellerIds: Ids }) =>
   allKeyed({
     lines: listLineViews(db, shipmentIds),
     steps: listSteps(db, shipmentIds),
@@ -37,7 +24,7 @@ export const readShipmentParts = (
     returns: listReturns(db, { shipmentIds }),
   })
 
-/** The same of shipments whose parts are read already. */
+/** The shipments with their parts, in the order given. */
 export function shipmentViews(
   shipments: readonly Shipment[],
   { lines, steps, sellers, totals, returns }: Parts,
@@ -69,7 +56,7 @@ export function shipmentViews(
   })
 }
 
-async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Map<string, LineView[]>> {
+async function listLineViews(db: Db, shipmentIds: Ids): Promise<Map<string, LineView[]>> {
   const listed = db
     .select({
       shipmentId: orderLines.shipmentId,
@@ -89,7 +76,7 @@ async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Ma
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .leftJoin(productReviews, eq(productReviews.orderLineId, orderLines.id))
-    .where(inArray(orderLines.shipmentId, [...shipmentIds]))
+    .where(inArray(orderLines.shipmentId, shipmentIds as SQLWrapper))
     .orderBy(asc(orderLines.title))
   const [rows, returned] = await Promise.all([listed, readReturnedQuantities(db, { shipmentIds })])
   return grouped(
@@ -102,23 +89,23 @@ async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Ma
   )
 }
 
-async function listSteps(db: Db, shipmentIds: readonly string[]): Promise<Map<string, StepView[]>> {
+async function listSteps(db: Db, shipmentIds: Ids): Promise<Map<string, StepView[]>> {
   const { shipmentId, fromState, toState, at, by, reason, id } = shipmentSteps
   const rows = await db
     .select({ shipmentId, from: fromState, to: toState, at, by, reason })
     .from(shipmentSteps)
-    .where(inArray(shipmentId, [...shipmentIds]))
+    .where(inArray(shipmentId, shipmentIds as SQLWrapper))
     .orderBy(asc(id))
   return grouped(rows)
 }
 
-export async function readSellers(db: Db, sellerIds: readonly string[]): Promise<ReadonlyMap<string, SellerBrief>> {
+async function readSellers(db: Db, sellerIds: Ids): Promise<ReadonlyMap<string, SellerBrief>> {
   const { id, slug, displayName } = sellerProfiles
   const rows = await db
     .select({ id, slug, displayName, region: regions.name, country: regions.country })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .where(inArray(id, [...new Set(sellerIds)]))
+    .where(inArray(id, sellerIds as SQLWrapper))
   return new Map(
     rows.map(({ region, country, ...seller }) => [seller.id, { ...seller, place: `${region}, ${country}` }]),
   )

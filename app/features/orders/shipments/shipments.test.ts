@@ -15,7 +15,7 @@ import { setCommission } from '#app/features/orders/money/set-commission.server.
 import { lockShipment } from './lock-shipment.server.ts'
 import { type Market, openMarket, OPERATOR, type Placed } from '#app/features/orders/market.test-support.ts'
 import { moveShipment } from './move-shipment.server.ts'
-import { listShopShipments } from '#app/features/orders/queries.server.ts'
+import { listShopShipments } from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
 import { refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
 import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 

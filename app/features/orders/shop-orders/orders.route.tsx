@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listShopShipments } from '#app/features/orders/queries.server.ts'
+import { listShopShipments } from './shop-shipment-queries.server.ts'
 import type { ShipmentState } from '#app/features/orders/states.ts'
 import type { ShopShipment } from '#app/features/orders/views.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'

@@ -2,7 +2,7 @@ import { addressLines } from '#app/features/orders/order/address-lines.server.ts
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { isCancellable, isSendable } from '#app/features/orders/policy.ts'
-import type { findShopShipment } from '#app/features/orders/queries.server.ts'
+import type { findShopShipment } from './shop-shipment-queries.server.ts'
 import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
 import { isReturnEdge } from '#app/features/orders/states.ts'
 import type { ReturnView, ShipmentTotals, ShipmentView, StepView } from '#app/features/orders/views.ts'

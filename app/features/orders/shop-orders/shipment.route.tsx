@@ -2,7 +2,7 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { CARRIERS, isCarrier } from '#app/features/orders/shipments/carriers.ts'
-import { findShopShipment } from '#app/features/orders/queries.server.ts'
+import { findShopShipment } from './shop-shipment-queries.server.ts'
 import { photosOfReturns } from '#app/features/orders/returns/return-queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = together(ctx.db)
   const [found, media] = await Promise.all([
     findShopShipment(db, { sellerId: shop.id, shipmentId, now }),
-    listSharedMedia(db, photosOfReturns(db, shipmentId)),
+    listSharedMedia(db, photosOfReturns(db, [shipmentId])),
   ])
   if (!found) return data(MISSING, { status: 404 })
   return data({ shipment: shipmentView(found, { shopName: shop.displayName, media }), rules: UPLOAD_RULES })

@@ -1,0 +1,20 @@
+import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
+import { orderLines } from '#app/features/orders/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Ids } from './shipments-of.server.ts'
+
+/** What is in these shipments, by the shipment's id. */
+export async function listTitles(
+  db: Db,
+  shipmentIds: Ids,
+): Promise<Map<string, { title: string; quantity: number }[]>> {
+  const { shipmentId, title, quantity } = orderLines
+  const rows = await db
+    .select({ shipmentId, title, quantity })
+    .from(orderLines)
+    .where(inArray(shipmentId, shipmentIds as SQLWrapper))
+    .orderBy(asc(title))
+  const titles = new Map<string, { title: string; quantity: number }[]>()
+  for (const { shipmentId: id, ...line } of rows) titles.set(id, [...(titles.get(id) ?? []), line])
+  return titles
+}
