@@ -1,13 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
-import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
-import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
-import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { publicPayee } from '#app/features/fundraising/payees/payee-words.ts'
 import { billNumbers } from '#app/features/fundraising/tranches/payout-words-copy.ts'
 import { listPublicTranches } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { one } from '#app/platform/db/one.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './payouts-copy.ts'
@@ -20,35 +14,13 @@ interface Asking {
   now: Date
 }
 
-/** What the gifts that count brought to the campaign, without their payment costs: here, and before it was here. */
-async function readNet(db: Db, slug: string): Promise<{ id: string; hereMinor: number; elsewhereMinor: number }> {
-  const { campaignId, netMinor, paymentId } = contributions
-  const elsewhere = db
-    .select({ minor: sql`coalesce(sum(${netMinor}), 0)` })
-    .from(contributions)
-    .where(and(eq(campaignId, campaigns.id), isNull(paymentId), isCounted))
-  const { id, minor, elsewhereMinor } = one(
-    await db
-      .select({
-        id: campaigns.id,
-        minor: campaignFinding.netMinor,
-        elsewhereMinor: sql`(${elsewhere})`.mapWith(Number),
-      })
-      .from(campaignFinding)
-      .innerJoin(campaigns, eq(campaigns.id, campaignFinding.campaignId))
-      .where(eq(campaigns.slug, slug)),
-  )
-  return { id, hereMinor: minor - elsewhereMinor, elsewhereMinor }
-}
-
 /** The payouts of a campaign as everybody sees them; null before the first one. */
 export async function payoutsView(db: Db, { slug, now }: Asking) {
   const tranches = await listPublicTranches(db, slug)
-  if (tranches.length === 0) return null
-  const paidMinor = tranches.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const { id: campaignId, hereMinor, elsewhereMinor } = await readNet(db, slug)
-  const isGoingBack = (await findOpenReturn(db, campaignId))?.state === 'confirmed'
-  const heldMinor = Math.max(0, hereMinor - paidMinor)
+  const [newest] = tranches
+  if (!newest) return null
+  const { netMinor, elsewhereMinor, paidMinor, isGoingBack } = newest.campaign
+  const heldMinor = Math.max(0, netMinor - elsewhereMinor - paidMinor)
   return {
     paid: copy.paid(rupees(paidMinor)),
     held: isGoingBack ? copy.goingBack(rupees(heldMinor)) : copy.held(rupees(heldMinor)),

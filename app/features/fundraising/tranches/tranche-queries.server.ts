@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
+import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
+import { campaignReturns } from '#app/features/fundraising/returns/tables.server.ts'
+import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
@@ -83,14 +86,44 @@ export function listTranches(db: Db, campaignId: string): Promise<TrancheView[]>
     .limit(TRANCHES_LISTED_MAX)
 }
 
+/** A payout that was sent, with the money of its campaign in minor units. */
+export interface PublicTranche extends TrancheView {
+  campaign: {
+    /** Of all gifts that count, without their payment costs. */
+    netMinor: number
+    /** The part that was collected before the campaign was here. */
+    elsewhereMinor: number
+    /** In all payouts that were sent, also those that are too old for the list. */
+    paidMinor: number
+    /** What is left goes back to the supporters. */
+    isGoingBack: boolean
+  }
+}
+
 /** The payouts of a campaign that were sent and did not come back, the newest first; public. */
-export function listPublicTranches(db: Db, slug: string): Promise<TrancheView[]> {
+export function listPublicTranches(db: Db, slug: string): Promise<PublicTranche[]> {
+  // Without the outer table, so that it is read once and not for each payout.
+  const campaignId = sql`(${db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))})`
+  const elsewhere = db
+    .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)` })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaignId), isNull(contributions.paymentId), isCounted))
+  const confirmedReturn = db
+    .select({ one: sql`1` })
+    .from(campaignReturns)
+    .where(and(eq(campaignReturns.campaignId, campaignId), eq(campaignReturns.state, 'confirmed')))
+  const campaign = {
+    netMinor: campaignFinding.netMinor,
+    elsewhereMinor: sql`(${elsewhere})`.mapWith(Number),
+    paidMinor: sql`sum(${campaignTranches.amountMinor}) OVER ()`.mapWith(Number),
+    isGoingBack: sql<boolean>`${exists(confirmedReturn)}`,
+  }
   return db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, campaign })
     .from(campaignTranches)
     .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
-    .innerJoin(campaigns, eq(campaigns.id, campaignTranches.campaignId))
-    .where(and(eq(campaigns.slug, slug), inArray(campaignTranches.state, [...LIVE_STATES])))
+    .innerJoin(campaignFinding, eq(campaignFinding.campaignId, campaignTranches.campaignId))
+    .where(and(eq(campaignTranches.campaignId, campaignId), inArray(campaignTranches.state, [...LIVE_STATES])))
     .orderBy(desc(campaignTranches.releasedAt), desc(campaignTranches.number))
     .limit(TRANCHES_LISTED_MAX)
 }
