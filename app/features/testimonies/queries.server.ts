@@ -98,8 +98,6 @@ interface WithPictureId {
   pictureCaption: string
 }
 
-const picturesOf = (rows: readonly WithPictureId[]) => rows.flatMap(({ pictureId }) => pictureId ?? [])
-
 function withPicture<Row extends WithPictureId>(row: Row, pictures: ReadonlyMap<string, MediaView>) {
   const { pictureId, pictureCaption, ...rest } = row
   const picture = pictures.get(pictureId ?? '')
@@ -137,7 +135,8 @@ export async function listForOperator(db: Db, { actor }: { actor: Actor }): Prom
   const latest = latestOf(db)
   const { id, story, name, place, isSample, requestId, age, showsName, createdAt, pictureId, pictureCaption } =
     testimonies
-  const rows = await db
+  const read = together(db)
+  const listed = read
     .select({
       id,
       story,
@@ -163,11 +162,12 @@ export async function listForOperator(db: Db, { actor }: { actor: Actor }): Prom
       desc(latest.at),
     )
     .limit(LIST_MAX)
-  const pictures = await listHiddenMedia(db, { actor, ids: picturesOf(rows) })
-  const versions = await listTranslationsOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  const found = listed.as('found')
+  const [rows, pictures, versions] = await Promise.all([
+    listed,
+    listHiddenMedia(read, { actor, ids: db.select({ id: found.pictureId }).from(found) }),
+    listTranslationsOf(read, db.select({ id: found.id }).from(found)),
+  ])
   return rows.map((row) => ({ ...withPicture(row, pictures), version: versions.get(row.id) ?? null }))
 }
 

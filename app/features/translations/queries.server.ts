@@ -125,13 +125,9 @@ export async function findTranslation(
 export const listTranslations = (db: Db, id: string | SQLWrapper): Promise<Translation[]> =>
   db.select().from(contentTranslations).where(eq(contentTranslations.subjectId, id))
 
-/** What exists of these rows in another language, by their ids, for operators. */
-export async function listTranslationsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Translation>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(contentTranslations)
-    .where(inArray(contentTranslations.subjectId, [...ids]))
+/** What exists of these rows in another language, by their ids (an SQL query of them), for operators. */
+export async function listTranslationsOf(db: Db, ids: SQLWrapper): Promise<ReadonlyMap<string, Translation>> {
+  const rows = await db.select().from(contentTranslations).where(inArray(contentTranslations.subjectId, ids))
   return new Map(rows.map((row) => [row.subjectId, row]))
 }
 
