@@ -125,6 +125,10 @@ export async function findTranslation(
 export const listTranslations = (db: Db, id: string | SQLWrapper): Promise<Translation[]> =>
   db.select().from(contentTranslations).where(eq(contentTranslations.subjectId, id))
 
+/** Of these, the one in the other language than the texts. */
+export const pickTranslation = (translations: readonly Translation[], original: Texts): Translation | null =>
+  translations.find(({ language }) => language === otherThan(writtenIn(original))) ?? null
+
 /** What exists of these rows in another language, by their ids (an SQL query of them), for operators. */
 export async function listTranslationsOf(db: Db, ids: SQLWrapper): Promise<ReadonlyMap<string, Translation>> {
   const rows = await db.select().from(contentTranslations).where(inArray(contentTranslations.subjectId, ids))

@@ -1,16 +1,25 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { listHiddenMedia } from '#app/features/media/queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Actor } from '#app/platform/context.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { storyTexts } from '#app/features/stories/story-texts.ts'
 import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
 import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
-import { findTranslation } from '#app/features/translations/queries.server.ts'
+import { listTranslations, pickTranslation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
 import { LIST_MAX, type ReportReason } from '#app/features/stories/schema.ts'
 import { answerBy, hides } from './moderation-state.server.ts'
-import { selectStories, viewsWithHidden } from '#app/features/stories/story-rows.server.ts'
-import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
+import { selectStories, viewOf } from '#app/features/stories/story-rows.server.ts'
+import {
+  goodDeedsStories,
+  storyAppeals,
+  storyDecisions,
+  storyMedia,
+  storyReports,
+} from '#app/features/stories/tables.server.ts'
 import type { AppealQueueEntry, OperatorStory, ReportQueueEntry } from '#app/features/stories/views.ts'
 
 const story = goodDeedsStories
@@ -70,29 +79,17 @@ export async function findForOperator(
   { actor, id, now }: { actor: Actor; id: string; now: Date },
 ): Promise<OperatorStory | null> {
   if (!canModerate(actor) || !isUuid(id)) return null
-  const [stories, [row], reports, decisions] = await Promise.all([
-    selectStories(db, actor).where(eq(story.id, id)),
-    db.select({ isPublished: story.isPublished, withdrawnAt: story.withdrawnAt }).from(story).where(eq(story.id, id)),
-    db
-      .select()
-      .from(storyReports)
-      .where(eq(storyReports.storyId, id))
-      .orderBy(desc(storyReports.createdAt))
-      .limit(LIST_MAX),
-    db
-      .select()
-      .from(storyDecisions)
-      .where(eq(storyDecisions.storyId, id))
-      .orderBy(desc(storyDecisions.id))
-      .limit(LIST_MAX),
-  ])
-  const [view] = await viewsWithHidden(db, stories, actor)
-  if (!view || !row) return null
+  const { stories, states, media, translations, reports, decisions, appeals } = await readStory(db, { actor, id })
+  const [found] = stories
+  const [row] = states
+  if (!found || !row) return null
+  const view = viewOf(found, media)
   const open = reports.filter(({ decisionId }) => decisionId === null)
   const [latest] = decisions
+  const appeal = latest && appeals.find(({ decisionId }) => decisionId === latest.id)
   return {
     story: view,
-    version: await findTranslation(db, { kind: 'story', id, original: storyTexts(view) }),
+    version: pickTranslation(translations, storyTexts(view)),
     state: row.withdrawnAt ? 'taken-back' : hides(latest) ? 'hidden' : row.isPublished ? 'published' : 'waiting',
     openReports: open.length,
     firstReportedAt: open.at(-1)?.createdAt ?? null,
@@ -111,24 +108,38 @@ export async function findForOperator(
       isYours: byUserId === actor.userId,
       at,
     })),
-    appeal: latest ? await findOpenAppeal(db, { decision: latest, actor, now }) : null,
+    appeal: appeal ? appealView(appeal, { isYourDecision: latest.byUserId === actor.userId, now }) : null,
   }
 }
 
-interface AppealQuestion {
-  decision: { id: number; byUserId: string }
-  actor: { userId: string }
-  now: Date
+function readStory(writable: Db, { actor, id }: { actor: Actor; id: string }) {
+  const db = together(writable)
+  const { isPublished, withdrawnAt } = story
+  const { storyId, createdAt } = storyReports
+  const mediaIds = db.select({ id: storyMedia.mediaId }).from(storyMedia).where(eq(storyMedia.storyId, id))
+  const isOpenAppeal = and(eq(storyAppeals.storyId, id), isNull(storyAppeals.answerId))
+  return allKeyed({
+    stories: selectStories(db, actor).where(eq(story.id, id)),
+    states: db.select({ isPublished, withdrawnAt }).from(story).where(eq(story.id, id)),
+    media: listHiddenMedia(db, { actor, ids: mediaIds }),
+    translations: listTranslations(db, id),
+    reports: db.select().from(storyReports).where(eq(storyId, id)).orderBy(desc(createdAt)).limit(LIST_MAX),
+    decisions: db
+      .select()
+      .from(storyDecisions)
+      .where(eq(storyDecisions.storyId, id))
+      .orderBy(desc(storyDecisions.id))
+      .limit(LIST_MAX),
+    appeals: db.select().from(storyAppeals).where(isOpenAppeal),
+  })
 }
 
-async function findOpenAppeal(db: Db, { decision, actor, now }: AppealQuestion): Promise<OperatorStory['appeal']> {
-  const [row] = await db
-    .select({ words: storyAppeals.words, at: storyAppeals.at })
-    .from(storyAppeals)
-    .where(and(eq(storyAppeals.decisionId, decision.id), isNull(storyAppeals.answerId)))
-  if (!row) return null
-  const until = answerBy(row.at)
-  return { ...row, answerBy: until, isLate: until < now, isYourDecision: decision.byUserId === actor.userId }
+function appealView(
+  { words, at }: typeof storyAppeals.$inferSelect,
+  { isYourDecision, now }: { isYourDecision: boolean; now: Date },
+): OperatorStory['appeal'] {
+  const until = answerBy(at)
+  return { words, at, answerBy: until, isLate: until < now, isYourDecision }
 }
 
 /** Hidden stories, latest decision first, without withdrawn ones; for operators. */

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { findForOperator } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { WritersVersion } from '#app/features/translations/card/writers-version.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
@@ -21,8 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
+  const read = { ...ctx, db: together(ctx.db) }
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const [found, entries] = await Promise.all([findForOperator(ctx.db, { ...ctx, id: asked }), queueOf(ctx)])
+  const [found, entries] = await Promise.all([findForOperator(read.db, { ...ctx, id: asked }), queueOf(read)])
   return { entries, chosen: found && operatorView(found, ctx.now) }
 }
 

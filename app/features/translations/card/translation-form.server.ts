@@ -1,6 +1,6 @@
 import { copy } from '#app/features/translations/copy.ts'
 import { hashOf } from '#app/features/translations/original-hash.server.ts'
-import { findTranslation, type Translation } from '#app/features/translations/queries.server.ts'
+import { findTranslation, pickTranslation, type Translation } from '#app/features/translations/queries.server.ts'
 import { otherThan, type Texts, type TranslatedKind, writtenIn } from '#app/features/translations/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { languageOf } from '#app/platform/language/current-language.ts'
@@ -50,8 +50,7 @@ export function translationFormFrom(
   translations: readonly Translation[],
   translated: Translated,
 ): TranslationFormView | null {
-  const other = otherThan(writtenIn(translated.original))
-  return formOf(translated, translations.find(({ language }) => language === other) ?? null)
+  return formOf(translated, pickTranslation(translations, translated.original))
 }
 
 /**
