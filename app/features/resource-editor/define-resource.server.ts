@@ -19,8 +19,8 @@ interface Resource<Row, More> {
   values: (row: Row) => FormValues
   /** The initial values of the form for a new row. */
   blank?: (rows: readonly Row[]) => FormValues
-  /** Additional loader data, which is read beside the list unless it waits for it. */
-  more?: (ctx: OperatorContext, listed: Promise<Listed<Row>>) => Promise<More>
+  /** Additional loader data, which is read beside the list unless it waits for it; with the id in the address. */
+  more?: (ctx: OperatorContext, listed: Promise<Listed<Row>>, editedId: string) => Promise<More>
   /** Inserts a row. */
   add: Action
   /** Updates a row. */
@@ -47,13 +47,16 @@ export function defineResource<Row, More extends object = object>({
   return {
     loader: async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<ResourceData & More> => {
       const ctx = operatorOf(context)
-      const editedId = url.searchParams.get(EDIT_PARAM)
+      const editedId = url.searchParams.get(EDIT_PARAM) ?? ''
       const listed = list(ctx).then((rows) => {
         const entries = rows.map((row) => entry(row, ctx))
         const at = entries.findIndex(({ id }) => id === editedId)
         return { rows, entries, row: rows[at], entryOfRow: entries[at] }
       })
-      const [{ rows, entries, row, entryOfRow }, additional] = await Promise.all([listed, more?.(ctx, listed)])
+      const [{ rows, entries, row, entryOfRow }, additional] = await Promise.all([
+        listed,
+        more?.(ctx, listed, editedId),
+      ])
       const chosen = row && entryOfRow ? { id: entryOfRow.id, title: entryOfRow.title, values: values(row) } : null
       return { entries, chosen, isNew: editedId === NEW, blank: blank(rows), ...(additional as More) }
     },

@@ -7,6 +7,7 @@ import { listAccepted, listApplicants, listWholeChapters } from '#app/features/c
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { slugOf } from '#app/platform/text/slug.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -23,10 +24,10 @@ export const chapters = defineResource({
     tags: [],
   }),
   values: ({ name, place, region, weekday, meets }) => ({ name, place, region, weekday: weekday ?? '', meets }),
-  more: async (ctx, listed) => {
-    const { rows, row } = await listed
+  more: async (ctx, listed, editedId) => {
+    const [{ rows }, people] = await Promise.all([listed, readPeople(ctx, editedId)])
     const places = rows.map(({ slug, name, place, region }) => ({ slug, region, label: `${name}, ${place}` }))
-    return { ...(await readPeople(ctx, row)), places }
+    return { ...people, places }
   },
   add: formAction(chapterForm, async (ctx, values) => {
     const slug = await slugOf(ctx.db, `${values.place} ${values.name}`)
@@ -50,14 +51,15 @@ export const chapters = defineResource({
 })
 
 /** Those whom the chapter has accepted; without a chapter those who wait for one. They are shown with their contacts. */
-async function readPeople(ctx: OperatorContext, chapter: { slug: string } | undefined) {
-  const { db, actor, now } = ctx
-  const accepted = chapter ? await listAccepted(db, { actor, slug: chapter.slug }) : []
-  const applicants = chapter ? [] : await listApplicants(db, ctx)
-  if (accepted.length + applicants.length > 0) {
-    const detail = chapter ? 'members' : 'applicants'
-    await recordRead(ctx, { subject: { kind: 'chapter', id: chapter?.slug ?? 'all' }, detail })
-  }
+async function readPeople(ctx: OperatorContext, slug: string) {
+  const { actor, now } = ctx
+  const db = together(ctx.db)
+  const [accepted, applicants] = await Promise.all([
+    listAccepted(db, { actor, slug }),
+    listApplicants(db, { actor, unlessChapter: slug }),
+  ])
+  if (accepted.length > 0) await recordRead(ctx, { subject: { kind: 'chapter', id: slug }, detail: 'members' })
+  if (applicants.length > 0) await recordRead(ctx, { subject: { kind: 'chapter', id: 'all' }, detail: 'applicants' })
   return {
     accepted,
     applicants: applicants.map(({ askedAt, ...applicant }) => ({ ...applicant, since: formatRelative(askedAt, now) })),
