@@ -13,6 +13,9 @@ import { actionOf, type ActionOutcome, formAction } from '#app/features/resource
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
@@ -27,21 +30,33 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const sent = await listApplicationsForOperator(ctx.db, ctx)
-  const chosen = await readApplication(ctx, { id: url.searchParams.get(EDIT_PARAM) ?? '' })
+  const read = together(ctx.db)
+  const id = url.searchParams.get(EDIT_PARAM)
+  const [sent, chosen] = await Promise.all([
+    listApplicationsForOperator(read, ctx),
+    id === null ? null : readChosen(ctx, { id, read }),
+  ])
+  return { sent: sent.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) })), chosen }
+}
+
+/** An application with the form of its approval. */
+async function readChosen(ctx: OperatorContext, { id, read }: { id: string; read: Db }) {
+  const [application, choices] = await Promise.all([readApplication(ctx, { id }, read), readChoices(read, ctx)])
+  if (!application) return null
+  const ownPlace = ownPlaceOf(application)
   return {
-    sent: sent.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) })),
-    chosen: chosen && viewOf(chosen),
-    approve: chosen && {
-      fields: approveForm({ ...(await choicesOf(ctx)), ownPlace: ownPlaceOf(chosen) }, ctx).fields,
-      values: approvalValues({ ...chosen, ownPlace: ownPlaceOf(chosen), until: lastCheckDay(ctx.now) }),
+    application: viewOf(application),
+    approve: {
+      fields: approveForm({ ...choices, ownPlace }, ctx).fields,
+      values: approvalValues({ ...application, ownPlace, until: lastCheckDay(ctx.now) }),
     },
   }
 }
 
-async function choicesOf({ db, actor }: OperatorContext) {
-  const shops = (await listAllSellers(db, { actor })).filter(({ isKeptByOperator }) => isKeptByOperator)
-  return { regions: await listRegions(db), shops }
+/** The regions and shops that the form of an approval offers. */
+async function readChoices(db: Db, { actor }: { actor: Actor }) {
+  const [regions, sellers] = await Promise.all([listRegions(db), listAllSellers(db, { actor })])
+  return { regions, shops: sellers.filter(({ isKeptByOperator }) => isKeptByOperator) }
 }
 
 const no = (verdict: 'returned' | 'declined', said: { label: string; hint: string }) =>
@@ -52,7 +67,8 @@ export const action = actionOf({
   idField: 'id',
   acts: {
     approved: formAction(
-      async (ctx, { posted }) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: checkedKinds(posted) }),
+      async (ctx, { posted }) =>
+        approveForm(await readChoices(ctx.db, ctx), { now: ctx.now, ticked: checkedKinds(posted) }),
       (ctx, values, id) => decide(ctx, { ...approvalOf(values), id }),
     ),
     returned: no('returned', copy.return.reason),
@@ -94,7 +110,7 @@ function viewOf({ secret, ...application }: OperatorApplication): ApplicationDet
 const TONE = { waiting: 'wait', returned: 'plain', declined: 'bad', approved: 'good', withdrawn: 'plain' } as const
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, chosen, approve } = loaderData
+  const { sent, chosen } = loaderData
   const [search] = useSearchParams()
   return (
     <Editor
@@ -106,11 +122,11 @@ export default function Applications({ loaderData, actionData }: Route.Component
         line: copy.line(place, since),
         tags: [{ words: copy.tags[state], tone: TONE[state] }],
       }))}
-      chosen={chosen && { id: chosen.id, title: chosen.displayName }}
+      chosen={chosen && { id: chosen.application.id, title: chosen.application.displayName }}
       done={doneMessage(copy.done, search)}
       failure={actionData}
     >
-      {chosen && approve && <Application application={chosen} approve={approve} failure={actionData} />}
+      {chosen && <Application {...chosen} failure={actionData} />}
       <p>
         <Link to="/operator/requests?desk=market">{copy.inbox}</Link>
       </p>
