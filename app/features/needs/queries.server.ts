@@ -1,10 +1,12 @@
-import { and, desc, eq, exists, ilike, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { findStudentMembership, isStudentShownTo } from '#app/features/students/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { StudentMembership } from '#app/features/students/views.ts'
 import { type Actor, type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { isNotOver, isRealOrShownSample, isOpenNeed, isShownTo, openClosure, wordOf } from './rows/need-rows.server.ts'
 import { canHideNeeds } from './policy.ts'
@@ -119,28 +121,44 @@ export async function findNeed(
   { id }: { id: string },
 ): Promise<NeedDetail | null> {
   if (!isUuid(id)) return null
-  const [row] = await db
-    .select({ ...card(now), description: needs.description, userId: studentProfiles.userId })
-    .from(needs)
-    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
-    .where(and(eq(needs.id, id), isShownTo(db, actor)))
+  const read = together(db)
+  const [[row], { received, sent }] = await Promise.all([
+    read
+      .select({ ...card(now), description: needs.description, userId: studentProfiles.userId })
+      .from(needs)
+      .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+      .where(and(eq(needs.id, id), isShownTo(db, actor))),
+    listOwnAnswers(read, { actor, needId: id }),
+  ])
   if (!row) return null
   const { description, userId, ...need } = row
   const isYours = actor.kind === 'member' && actor.userId === userId
-  const whose = isYours ? isStudentShownTo(actor) : actor.kind === 'member' && eq(studentProfiles.userId, actor.userId)
-  const given = whose ? await listAnswers(db, id, whose) : []
+  const [own] = sent
   return {
     ...cardOf(need),
     description,
     isYours,
     hiddenReason: isYours || canHideNeeds(actor) ? need.hiddenReason : null,
-    answers: isYours ? given.map((answer) => answerOf(answer, sealer)) : [],
-    own: isYours || !given[0] ? null : ownAnswerOf(given[0], sealer),
+    answers: received.map((answer) => answerOf(answer, sealer)),
+    own: isYours || !own ? null : ownAnswerOf(own, sealer),
   }
 }
 
+/** What a member received for this need, if it is theirs, and what they answered to it. */
+async function listOwnAnswers(db: Db, { actor, needId }: { actor: Actor; needId: string }) {
+  if (actor.kind !== 'member') return { received: [], sent: [] }
+  const isOwn = eq(studentProfiles.userId, actor.userId)
+  const ownNeeds = db
+    .select({ id: needs.id })
+    .from(needs)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+    .where(isOwn)
+  const toOwn = and(inArray(needAnswers.needId, ownNeeds), isStudentShownTo(actor))
+  return allKeyed({ received: listAnswers(db, needId, toOwn), sent: listAnswers(db, needId, isOwn) })
+}
+
 /** The answers to a need that match `whose`, oldest first. */
-function listAnswers(db: Db, needId: string, whose: SQL) {
+function listAnswers(db: Db, needId: string, whose: SQL | undefined) {
   return db
     .select({
       id: needAnswers.id,

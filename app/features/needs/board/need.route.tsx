@@ -5,6 +5,7 @@ import { findBoardMember, findNeed } from '#app/features/needs/queries.server.ts
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { needsForms } from '#app/features/needs/request-forms.ts'
 import type { FormAnswer } from '#app/platform/form/fields.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -25,9 +26,12 @@ import { AnswerList, OperatorForm, CloseOrReopen } from './own-need.tsx'
 /** A need that the user may not see is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const need = await findNeed(ctx, { id: params.id })
+  const db = together(ctx.db)
+  const [need, { membership }] = await Promise.all([
+    findNeed({ ...ctx, db }, { id: params.id }),
+    findBoardMember(db, ctx.actor),
+  ])
   if (!need) throw data(null, { status: 404 })
-  const { membership } = await findBoardMember(ctx.db, ctx.actor)
   const prefill = prefillOf(ctx)
   return {
     need: needView(need, ctx.now),
