@@ -2,7 +2,7 @@ import { Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { forgetNotes } from '#app/features/private-notes/commands/forget-notes.server.ts'
 import { setNoteSync } from '#app/features/private-notes/commands/set-note-sync.server.ts'
-import { findAccountNotes, findNoteSync } from '#app/features/private-notes/queries.server.ts'
+import { findNoteSync, listNotes } from '#app/features/private-notes/queries.server.ts'
 import { notesForm } from '#app/features/private-notes/schema.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches), { 
 /** The account's notes; those on the device are only known to the browser. Open to visitors. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const account = await findAccountNotes(ctx)
-  const since = account?.isOn ? await findNoteSync(ctx) : null
+  const member = findMember(ctx)
+  const [since, notes] = await Promise.all([findNoteSync(ctx), listNotes(ctx)])
   return {
-    account: account && { owner: account.owner, isOn: account.isOn, since: since && formatDate(since) },
-    kept: listed(account?.notes ?? []),
+    account: member && { owner: member.userId, isOn: since !== null, since: since && formatDate(since) },
+    kept: listed(notes),
   }
 }
 
