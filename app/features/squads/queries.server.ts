@@ -22,12 +22,11 @@ export async function findSquad(
   { actor, id, now }: { actor: Actor; id: string; now: Date },
 ): Promise<SquadView | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
-  const members = await db
-    .select()
-    .from(squadMembers)
-    .where(eq(squadMembers.squadId, id))
-    .orderBy(asc(squadMembers.joinedAt))
-  const [squad] = await db.select().from(squads).where(eq(squads.id, id))
+  const [[squad], members, invited] = await Promise.all([
+    db.select().from(squads).where(eq(squads.id, id)),
+    db.select().from(squadMembers).where(eq(squadMembers.squadId, id)).orderBy(asc(squadMembers.joinedAt)),
+    listInvited(db, { squadId: id, now }),
+  ])
   if (!squad || !members.some(({ userId }) => userId === actor.userId)) return null
   const isFounder = squad.founderUserId === actor.userId
   return {
@@ -41,7 +40,7 @@ export async function findSquad(
       isFounder: userId === squad.founderUserId,
       isYou: userId === actor.userId,
     })),
-    invited: isFounder ? await listInvited(db, { squadId: id, now }) : [],
+    invited: isFounder ? invited : [],
   }
 }
 

@@ -5,6 +5,7 @@ import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { findSquad, type SquadView } from '#app/features/squads/queries.server.ts'
 import { refusalText } from '#app/features/squads/views.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,7 +21,7 @@ import './squad.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const squad = await findSquad(ctx.db, { actor: ctx.actor, id: params.id, now: ctx.now })
+  const squad = await findSquad(together(ctx.db), { actor: ctx.actor, id: params.id, now: ctx.now })
   if (!squad) throw data(null, { status: 404 })
   return { squad, kolam: drawKolam({ kind: 'thing', id: squad.id }) }
 }
