@@ -5,6 +5,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import {
   inReadersLanguage,
+  listTranslations,
   listTranslationsOf,
   listVersions,
   type Translation,
@@ -199,6 +200,16 @@ export interface OwnTestimony {
   /** Null until an operator decides. */
   verdict: Verdict | null
   reason: string | null
+}
+
+/** What was added in another language to the stories that this account sent. */
+export function listOwnTranslations(db: Db, { userId }: { userId: string }): Promise<Translation[]> {
+  const own = db
+    .select({ id: testimonies.id })
+    .from(testimonies)
+    .innerJoin(requests, eq(requests.id, testimonies.requestId))
+    .where(eq(requests.userId, userId))
+  return listTranslations(db, own)
 }
 
 /** The stories that this account sent, newest first. */

@@ -121,9 +121,9 @@ export async function findTranslation(
   return row ?? null
 }
 
-/** All that was added to a row (its id, or an SQL query of it), for a caller that does not know its texts yet. */
-export const listTranslations = (db: Db, id: string | SQLWrapper): Promise<Translation[]> =>
-  db.select().from(contentTranslations).where(eq(contentTranslations.subjectId, id))
+/** All that was added to rows (their ids, or an SQL query of them), for a caller that does not know their texts yet. */
+export const listTranslations = (db: Db, ids: string[] | SQLWrapper): Promise<Translation[]> =>
+  db.select().from(contentTranslations).where(inArray(contentTranslations.subjectId, ids))
 
 /** Of these, the one in the other language than the texts. */
 export const pickTranslation = (translations: readonly Translation[], original: Texts): Translation | null =>

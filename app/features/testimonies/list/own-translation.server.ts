@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { translateTestimony } from '#app/features/testimonies/commands/translate-testimony.server.ts'
 import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
-import { readTranslation, translationForm } from '#app/features/translations/card/translation-form.server.ts'
+import { readTranslation, translationFormFrom } from '#app/features/translations/card/translation-form.server.ts'
 import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'
-import type { Db } from '#app/platform/db/database.server.ts'
+import type { Translation } from '#app/features/translations/queries.server.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 
 const PATH = '/success-stories/withdraw'
@@ -13,8 +13,12 @@ const INVALID = 400
 const subjectOf = ({ id, story }: { id: string; story: string }) =>
   ({ kind: 'testimony', id, original: { story }, fields: { story: testimonyForms.story.fields.story } }) as const
 
-/** The form of the other version of an own story. */
-export const testimonyTranslation = (db: Db, own: { id: string; story: string }) => translationForm(db, subjectOf(own))
+/** The form of the other version of an own story, from all that was added to own stories. */
+export const testimonyTranslation = (own: { id: string; story: string }, translations: readonly Translation[]) =>
+  translationFormFrom(
+    translations.filter(({ subjectId }) => subjectId === own.id),
+    subjectOf(own),
+  )
 
 /** Saves the posted version of an own story. @throws a 404 for a story of somebody else. */
 export async function postTranslation(ctx: RequestContext, posted: FormData) {

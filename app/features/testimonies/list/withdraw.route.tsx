@@ -1,9 +1,11 @@
 import { Form, Link } from 'react-router'
 import { followForm } from '#app/features/requests/follow/forms.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
-import { listOwnTestimonies, type OwnTestimony } from '#app/features/testimonies/queries.server.ts'
+import { listOwnTestimonies, listOwnTranslations } from '#app/features/testimonies/queries.server.ts'
+import type { Member } from '#app/platform/context.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { TRANSLATION_ACT, type TranslationAnswer } from '#app/features/translations/card/translation-form.tsx'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { invalid } from '#app/platform/form/parse-form.ts'
@@ -31,24 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [] })
   const member = findMember(ctx)
-  const own = member && (await listOwnTestimonies(ctx.db, { userId: member.userId }))
-  return {
-    own: await listOwnViews(ctx.db, own),
-  }
+  return { own: member && (await listOwnViews(together(ctx.db), member)) }
 }
 
-const listOwnViews = (db: Db, own: readonly OwnTestimony[] | null) =>
-  own &&
-  Promise.all(
-    own.map(async ({ id, story, createdAt, verdict, reason }) => ({
-      id,
-      translation: verdict === 'withdrawn' ? null : await testimonyTranslation(db, { id, story }),
-      opening: story.length > OPENING_CHARS ? `${story.slice(0, OPENING_CHARS)}…` : story,
-      date: formatDate(createdAt),
-      state: verdict ?? ('waiting' as const),
-      reason: verdict === 'declined' ? reason : null,
-    })),
-  )
+async function listOwnViews(db: Db, member: Member) {
+  const [own, translations] = await Promise.all([listOwnTestimonies(db, member), listOwnTranslations(db, member)])
+  return own.map(({ id, story, createdAt, verdict, reason }) => ({
+    id,
+    translation: verdict === 'withdrawn' ? null : testimonyTranslation({ id, story }, translations),
+    opening: story.length > OPENING_CHARS ? `${story.slice(0, OPENING_CHARS)}…` : story,
+    date: formatDate(createdAt),
+    state: verdict ?? ('waiting' as const),
+    reason: verdict === 'declined' ? reason : null,
+  }))
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
