@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -7,16 +8,7 @@ import { readCursor, writeCursor } from './feed/cursor.ts'
 import { pointsFor, rankFor } from './points.ts'
 import { type CauseCategory, OWN_LIKES_MAX, OWN_STORIES_MAX, STORIES_PER_PAGE } from './schema.ts'
 import { listModerationStates } from './moderation/moderation-state.server.ts'
-import {
-  findOwnRow,
-  isBy,
-  isVisibleTo,
-  selectListedStories,
-  selectStories,
-  type StoryRow,
-  viewOf,
-  viewsWithHidden,
-} from './story-rows.server.ts'
+import { filesOf, isBy, isVisibleTo, selectListedStories, selectStories, viewOf } from './story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyCounters, storyLikes, storyMutes, storyReports } from './tables.server.ts'
 import type { FeedPage, OwnStory, StoryView, StudentStats, FeedCounts } from './views.ts'
 
@@ -64,29 +56,38 @@ export async function findStory(db: Db, { actor, id }: { actor: Actor; id: strin
 /** The viewer's own story with its state, also while it waits or is hidden; null for another author's. */
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
-  const row = await findOwnRow(db, { actor, id })
-  const [own] = row ? await toOwnStories(db, [row], actor) : []
+  const [own] = await readOwnStories(db, actor, eq(story.id, id))
   return own ?? null
 }
 
 /** The viewer's own stories with their states, newest first, without withdrawn ones. */
 export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promise<OwnStory[]> {
-  if (actor.kind !== 'member') return []
-  const rows = await selectStories(db, actor)
-    .where(and(isBy(actor), isNull(story.withdrawnAt)))
-    .orderBy(desc(story.createdAt), desc(story.id))
-    .limit(OWN_STORIES_MAX)
-  return toOwnStories(db, rows, actor)
+  return actor.kind === 'member' ? readOwnStories(db, actor) : []
 }
 
-async function toOwnStories(db: Db, rows: readonly StoryRow[], actor: Actor): Promise<OwnStory[]> {
-  const ids = rows.map(({ id }) => id)
-  const [views, moderationStates] = await Promise.all([viewsWithHidden(db, rows, actor), listModerationStates(db, ids)])
-  return views.flatMap((view) => {
-    const moderation = moderationStates.get(view.id)
-    return moderation ? { ...view, moderation } : []
+async function readOwnStories(db: Db, actor: Actor, which?: SQL): Promise<OwnStory[]> {
+  const ids = ownIds(db, actor, which)
+  const isOwn = inArray(story.id, ids)
+  const [rows, hidden, moderationStates] = await Promise.all([
+    selectStories(db, actor).where(isOwn).orderBy(desc(story.createdAt), desc(story.id)),
+    listHiddenMedia(db, { actor, ids: filesOf(db, isOwn) }),
+    listModerationStates(db, ids),
+  ])
+  return rows.flatMap((row) => {
+    const moderation = moderationStates.get(row.id)
+    return moderation ? { ...viewOf(row, hidden), moderation } : []
   })
 }
+
+/** An SQL query of the actor's latest stories, in any state but withdrawn. */
+const ownIds = (db: Db, actor: Actor, which?: SQL) =>
+  db
+    .select({ id: story.id })
+    .from(story)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+    .where(and(isBy(actor), isNull(story.withdrawnAt), which))
+    .orderBy(desc(story.createdAt), desc(story.id))
+    .limit(OWN_STORIES_MAX)
 
 /** Number of published stories and their likes, without samples. Page-cache tags: `FEED_TAGS`. */
 export async function getFeedCounts(db: Db): Promise<FeedCounts> {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { isBlockedFor } from '#app/features/students/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { listHiddenMedia, type MediumJson, mediumView, publicMedium } from '#app/features/media/queries.server.ts'
@@ -113,6 +113,15 @@ export function viewOf(row: StoryRow, hidden: ReadonlyMap<string, MediaView> = N
 
 const NONE: ReadonlyMap<string, MediaView> = new Map()
 
+/** An SQL query of the files of some stories and of their authors' pictures. */
+export const filesOf = (db: Db, which: SQL) =>
+  db
+    .select({ id: sql<string | null>`unnest(ARRAY[${storyMedia.mediaId}, ${studentProfiles.profileImageId}])` })
+    .from(story)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+    .leftJoin(storyMedia, eq(storyMedia.storyId, story.id))
+    .where(which)
+
 /** Stories with unpublished files too, as far as this viewer may see them. */
 export async function viewsWithHidden(db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> {
   const ids = rows.flatMap(({ attached, profileImageId }) => [
@@ -125,12 +134,4 @@ export async function viewsWithHidden(db: Db, rows: readonly StoryRow[], actor: 
 
 function floorToMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS)
-}
-
-/** The viewer's own story row in any state; null when it is another author's, withdrawn, or missing. */
-export async function findOwnRow(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<StoryRow | null> {
-  const [row] = await selectStories(db, actor).where(
-    and(eq(story.id, id), isBy(actor), sql`${story.withdrawnAt} IS NULL`),
-  )
-  return row ?? null
 }

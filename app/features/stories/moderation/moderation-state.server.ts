@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
@@ -14,30 +14,22 @@ export const hides = (decision: Pick<Decision, 'verdict'> | undefined): boolean 
   decision?.verdict === 'hidden' || decision?.verdict === 'upheld'
 
 /** The latest decision on each of these stories. */
-export async function listLatestDecisions(db: Db, ids: readonly string[]): Promise<Map<string, Decision>> {
-  if (ids.length === 0) return new Map()
+export async function listLatestDecisions(db: Db, ids: string[] | SQLWrapper): Promise<Map<string, Decision>> {
   const rows = await db
     .selectDistinctOn([storyDecisions.storyId])
     .from(storyDecisions)
-    .where(inArray(storyDecisions.storyId, [...ids]))
+    .where(inArray(storyDecisions.storyId, ids))
     .orderBy(storyDecisions.storyId, desc(storyDecisions.id))
   return new Map(rows.map((row) => [row.storyId, row]))
 }
 
-/** The states of these stories, for their author. */
-export async function listModerationStates(db: Db, ids: readonly string[]): Promise<Map<string, ModerationState>> {
-  if (ids.length === 0) return new Map()
+/** The states of these stories (an SQL query of their ids), for their author. */
+export async function listModerationStates(db: Db, ids: SQLWrapper): Promise<Map<string, ModerationState>> {
   const { id, isPublished } = goodDeedsStories
   const [latest, stories, appeals] = await Promise.all([
     listLatestDecisions(db, ids),
-    db
-      .select({ id, isPublished })
-      .from(goodDeedsStories)
-      .where(inArray(id, [...ids])),
-    db
-      .select()
-      .from(storyAppeals)
-      .where(inArray(storyAppeals.storyId, [...ids])),
+    db.select({ id, isPublished }).from(goodDeedsStories).where(inArray(id, ids)),
+    db.select().from(storyAppeals).where(inArray(storyAppeals.storyId, ids)),
   ])
   return new Map(
     stories.map((story) => {

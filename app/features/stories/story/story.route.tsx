@@ -6,7 +6,7 @@ import { storyTags, FEED_TAGS } from '#app/features/stories/events.ts'
 import { findOwnStory, findStory } from '#app/features/stories/queries.server.ts'
 import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
-import { findVersions } from '#app/features/translations/queries.server.ts'
+import { listTranslations } from '#app/features/translations/queries.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -42,16 +42,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isUuid(id)) throw data(null, { status: 404 })
   const db = together(ctx.db)
   const done = pageUrl(request).searchParams.get('done')
-  const { own, shown, versions, membership, helplines } = await allKeyed({
+  const { own, shown, translations, membership, helplines } = await allKeyed({
     own: findOwnStory(db, { actor, id }),
     shown: findStory(db, { actor, id }),
-    versions: findVersions(db, [id]),
+    translations: listTranslations(db, [id]),
     membership: findStudentMembership(db, actor),
     helplines: done === 'danger' ? listHelplines(db) : [],
   })
   const original = own ?? shown
   if (!original) throw data(null, { status: 404 })
-  const { story, writtenIn } = inLanguageOfReader(original, versions)
+  const { story, writtenIn } = inLanguageOfReader(original, translations)
   const isPublic = !own || own.moderation.state === 'published'
   const tags = [...storyTags(story.id), 'helplines']
   ctx.cacheFor({ tags: story.isSample ? [...tags, ...FEED_TAGS] : tags, params: ['done'] })
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     story: storyView(story, { writtenIn, now, siteUrl: config.siteUrl }),
     own: own && moderationView(own),
-    translation: own && (await storyTranslation(db, own)),
+    translation: own && storyTranslation(own, translations),
     isFound: isPublic && !story.isSample,
     membership: membership.membership,
     done,

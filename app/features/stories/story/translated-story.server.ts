@@ -2,13 +2,18 @@ import { FEED } from '#app/features/stories/feed/feed-address.ts'
 import { writtenFields } from '#app/features/stories/share/form.ts'
 import { storyTexts } from '#app/features/stories/story-texts.ts'
 import type { OwnStory, StoryView } from '#app/features/stories/views.ts'
-import { translationForm } from '#app/features/translations/card/translation-form.server.ts'
-import { inReadersLanguage, type Versions, writtenInView } from '#app/features/translations/queries.server.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
+import { translationFormFrom } from '#app/features/translations/card/translation-form.server.ts'
+import {
+  inReadersLanguage,
+  type Translation,
+  versionsOf,
+  writtenInView,
+} from '#app/features/translations/queries.server.ts'
 
 /** A story in the reader's language, with what is said about it. */
-export function inLanguageOfReader(story: StoryView, versions: Versions) {
+export function inLanguageOfReader(story: StoryView, translations: readonly Translation[]) {
   const { id } = story
+  const versions = versionsOf(translations)
   const original = storyTexts(story)
   return {
     story: { ...story, ...inReadersLanguage(original, id, versions) },
@@ -17,5 +22,10 @@ export function inLanguageOfReader(story: StoryView, versions: Versions) {
 }
 
 /** The author's form of the other version. */
-export const storyTranslation = (db: Db, own: OwnStory) =>
-  translationForm(db, { kind: 'story', id: own.id, original: storyTexts(own), fields: writtenFields() })
+export const storyTranslation = (own: OwnStory, translations: readonly Translation[]) =>
+  translationFormFrom(translations, {
+    kind: 'story',
+    id: own.id,
+    original: storyTexts(own),
+    fields: writtenFields(),
+  })
