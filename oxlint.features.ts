@@ -178,6 +178,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'step-up': ['fresh-proof.server.ts', 'after-proof.tsx', 'sensitive-actions.ts'],
   stories: [
+    'feed/feed-page.server.ts',
     'likes/like-story.server.ts',
     'likes/unlike-story.server.ts',
     'moderation/appeal.server.ts',

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { StudentProfile } from '#app/features/students/views.ts'
-import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { StoryView } from '#app/features/stories/views.ts'
 import type { ApiContext } from '#app/platform/api/route.ts'
@@ -60,8 +59,7 @@ function urlOf(medium: MediaView | null | undefined, { siteUrl }: Site): string 
 }
 
 /** The user's own profile with the API's names. */
-export async function profileJson({ db, site }: ApiContext, student: StudentProfile): Promise<Profile> {
-  const pictures = await listMedia(db, student.profileImageId ? [student.profileImageId] : [])
+export function profileJson({ site }: ApiContext, student: StudentProfile): Profile {
   return {
     id: student.id,
     user_id: student.userId,
@@ -72,7 +70,7 @@ export async function profileJson({ db, site }: ApiContext, student: StudentProf
     display_name: student.displayName,
     bio: student.bio,
     profile_image_id: student.profileImageId,
-    profile_image_url: urlOf(pictures.get(student.profileImageId ?? ''), site),
+    profile_image_url: urlOf(student.picture, site),
     age_band: student.ageBand,
     guardian_state: student.guardian.state,
     may_publish: student.mayPublish,

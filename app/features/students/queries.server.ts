@@ -1,10 +1,12 @@
 import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { mediumView, publicMedium } from '#app/features/media/queries.server.ts'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import {
   describeGuardian,
   guardianPlace,
   hashGuardianToken,
+  latestConsentFirst,
   listConsents,
   studentPlace,
 } from './guardian-consent/consents.server.ts'
@@ -15,13 +17,27 @@ import type { BlockView, GuardianQuestion, StudentMembership, StudentProfile } f
 
 /** The student profile of this account, or null. For its owner only. */
 export async function findStudent(db: Db, userId: string): Promise<StudentProfile | null> {
-  const [row] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, userId))
+  const rows = await db
+    .select({
+      profile: studentProfiles,
+      picture: publicMedium(studentProfiles.profileImageId),
+      consent: guardianConsents,
+    })
+    .from(studentProfiles)
+    .leftJoin(guardianConsents, eq(guardianConsents.studentProfileId, studentProfiles.id))
+    .where(eq(studentProfiles.userId, userId))
+    .orderBy(...latestConsentFirst)
+  const [row] = rows
   if (!row) return null
-  const { sealedEmail: _, isSample: __, ...fields } = row
-  const consents = row.ageBand === 'under-18' ? await listConsents(db, { studentId: row.id }) : []
-  const guardian = describeGuardian(row.ageBand, consents)
+  const { sealedEmail: _, isSample: __, ...fields } = row.profile
+  const { ageBand } = fields
+  const guardian = describeGuardian(
+    ageBand,
+    rows.flatMap(({ consent }) => consent ?? []),
+  )
   const hasConsent = guardian.state === 'allowed'
-  return { ...fields, guardian, mayPublish: mayPublish({ ageBand: row.ageBand, hasConsent }) }
+  const picture = row.picture && mediumView(row.picture)
+  return { ...fields, picture, guardian, mayPublish: mayPublish({ ageBand, hasConsent }) }
 }
 
 /** The actor's membership in the student programme, with the profile if there is one. */
@@ -125,7 +141,7 @@ export async function exportStudent(ctx: PrivateContext): Promise<Record<string,
   const profile = await findStudent(db, actor.userId)
   const consents = profile ? await listConsents(db, { studentId: profile.id }) : []
   return {
-    profile,
+    profile: profile && { ...profile, picture: undefined },
     guardianQuestions: consents.map(({ id, sealedEmail, askedAt, answer, answeredAt, withdrawnAt }) => ({
       email: sealer.open(sealedEmail, guardianPlace(id)),
       askedAt,

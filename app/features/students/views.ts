@@ -1,3 +1,4 @@
+import type { MediaView } from '#app/features/media/views.ts'
 import type { AgeBand } from './limits.ts'
 
 /** State of the guardian's consent. `not-needed` from 18 on. */
@@ -24,6 +25,8 @@ export interface StudentProfile {
   bio: string | null
   /** Id in the feature media. */
   profileImageId: string | null
+  /** Null while it is hidden. */
+  picture: MediaView | null
   ageBand: AgeBand
   guardian: GuardianState
   /** False while the student is under 18 without a guardian's consent: then nothing of theirs is public. */

@@ -74,7 +74,7 @@ const changeBody = v.object({
 /** The user's current profile; 404 when there is none. */
 async function ownProfile(ctx: ApiContext, userId: string, status: 200 | 201 = 200): Promise<ApiAnswer> {
   const student = await findStudent(ctx.db, userId)
-  return student ? apiSuccess(await profileJson(ctx, student), status) : failureFor('not-found')
+  return student ? apiSuccess(profileJson(ctx, student), status) : failureFor('not-found')
 }
 
 export const studentProfileRoutes = [

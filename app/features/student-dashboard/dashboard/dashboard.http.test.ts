@@ -51,6 +51,7 @@ describe('a student profile', () => {
     const meera = await signUp(t, 'Meera')
     expect(await get('/ssr/dashboard', VISITOR)).toMatchObject({ status: 303, to: '/ssr/auth' })
     expect(await get('/ssr/dashboard', meera)).toMatchObject({ status: 303, to: '/ssr/auth' })
+    expect(await get('/hi/ssr/dashboard', meera)).toMatchObject({ status: 303, to: '/hi/ssr/auth' })
     const { html, headers } = await get('/ssr/auth', meera)
     for (const words of ['Complete Your Student Profile', 'Year 5', 'value="Meera"']) expect(html).toContain(words)
     expect(headers.get('Cache-Control')).toBe('no-store')

@@ -1,16 +1,16 @@
 import { data, Link, redirect } from 'react-router'
 import { askGuardian } from '#app/features/students/guardian-consent/ask-guardian.server.ts'
 import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
-import { copy as storyWords } from '#app/features/stories/copy.ts'
-import { getStudentStats, listFeed, listOwnStories } from '#app/features/stories/queries.server.ts'
+import { feedPage } from '#app/features/stories/feed/feed-page.server.ts'
+import { getStudentStats, listOwnStories } from '#app/features/stories/queries.server.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
 import { type StudentContext, studentOf } from '#app/features/students/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
-import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/dashboard.route'
 import { DoneToast } from './done-toast.tsx'
@@ -32,20 +32,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = studentOf(context)
-  const { db, actor, now, student } = ctx
-  const own = await listOwnStories(db, { actor })
-  const { stories: found, next } = await listFeed(db, { actor, cause: null, after: null })
-  const stories = await listInReadersLanguage(db, found, ['title', 'description'])
+  const { actor, now } = ctx
+  const db = together(ctx.db)
+  const { student, own, page, stats } = await allKeyed({
+    student: ctx.readStudent(),
+    own: listOwnStories(db, { actor }),
+    page: feedPage({ ...ctx, db }, new URLSearchParams()),
+    stats: getStudentStats(db, actor),
+  })
   return {
     did: pageUrl(request).searchParams.get('did'),
-    profile: await profileView(ctx, student),
-    figures: figuresView(await getStudentStats(db, student)),
+    profile: profileView(student),
+    figures: figuresView(stats),
     guardian: guardianView(student.guardian, {
       now,
       mailRefusal: findMailRefusal(actor, now),
     }),
     own: own.map((story) => ownStoryView(story, now)),
-    page: { cards: stories.map((story) => storyCard(story, { now, causes: storyWords.causes })), next },
+    page,
     membership: student.mayPublish ? ('student' as const) : ('waiting' as const),
     kolam: drawKolam({ kind: 'wing', wing: 'ssr' }),
   }

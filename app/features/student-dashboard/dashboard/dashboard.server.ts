@@ -1,12 +1,10 @@
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { GuardianState, StudentProfile } from '#app/features/students/views.ts'
-import { listMedia } from '#app/features/media/queries.server.ts'
 import { copy as storyWords } from '#app/features/stories/copy.ts'
 import { POINTS_PER_LIKE, POINTS_PER_RANK, POINTS_PER_STORY } from '#app/features/stories/points.ts'
 import type { OwnStory, StudentStats } from '#app/features/stories/views.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { MailRefusal } from '#app/platform/mail/mail-others.ts'
-import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
@@ -21,10 +19,8 @@ export interface Failure {
   values?: FormValues
 }
 
-export async function profileView(ctx: RequestContext, student: StudentProfile) {
-  const { id, displayName, collegeName, course, yearOfStudy, bio, profileImageId } = student
-  const pictures = profileImageId ? await listMedia(ctx.db, [profileImageId]) : null
-  const picture = pictures?.get(profileImageId ?? '') ?? null
+export function profileView(student: StudentProfile) {
+  const { id, displayName, collegeName, course, yearOfStudy, bio, picture } = student
   return {
     name: displayName,
     firstName: displayName.split(' ')[0] ?? displayName,
@@ -33,7 +29,7 @@ export async function profileView(ctx: RequestContext, student: StudentProfile) 
     bio,
     dye: dyeOf(id),
     kolam: drawKolam({ kind: 'person', id }),
-    picture: picture && { ...picture, caption: '' },
+    picture,
   }
 }
 

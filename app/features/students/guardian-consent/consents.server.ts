@@ -133,13 +133,15 @@ export function describeGuardian(ageBand: AgeBand, rows: readonly Row[]): Guardi
   }
 }
 
+export const latestConsentFirst = [desc(guardianConsents.askedAt), desc(guardianConsents.id)]
+
 /** All consent rows of one student, latest first. */
 export function listConsents(db: Db, { studentId }: { studentId: string }): Promise<Row[]> {
   return db
     .select()
     .from(guardianConsents)
     .where(eq(guardianConsents.studentProfileId, studentId))
-    .orderBy(desc(guardianConsents.askedAt), desc(guardianConsents.id))
+    .orderBy(...latestConsentFirst)
 }
 
 /** SQL condition: not answered, not replaced, not expired. */

@@ -15,8 +15,7 @@ import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
-import { ProfileFields } from './profile-fields.tsx'
-import { readPicture } from './read-picture.server.ts'
+import { type Picture, ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.route'
 import '#app/features/sign-in/auth.css'
 import './students.css'
@@ -26,10 +25,9 @@ const DASHBOARD = '/ssr/dashboard'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.change.metaTitle)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, student } = studentOf(context)
-  const { id, userId, profileImageId, ageBand } = student
-  const picture = await readPicture(db, { userId, id: profileImageId, own: profileImageId })
-  return { id, ageBand, picture, values: valuesOf(student) }
+  const student = await studentOf(context).readStudent()
+  const { id, ageBand } = student
+  return { id, ageBand, picture: pictureOf(student), values: valuesOf(student) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,6 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const handle: FailureTitles = perLanguage(() => ({ notSent: copy.toasts.changeFailed }))
+
+function pictureOf({ profileImageId, picture }: StudentProfile): Picture {
+  if (!picture) return profileImageId === null ? null : { id: profileImageId, isHidden: true }
+  const { id, kind, caption, sources } = picture
+  return { id, kind, caption, sources }
+}
 
 function valuesOf({ displayName, collegeName, yearOfStudy, course, studentId, bio }: StudentProfile) {
   return {
