@@ -4,7 +4,7 @@ import { countCompleted } from '#app/features/learning/learner-queries.server.ts
 import { hasAskedForHelp } from '#app/features/requests/queries.server.ts'
 import { countSquadMates } from '#app/features/squads/queries.server.ts'
 import { countPublishedStories } from '#app/features/stories/queries.server.ts'
-import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
+import { listOwnTestimonies } from '#app/features/testimonies/own-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { COUNTING_RULES } from './counting.server.ts'

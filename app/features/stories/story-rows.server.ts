@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { isBlockedFor } from '#app/features/students/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { listHiddenMedia, type MediumJson, mediumView, publicMedium } from '#app/features/media/queries.server.ts'
+import { type MediumJson, mediumView, publicMedium } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -121,16 +121,6 @@ export const filesOf = (db: Db, which: SQL) =>
     .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
     .leftJoin(storyMedia, eq(storyMedia.storyId, story.id))
     .where(which)
-
-/** Stories with unpublished files too, as far as this viewer may see them. */
-export async function viewsWithHidden(db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> {
-  const ids = rows.flatMap(({ attached, profileImageId }) => [
-    ...attached.map(({ mediaId }) => mediaId),
-    ...(profileImageId ? [profileImageId] : []),
-  ])
-  const hidden = await listHiddenMedia(db, { actor, ids })
-  return rows.map((row) => viewOf(row, hidden))
-}
 
 function floorToMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS)

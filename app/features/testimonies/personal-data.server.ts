@@ -1,6 +1,6 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
-import { listOwnTestimonies } from './queries.server.ts'
+import { listOwnTestimonies } from './own-queries.server.ts'
 
 export const personalData: PersonalData = {
   name: 'testimonies',

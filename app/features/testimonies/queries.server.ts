@@ -2,10 +2,8 @@ import { and, asc, count, desc, eq, isNull, or, sql, type SQLWrapper } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
-import { requests } from '#app/features/requests/tables.server.ts'
 import {
   inReadersLanguage,
-  listTranslations,
   listTranslationsOf,
   listVersions,
   type Translation,
@@ -40,7 +38,7 @@ interface ApprovedTestimony extends TestimonyView {
 }
 
 /** Subquery: the latest decision on each story. */
-const latestOf = (db: Db) =>
+export const latestOf = (db: Db) =>
   db
     .selectDistinctOn([testimonyDecisions.testimonyId], {
       testimonyId: testimonyDecisions.testimonyId,
@@ -188,50 +186,3 @@ export async function countUndecided(db: Db, { actor }: { actor: Actor }): Promi
 export const hasNewVersion = ({ verdict, at }: { verdict: SQLWrapper; at: SQLWrapper }) =>
   sql`(coalesce(${verdict} = 'approved', false) AND EXISTS (
     SELECT FROM ${contentTranslations} v WHERE v.subject_id = ${testimonies.id} AND v.updated_at >= ${at}))`
-
-export interface OwnTestimony {
-  id: string
-  story: string
-  showsName: boolean
-  name: string | null
-  place: string | null
-  pictureCaption: string | null
-  createdAt: Date
-  /** Null until an operator decides. */
-  verdict: Verdict | null
-  reason: string | null
-}
-
-/** What was added in another language to the stories that this account sent. */
-export function listOwnTranslations(db: Db, { userId }: { userId: string }): Promise<Translation[]> {
-  const own = db
-    .select({ id: testimonies.id })
-    .from(testimonies)
-    .innerJoin(requests, eq(requests.id, testimonies.requestId))
-    .where(eq(requests.userId, userId))
-  return listTranslations(db, own)
-}
-
-/** The stories that this account sent, newest first. */
-export function listOwnTestimonies(db: Db, { userId }: { userId: string }): Promise<OwnTestimony[]> {
-  const latest = latestOf(db)
-  const { id, story, showsName, name, place, pictureCaption, createdAt } = testimonies
-  return db
-    .select({
-      id,
-      story,
-      showsName,
-      name,
-      place,
-      pictureCaption,
-      createdAt,
-      verdict: latest.verdict,
-      reason: latest.reason,
-    })
-    .from(testimonies)
-    .innerJoin(requests, eq(requests.id, testimonies.requestId))
-    .leftJoin(latest, eq(latest.testimonyId, id))
-    .where(eq(requests.userId, userId))
-    .orderBy(desc(createdAt))
-    .limit(LIST_MAX)
-}

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type RefObject, useEffect, useRef } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
-import { readLists } from '#app/features/account-lists/queries.server.ts'
-import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { slugsOf } from '#app/features/marketplace/variants/item-id.ts'
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput, districtOf } from '#app/features/orders/placing/form.ts'
-import { quoteFrom, readOffers } from '#app/features/orders/placing/quote-queries.server.ts'
-import { findLatestAddress } from '#app/features/orders/queries.server.ts'
-import { reservedItems } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { formKeyCookie } from '#app/platform/http/form-key-cookie.server.ts'
-import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf, findMember } from '#app/platform/http/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
-import { type UnpaidView, unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
+import type { UnpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
-import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/checkout.route'
 import { AddressForm, type DistrictChoices } from './address-form.tsx'
 import './checkout.css'
-import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
+import { summaryView, type SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
-import { districtsFor, quoteWithLeftOut, draftOf, listUnpaid, unpaidIn } from './draft.server.ts'
+import { districtsFor, quoteWithLeftOut, listUnpaid, unpaidIn } from './draft.server.ts'
+import { readCheckout } from './read-checkout.server.ts'
 import { Summary } from './summary.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -34,47 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The quote, with a fresh idempotency key: the same form posted twice makes one order. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  const { db, actor, now, payments, config } = ctx
-  const [{ cart }, unpaid] = await Promise.all([
-    readLists(ctx, request.headers.get('Cookie')),
-    listUnpaid(ctx, request),
-  ])
-  const slugs = slugsOf(cart)
-  const member = cart.length > 0 ? findMember(ctx) : null
-  const [products, offers, own] = await Promise.all([
-    findProductsBySlugs(db, slugs),
-    readOffers(db, { slugs, actor }),
-    member && findLatestAddress(db, member),
-  ])
-  const orders = linesByCurrency(cart, products)
-  const asked = pageUrl(request).searchParams.get('currency') ?? ''
-  const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
-  const waiting = unpaidIn(unpaid, currency)
-  const { canSendTexts } = config
-  const page = { isTest: payments.isTest, canSendTexts, waiting: waiting.map(unpaidView) }
-  if (currency === null)
-    return { ...page, others: [], summary: null, draft: null, districts: null, isFromLast: false, regions: [] }
-  const [replaced] = waiting
-  const filled = draftOf(ctx, own ?? (replaced ? await findLatestAddress(db, replaced) : null))
-  const quote = quoteFrom(offers, {
-    currency,
-    lines: orders.get(currency) ?? [],
-    state: findIndianState(filled.draft['region'] ?? null),
-    actor,
-    now,
-    reserved: reservedItems(waiting),
-  })
-  return {
-    ...page,
-    others: [...orders.keys()].filter((other) => other !== currency),
-    summary: summaryView(quote),
-    regions: INDIAN_STATES,
-    ...filled,
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => readCheckout(contextOf(context), request)
 
 type Answer =
   | {

@@ -12,14 +12,8 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
 import { LIST_MAX, type ReportReason } from '#app/features/stories/schema.ts'
 import { answerBy, hides } from './moderation-state.server.ts'
-import { selectStories, viewOf } from '#app/features/stories/story-rows.server.ts'
-import {
-  goodDeedsStories,
-  storyAppeals,
-  storyDecisions,
-  storyMedia,
-  storyReports,
-} from '#app/features/stories/tables.server.ts'
+import { filesOf, selectStories, viewOf } from '#app/features/stories/story-rows.server.ts'
+import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
 import type { AppealQueueEntry, OperatorStory, ReportQueueEntry } from '#app/features/stories/views.ts'
 
 const story = goodDeedsStories
@@ -116,13 +110,12 @@ function readStory(writable: Db, { actor, id }: { actor: Actor; id: string }) {
   const db = together(writable)
   const { isPublished, withdrawnAt } = story
   const { storyId, createdAt } = storyReports
-  const mediaIds = db.select({ id: storyMedia.mediaId }).from(storyMedia).where(eq(storyMedia.storyId, id))
   const isOpenAppeal = and(eq(storyAppeals.storyId, id), isNull(storyAppeals.answerId))
   return allKeyed({
     stories: selectStories(db, actor).where(eq(story.id, id)),
     states: db.select({ isPublished, withdrawnAt }).from(story).where(eq(story.id, id)),
-    media: listHiddenMedia(db, { actor, ids: mediaIds }),
-    translations: listTranslations(db, id),
+    media: listHiddenMedia(db, { actor, ids: filesOf(db, eq(story.id, id)) }),
+    translations: listTranslations(db, [id]),
     reports: db.select().from(storyReports).where(eq(storyId, id)).orderBy(desc(createdAt)).limit(LIST_MAX),
     decisions: db
       .select()

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { translateTestimony } from '#app/features/testimonies/commands/translate-testimony.server.ts'
-import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
+import { listOwnTestimonies } from '#app/features/testimonies/own-queries.server.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 import { readTranslation, translationFormFrom } from '#app/features/translations/card/translation-form.server.ts'
 import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { followForm } from '#app/features/requests/follow/forms.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
-import { listOwnTestimonies, listOwnTranslations } from '#app/features/testimonies/queries.server.ts'
+import { listOwnTestimonies, listOwnTranslations } from '#app/features/testimonies/own-queries.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
